@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium } from './tests/support/chromium.ts'
+import { chromiumArgs, findChromium } from './tests/support/process/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4173)
 // The config is read again in every worker: the folder is made once, by the first, and goes with it, after its server.

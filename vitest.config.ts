@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const database = ['tests/support/global-database.ts']
+const database = ['tests/support/process/global-database.ts']
 const slow = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'dom',
           isolate: false,
           environment: 'happy-dom',
-          setupFiles: ['tests/support/dom-setup.ts'],
+          setupFiles: ['tests/support/client/dom-setup.ts'],
           testTimeout: 30_000,
           include: ['{src,modules,tests/model}/**/*.dom.test.{ts,tsx}'],
         },

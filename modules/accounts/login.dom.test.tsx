@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { memberCalled } from '#tests/support/auth-peer.ts'
-import { closeAll, entry, open, press, refusal, type, typed } from '#tests/support/open-auth.tsx'
+import { memberCalled } from '#tests/support/client/auth-peer.ts'
+import { closeAll, entry, open, press, refusal, type, typed } from '#tests/support/client/open-auth.tsx'
 
 afterEach(closeAll)
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { memberCalled } from '#tests/support/auth-peer.ts'
+import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import {
   checks,
   closeAll,
@@ -12,7 +12,7 @@ import {
   registration,
   type,
   typed,
-} from '#tests/support/open-auth.tsx'
+} from '#tests/support/client/open-auth.tsx'
 
 afterEach(closeAll)
 

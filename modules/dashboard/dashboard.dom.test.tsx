@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openApp } from '#tests/support/open-app.tsx'
-import { memberCalled } from '#tests/support/auth-peer.ts'
+import { openApp } from '#tests/support/client/open-app.tsx'
+import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { dashboard } from './module.ts'
 
 const statsPath = '/api/v1/parishes/my-parish-stats/'

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { FeatureFlag } from '#contract/flags/feature-flag.ts'
 import { flagsEndpoints } from '#contract/flags/flags.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
-import { AsyncList } from '#src/ui/async-list.tsx'
-import { Drawer } from '#src/ui/dialog.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Pages } from '#src/ui/pages.tsx'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
-import { Changes } from '../../src/console/changes.tsx'
+import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { Drawer } from '#src/ui/overlay/dialog.tsx'
+import { EmptyState } from '#src/ui/status/empty-state.tsx'
+import { Pages } from '#src/ui/show/pages.tsx'
+import { RelativeTime } from '#src/ui/show/relative-time.tsx'
+import { Changes } from '../../src/console/audit/changes.tsx'
 
 const pageSize = 20
 

@@ -4,8 +4,8 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
-import { SettledField } from '#src/ui/settled-field.tsx'
-import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { SettledField } from '#src/ui/form/settled-field.tsx'
+import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 
 type Named = { id: string; name: string }
 type Props = { value: readonly Named[]; error?: string | undefined; onChange: (parishes: readonly Named[]) => void }

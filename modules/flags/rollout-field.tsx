@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { FieldFrame } from '#src/ui/field-frame.tsx'
+import { FieldFrame } from '#src/ui/form/field-frame.tsx'
 
 type Props = { value: number; error?: string | undefined; onChange: (percent: number) => void }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { FeatureFlag } from '#contract/flags/feature-flag.ts'
 import { flagsEndpoints } from '#contract/flags/flags.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
-import { useDangerousAct } from '#src/console/use-dangerous-act.tsx'
+import { useDangerousAct } from '#src/console/confirm/use-dangerous-act.tsx'
 import { useServices } from '#src/services/services-context.tsx'
 
 /** Switching and deleting a flag: each asks for a reason first (SYS-D8). */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { handlesEndpoints } from '#contract/handles/handles.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
-import { SettledField } from '#src/ui/settled-field.tsx'
+import { SettledField } from '#src/ui/form/settled-field.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 

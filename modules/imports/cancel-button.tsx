@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { BulkImport } from '#contract/imports/bulk-import.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { useCancel } from './use-import.ts'
 
 type Props = { of: Pick<BulkImport, 'id' | 'status'>; size?: 'sm' }

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { isApiError } from '#src/api/api-error.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
-import { useSecondsUntil } from '#src/console/use-countdown.ts'
+import { useSecondsUntil } from '#src/console/confirm/use-countdown.ts'
 import { failureTone } from '#src/lib/failure-text.ts'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 
 /** Why an action failed; a rate limit counts down (CON-D7). */
 export function FailureBanner({ error }: { error: unknown }) {

@@ -7,7 +7,7 @@ import type { Column } from '#src/console/table/column.ts'
 import { DataTable } from '#src/console/table/data-table.tsx'
 import type { TableState } from '#src/console/table/use-table.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { fieldWords, outcomeTones, outcomeWords } from './import-words.ts'
 import { isKnown } from './outcomes.tsx'
 

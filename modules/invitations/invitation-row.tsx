@@ -7,9 +7,9 @@ import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Badge } from '#src/ui/badge.tsx'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { Menu } from '#src/ui/menu.tsx'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { Menu } from '#src/ui/overlay/menu.tsx'
+import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 
 const look = {
   active: { tone: 'gold', label: /*i18n*/ 'Waiting' },

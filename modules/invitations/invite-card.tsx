@@ -12,9 +12,9 @@ import { useServices, useSession } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { Form } from '#src/ui/form.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { Form } from '#src/ui/form/form.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 
 const empty = { email: '', note: '' }

@@ -1,4 +1,4 @@
-import { crossPath, diamond, diamondPath } from '#src/ui/cross-shape.ts'
+import { crossPath, diamond, diamondPath } from '#src/ui/page/cross-shape.ts'
 
 export const Mark = ({ size }: { size: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

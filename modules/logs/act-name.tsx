@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useActionName } from '#src/console/use-action-name.ts'
+import { useActionName } from '#src/console/audit/use-action-name.ts'
 
 /** The action's label, with the code for searching the log below it. */
 export function ActName({ action }: { action: string }) {

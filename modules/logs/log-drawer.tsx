@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react'
 import type { LogRow } from '#contract/logs/log-rows.ts'
 import type { DrawerProps } from '#src/console/list/define-list-page.ts'
 import { StateBadge } from '#src/console/list/shown.tsx'
-import { DataList } from '#src/ui/data-list.tsx'
-import { Drawer } from '#src/ui/dialog.tsx'
+import { DataList } from '#src/ui/show/data-list.tsx'
+import { Drawer } from '#src/ui/overlay/dialog.tsx'
 import { levels } from './outcome.ts'
 
 /** A log line with all its details, while the list holds it. */

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
-import { memberCalled } from '#tests/support/auth-peer.ts'
-import { openApp } from '#tests/support/open-app.tsx'
+import { memberCalled } from '#tests/support/client/auth-peer.ts'
+import { openApp } from '#tests/support/client/open-app.tsx'
 import { moderation } from './module.ts'
 
 const id = '01990000-0000-7000-8000-0000000000d1'

@@ -2,9 +2,9 @@ import { createRoute } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type AnyModule, defineModule } from '#src/shell/module.ts'
-import { memberCalled } from '#tests/support/auth-peer.ts'
-import { openApp } from '#tests/support/open-app.tsx'
-import type { Reply } from '#tests/support/peer.ts'
+import { memberCalled } from '#tests/support/client/auth-peer.ts'
+import { openApp } from '#tests/support/client/open-app.tsx'
+import type { Reply } from '#tests/support/client/peer.ts'
 import { moderation } from './module.ts'
 
 const page = (path: string) => ({ path, staticData: { title: path }, component: () => <h1>{path}</h1> })

@@ -6,12 +6,12 @@ import type { UnsubscribeScope } from '#contract/notifications/notification-pref
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
-import { Page } from '#src/ui/page.tsx'
+import { PageHeader } from '#src/ui/page/page-header.tsx'
+import { Page } from '#src/ui/page/page.tsx'
 import { kinds } from './kinds.ts'
 
 export const Route = createLazyRoute('/public/unsubscribe')({ component: UnsubscribePage })

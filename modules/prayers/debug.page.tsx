@@ -7,9 +7,9 @@ import { useFlagState } from '#src/flags/use-flags.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { DataList } from '#src/ui/data-list.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
-import { Page } from '#src/ui/page.tsx'
+import { DataList } from '#src/ui/show/data-list.tsx'
+import { PageHeader } from '#src/ui/page/page-header.tsx'
+import { Page } from '#src/ui/page/page.tsx'
 import { claimsOf } from './read-claims.ts'
 
 export const Route = createLazyRoute('/member/prayers-debug')({ component: DebugPage })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { apiWorlds, signIn } from '#tests/support/api-world.ts'
-import { bearer } from '#tests/support/auth-peer.ts'
+import { bearer } from '#tests/support/client/auth-peer.ts'
 
 const openWorld = apiWorlds()
 const { categories, list, read, updates } = prayersEndpoints

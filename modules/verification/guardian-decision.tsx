@@ -6,9 +6,9 @@ import { standingEndpoints } from '#contract/verification/standing.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { isolated } from '#src/lib/isolated.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 type Props = { token: string; request: CallOutput<typeof standingEndpoints.guardianRequest> }

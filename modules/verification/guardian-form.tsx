@@ -7,10 +7,10 @@ import { standingEndpoints } from '#contract/verification/standing.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { ruleWords } from '#src/api/error-words.ts'
 import { failureText } from '#src/lib/failure-text.ts'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Form } from '#src/ui/form.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Form } from '#src/ui/form/form.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { useStandingChange } from './use-standing-change.ts'
 
 /** Names a parent or guardian, who gets a mail with a link. */

@@ -6,10 +6,10 @@ import { type Guardianship, standingEndpoints } from '#contract/verification/sta
 import { failureText } from '#src/lib/failure-text.ts'
 import { isolated } from '#src/lib/isolated.ts'
 import { useServices } from '#src/services/services-context.tsx'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { GuardianForm } from './guardian-form.tsx'
 import { useStandingChange } from './use-standing-change.ts'
 

@@ -5,7 +5,7 @@ import { rankLabels } from '#contract/accounts/church-rank.ts'
 import { openOverlay } from '#src/shell/overlays/overlay-door.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { MessageThread } from '#src/ui/message-thread.tsx'
+import { MessageThread } from '#src/ui/show/message-thread.tsx'
 import { GuardianPart } from './guardian-part.tsx'
 
 type Open = { asked: RankClaim | null; consent: Guardianship | null }

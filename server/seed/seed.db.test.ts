@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts'
 import { toE164 } from '#server/platform/base/phone.ts'
 import { usernameFault } from '#server/modules/handles/views.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/process/database.ts'
 import { isDemo, seedDemo } from '#server/seed/seed.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')

@@ -1,7 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { expect, test, vi } from 'vitest'
 import { type ApiWorld, apiWorlds, facts, failureOf, made, signIn } from '#tests/support/api-world.ts'
-import { bearer } from '#tests/support/auth-peer.ts'
+import { bearer } from '#tests/support/client/auth-peer.ts'
 
 const world = apiWorlds()
 const list = made({ path: 'parishes/' })

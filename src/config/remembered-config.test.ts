@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBrowserStorage } from '#src/storage/browser-storage.ts'
-import { memoryArea } from '#tests/support/memory-area.ts'
+import { memoryArea } from '#tests/support/process/memory-area.ts'
 import { ConfigError } from './config.ts'
 import { loadConfigOrRemembered } from './remembered-config.ts'
 

@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ErrorReport } from '#contract/logs/error-report.ts'
 import { defineModule } from '#src/shell/module.ts'
-import { memberCalled } from '#tests/support/auth-peer.ts'
-import { openApp } from '#tests/support/open-app.tsx'
+import { memberCalled } from '#tests/support/client/auth-peer.ts'
+import { openApp } from '#tests/support/client/open-app.tsx'
 
 let thrown: unknown
 let draws = 0

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Dialog, type DialogProps } from '#src/ui/dialog.tsx'
-import { FormButtons } from '#src/ui/form-buttons.tsx'
-import { Form } from '#src/ui/form.tsx'
+import { Dialog, type DialogProps } from '#src/ui/overlay/dialog.tsx'
+import { FormButtons } from '#src/ui/form/form-buttons.tsx'
+import { Form } from '#src/ui/form/form.tsx'
 import { FormFailureBanner } from './form-failure-banner.tsx'
 import type { FormFailure } from './show-failure.ts'
 

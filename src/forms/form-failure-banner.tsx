@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import type { FormFailure } from './show-failure.ts'
 
 /** Why the form was not sent. The banner is an alert, so screen readers announce it. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { DateField } from '#src/ui/date-field.tsx'
+import { DateField } from '#src/ui/form/date-field.tsx'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { SettledField } from '#src/ui/settled-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { SettledField } from '#src/ui/form/settled-field.tsx'
 import type { FilterField } from './filter-fields.ts'
 import type { ShownList } from './use-list.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AsyncList } from '#src/ui/async-list.tsx'
-import { Pages } from '#src/ui/pages.tsx'
+import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { Pages } from '#src/ui/show/pages.tsx'
 import type { ListOf } from './use-list.ts'
 
 type Page<Row> = { count: number; results: readonly Row[] }

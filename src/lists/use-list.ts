@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { CallOutput, Endpoint } from '#contract/core/endpoint.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
-import type { Asked } from '#src/ui/async-list.tsx'
+import type { Asked } from '#src/ui/status/async-list.tsx'
 import type { MemberList } from './define-list.ts'
 import { useListState } from './use-list-state.ts'
 

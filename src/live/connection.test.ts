@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { tokenFor } from '#tests/support/auth-peer.ts'
-import { facts, held, type LiveWorld, liveWorlds, online, pingsOf, sentTo } from '#tests/support/live-world.ts'
+import { tokenFor } from '#tests/support/client/auth-peer.ts'
+import { facts, held, type LiveWorld, liveWorlds, online, pingsOf, sentTo } from '#tests/support/client/live-world.ts'
 import { settle } from '#tests/support/simulated-time.ts'
 
 const { world, startHeld } = liveWorlds()

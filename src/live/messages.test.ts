@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { facts, liveWorlds, online } from '#tests/support/live-world.ts'
-import { notification } from '#tests/support/notification.ts'
+import { facts, liveWorlds, online } from '#tests/support/client/live-world.ts'
+import { notification } from '#tests/support/features/notification.ts'
 import { listenToPost } from './post-updates.ts'
 
 const { world } = liveWorlds()

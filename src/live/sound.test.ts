@@ -1,5 +1,5 @@
 import { createBus } from '#src/bus/bus.ts'
-import { createBrowser } from '#tests/support/tabs.ts'
+import { createBrowser } from '#tests/support/client/tabs.ts'
 import { expect, test, vi } from 'vitest'
 import { createLeader } from './leader.ts'
 import { ringForNotifications } from './sound.ts'

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
-import { CheckboxField } from '#src/ui/checkbox-field.tsx'
-import { FieldError, type FieldProps, Help, Optional } from '#src/ui/field-frame.tsx'
-import { fieldLabel } from '#src/ui/field-styles.ts'
+import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
+import { FieldError, type FieldProps, Help, Optional } from '#src/ui/form/field-frame.tsx'
+import { fieldLabel } from '#src/ui/form/field-styles.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { type Choice, labelIn } from './question.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainEndpoint } from '#tests/support/plain-endpoint.ts'
-import { sessionWorlds, stored, toasts } from '#tests/support/session-world.ts'
+import { sessionWorlds, stored, toasts } from '#tests/support/client/session-world.ts'
 
 const world = sessionWorlds()
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { startAuthPeer, tokenFor } from '#tests/support/auth-peer.ts'
-import { storedPair } from '#tests/support/stored-pair.ts'
+import { startAuthPeer, tokenFor } from '#tests/support/client/auth-peer.ts'
+import { storedPair } from '#tests/support/client/stored-pair.ts'
 import { createLateRefreshers } from './late-refreshers.ts'
 import { leaseLock } from './tab-lock.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { memberCalled, tokenFor } from '#tests/support/auth-peer.ts'
-import { storedPair } from '#tests/support/stored-pair.ts'
+import { memberCalled, tokenFor } from '#tests/support/client/auth-peer.ts'
+import { storedPair } from '#tests/support/client/stored-pair.ts'
 import { plainEndpoint } from '#tests/support/plain-endpoint.ts'
-import { cached, credentials, profile, sessionWorlds } from '#tests/support/session-world.ts'
+import { cached, credentials, profile, sessionWorlds } from '#tests/support/client/session-world.ts'
 
 const world = sessionWorlds()
 

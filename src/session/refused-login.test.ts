@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { credentials, login, refuse, sessionWorlds, toasts } from '#tests/support/session-world.ts'
+import { credentials, login, refuse, sessionWorlds, toasts } from '#tests/support/client/session-world.ts'
 import { arrived } from '#tests/support/simulated-time.ts'
 
 const world = sessionWorlds()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { memberCalled } from '#tests/support/auth-peer.ts'
-import { cached, credentials, profile, refuse, sessionWorlds, stored, toasts } from '#tests/support/session-world.ts'
+import { memberCalled } from '#tests/support/client/auth-peer.ts'
+import { cached, credentials, profile, refuse, sessionWorlds, stored, toasts } from '#tests/support/client/session-world.ts'
 
 const world = sessionWorlds()
 

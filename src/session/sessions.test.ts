@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { credentials, login, sessionWorlds, stored, toasts } from '#tests/support/session-world.ts'
-import { tokenFor } from '#tests/support/auth-peer.ts'
-import type { Reply } from '#tests/support/peer.ts'
+import { credentials, login, sessionWorlds, stored, toasts } from '#tests/support/client/session-world.ts'
+import { tokenFor } from '#tests/support/client/auth-peer.ts'
+import type { Reply } from '#tests/support/client/peer.ts'
 
 const world = sessionWorlds()
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBrowserStorage } from '#src/storage/browser-storage.ts'
-import { startAuthPeer, tokenFor } from '#tests/support/auth-peer.ts'
-import { storedPair } from '#tests/support/stored-pair.ts'
-import { memoryArea } from '#tests/support/memory-area.ts'
-import type { Reply } from '#tests/support/peer.ts'
+import { startAuthPeer, tokenFor } from '#tests/support/client/auth-peer.ts'
+import { storedPair } from '#tests/support/client/stored-pair.ts'
+import { memoryArea } from '#tests/support/process/memory-area.ts'
+import type { Reply } from '#tests/support/client/peer.ts'
 import { arrived, holdTime, pass, settle } from '#tests/support/simulated-time.ts'
 import { leaseLock } from './tab-lock.ts'
 

@@ -1,5 +1,5 @@
 import { createBrowserStorage } from '#src/storage/browser-storage.ts'
-import { memoryArea } from '#tests/support/memory-area.ts'
+import { memoryArea } from '#tests/support/process/memory-area.ts'
 import { expect, test } from 'vitest'
 import { createTokenStore } from './token-store.ts'
 

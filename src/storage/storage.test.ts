@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { memoryArea } from '#tests/support/memory-area.ts'
+import { memoryArea } from '#tests/support/process/memory-area.ts'
 import { createBus } from '#src/bus/bus.ts'
 import { createBrowserStorage } from './browser-storage.ts'
 import { cleanUp, usedBytes } from './clean-up.ts'

@@ -23,7 +23,7 @@ try {
   // Storage is unavailable: the served page is dark and in the language the server chose.
 }
 
-// Until the app hydrates its page, interaction is recorded: the browser must not submit the form (src/ui/use-typed-before.ts),
+// Until the app hydrates its page, interaction is recorded: the browser must not submit the form (src/ui/form/use-typed-before.ts),
 // and clicks are repeated.
 const served = () => document.querySelector<HTMLElement>('#root[data-prerendered]')
 addEventListener(

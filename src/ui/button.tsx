@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonRecipe } from './button-recipe.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './status/spinner.tsx'
 
 const Base = chakra('button', buttonRecipe)
 

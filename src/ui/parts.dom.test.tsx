@@ -5,11 +5,11 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { system } from '#src/theme/system.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { Dialog } from './dialog.tsx'
-import { Menu } from './menu.tsx'
+import { ConfirmDialog } from './overlay/confirm-dialog.tsx'
+import { Dialog } from './overlay/dialog.tsx'
+import { Menu } from './overlay/menu.tsx'
 import { Tabs } from './tabs.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from './form/text-field.tsx'
 
 afterEach(cleanup)
 

@@ -5,7 +5,7 @@ import {
   SegmentGroupRoot,
 } from '@chakra-ui/react/segment-group'
 import { type ReactNode, useId } from 'react'
-import { coveringInput } from './choice-styles.ts'
+import { coveringInput } from './form/choice-styles.ts'
 import { segmentedControlRecipe } from './segmented-control-recipe.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { build } from 'esbuild'
-import { chromiumArgs, findChromium } from '../support/chromium.ts'
+import { chromiumArgs, findChromium } from '../support/process/chromium.ts'
 import type { Bench } from './bench.ts'
 import { median } from './rounds.ts'
 

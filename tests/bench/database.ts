@@ -1,7 +1,7 @@
 import { toDatabase } from '#server/platform/db/connection.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createDb, createPool, type OpenDb } from '#server/platform/db/pool.ts'
-import { openTemporaryPostgres } from '../support/temporary-postgres.ts'
+import { openTemporaryPostgres } from '../support/process/temporary-postgres.ts'
 
 /** A migrated, empty database on its own PostgreSQL, with the real server's settings. */
 export async function benchDatabase({ max = 8 }: { max?: number } = {}): Promise<OpenDb> {

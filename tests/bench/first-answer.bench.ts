@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serverProcess } from '../support/server-process.ts'
+import { serverProcess } from '../support/process/server-process.ts'
 import type { Bench } from './bench.ts'
 import { median } from './rounds.ts'
 

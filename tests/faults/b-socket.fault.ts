@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { createSession } from '#server/modules/accounts/sessions/sessions.ts'
-import { someAdmin, somePerson } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { handshake, openSocket } from '../support/socket.ts'
+import { someAdmin, somePerson } from '../support/features/people.ts'
+import { startServer, type TestServer } from '../support/process/server.ts'
+import { handshake, openSocket } from '../support/client/socket.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -11,9 +11,9 @@ import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { unpack } from '#server/platform/backup/archive.ts'
 import { BackupError } from '#server/platform/backup/backup-error.ts'
-import { picture } from '../support/pictures.ts'
-import { someAddress } from '../support/server.ts'
-import { type ServerProcess, serverProcess } from '../support/server-process.ts'
+import { picture } from '../support/files/pictures.ts'
+import { someAddress } from '../support/process/server.ts'
+import { type ServerProcess, serverProcess } from '../support/process/server-process.ts'
 
 const run = promisify(execFile)
 const damages = 20

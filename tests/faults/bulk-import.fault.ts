@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secondFactorSealer } from '#server/platform/security/second-factor.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { type FreshDatabase, freshDatabase } from '../support/database.ts'
-import { csvFile } from '../support/imports.ts'
+import { type FreshDatabase, freshDatabase } from '../support/process/database.ts'
+import { csvFile } from '../support/features/imports.ts'
 import { nodeEnv, partsOf } from '../support/nodes.ts'
-import { type Admin, someAdmin } from '../support/people.ts'
-import { type ServerProcess, serverProcess } from '../support/server-process.ts'
+import { type Admin, someAdmin } from '../support/features/people.ts'
+import { type ServerProcess, serverProcess } from '../support/process/server-process.ts'
 
 const people = 5_000
 const kills = 4

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import type { RsvpResponse } from '#contract/calendar/event.ts'
-import { someCommunity, someEvent } from '../support/calendars.ts'
-import { type Person, somePerson } from '../support/people.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { someCommunity, someEvent } from '../support/features/calendars.ts'
+import { type Person, somePerson } from '../support/features/people.ts'
+import { startServer, type TestServer } from '../support/process/server.ts'
 
 const { rsvp } = calendarEndpoints
 let server: TestServer

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { memberCalled, startAuthPeer, tokenFor } from '#tests/support/auth-peer.ts'
-import { storedPair } from '#tests/support/stored-pair.ts'
+import { memberCalled, startAuthPeer, tokenFor } from '#tests/support/client/auth-peer.ts'
+import { storedPair } from '#tests/support/client/stored-pair.ts'
 import { plainEndpoint } from '#tests/support/plain-endpoint.ts'
-import type { Reply } from '#tests/support/peer.ts'
+import type { Reply } from '#tests/support/client/peer.ts'
 import { arrived, holdTime, pass, settle } from '#tests/support/simulated-time.ts'
 
 const refresh = '/api/v1/auth/refresh/'

@@ -2,15 +2,15 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAuthPeer, tokenFor } from '#tests/support/auth-peer.ts'
-import { chromiumArgs, findChromium } from '#tests/support/chromium.ts'
+import { startAuthPeer, tokenFor } from '#tests/support/client/auth-peer.ts'
+import { chromiumArgs, findChromium } from '#tests/support/process/chromium.ts'
 
 const tabs = 10
 let browser: Browser
 let world: Awaited<ReturnType<typeof startAuthPeer>>
 beforeAll(async () => {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(import.meta.resolve('#tests/support/tab-page.ts'))],
+    entryPoints: [fileURLToPath(import.meta.resolve('#tests/support/client/tab-page.ts'))],
     bundle: true,
     format: 'iife',
     write: false,

@@ -7,9 +7,9 @@ import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { ErrorBody } from '#contract/core/errors.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { countsOf } from '../support/figures.ts'
-import { someAddress } from '../support/server.ts'
-import { type ServerProcess, serverProcess } from '../support/server-process.ts'
-import { connected } from '../support/socket.ts'
+import { someAddress } from '../support/process/server.ts'
+import { type ServerProcess, serverProcess } from '../support/process/server-process.ts'
+import { connected } from '../support/client/socket.ts'
 
 let server: ServerProcess
 beforeAll(async () => void (server = await serverProcess()), 60_000)

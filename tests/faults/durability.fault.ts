@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints, type Refreshed } from '#contract/accounts/accounts.ts'
-import { someAddress } from '../support/server.ts'
-import { type ServerProcess, serverProcess } from '../support/server-process.ts'
+import { someAddress } from '../support/process/server.ts'
+import { type ServerProcess, serverProcess } from '../support/process/server-process.ts'
 
 let server: ServerProcess
 beforeAll(async () => void (server = await serverProcess()), 60_000)

@@ -13,7 +13,7 @@ import { createLog } from '#server/platform/base/log.ts'
 
 const rounds = 10
 const log = createLog({ level: 'silent' })
-const script = fileURLToPath(import.meta.resolve('#tests/support/database-process.ts'))
+const script = fileURLToPath(import.meta.resolve('#tests/support/process/database-process.ts'))
 const migrations = (await readdir(new URL('../../server/platform/db/migrations/', import.meta.url)))
   .map((name) => name.replace(/\.ts$/, ''))
   .sort()

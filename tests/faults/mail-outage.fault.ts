@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
-import { type FreshDatabase, freshDatabase } from '../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../support/process/database.ts'
 import { countsOf } from '../support/figures.ts'
 import { nodeEnv, partsOf } from '../support/nodes.ts'
-import { somePerson } from '../support/people.ts'
-import { someAddress } from '../support/server.ts'
-import { type ServerProcess, serverProcess } from '../support/server-process.ts'
-import { type SmtpServer, startSmtp } from '../support/smtp.ts'
+import { somePerson } from '../support/features/people.ts'
+import { someAddress } from '../support/process/server.ts'
+import { type ServerProcess, serverProcess } from '../support/process/server-process.ts'
+import { type SmtpServer, startSmtp } from '../support/process/smtp.ts'
 
 const outageMs = 5_000
 let database: FreshDatabase

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../support/database.ts'
+import { type FreshDatabase, freshDatabase } from '../support/process/database.ts'
 import { countsOf, peak, quantile } from '../support/figures.ts'
 import { nodeEnv, partsOf } from '../support/nodes.ts'
-import { somePerson } from '../support/people.ts'
-import { returningSocket } from '../support/returning-socket.ts'
-import { type ServerProcess, serverProcess } from '../support/server-process.ts'
+import { somePerson } from '../support/features/people.ts'
+import { returningSocket } from '../support/client/returning-socket.ts'
+import { type ServerProcess, serverProcess } from '../support/process/server-process.ts'
 
 let database: FreshDatabase
 let server: ServerProcess

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EventObject } from 'xstate'
 import type { ClientFrame } from '#contract/core/socket.ts'
 import { socketFrames } from '#machines/socket/socket.model.ts'
-import { notification } from '#tests/support/notification.ts'
+import { notification } from '#tests/support/features/notification.ts'
 import { openSocketChart as open, settled } from './socket-chart.ts'
 
 const { established, closed, session, id } = socketFrames

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { ApiError } from '#src/api/api-error.ts'
-import { startAuthPeer, tokenFor } from './auth-peer.ts'
+import { startAuthPeer, tokenFor } from './client/auth-peer.ts'
 
 export type ApiWorld = Awaited<ReturnType<typeof startAuthPeer>> & {
   core: ReturnType<Awaited<ReturnType<typeof startAuthPeer>>['openCore']>

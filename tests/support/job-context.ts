@@ -1,5 +1,5 @@
 import type { JobContext } from '#server/platform/jobs/job.ts'
-import type { TestServer } from './server.ts'
+import type { TestServer } from './process/server.ts'
 
 /** The context of a job run outside the queue. */
 export const jobContext = ({ parts, clock }: TestServer): JobContext => ({

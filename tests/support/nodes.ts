@@ -1,6 +1,6 @@
 import { createTokens } from '#server/platform/security/tokens.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import type { FreshDatabase } from './database.ts'
+import type { FreshDatabase } from './process/database.ts'
 
 const keys = { user: 'u'.repeat(40), admin: 'a'.repeat(40) }
 

@@ -1,5 +1,5 @@
-import { startPeer } from './peer.ts'
-import { stripeSignature } from './marketplace.ts'
+import { startPeer } from './client/peer.ts'
+import { stripeSignature } from './features/marketplace.ts'
 
 export const stripeKeys = { secret: 'sk_test_0123456789', webhook: 'whsec_0123456789' }
 

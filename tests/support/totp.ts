@@ -1,5 +1,5 @@
 import { demoTotpSecret } from '#server/seed/accounts.ts'
-import { codeAt } from './people.ts'
+import { codeAt } from './features/people.ts'
 
 /** The current code of the demo's second factor. */
 export const codeNow = () => codeAt(demoTotpSecret, Date.now())

@@ -24,7 +24,7 @@ const build = (shared: string): Metafile => ({
 })
 
 test('ADM-01 0 bytes of the console stand in what a member loads, at once or late', () => {
-  const apart = build('src/ui/dialog.tsx')
+  const apart = build('src/ui/overlay/dialog.tsx')
   expect([...membersOutputs(apart, 'main')].sort()).toEqual(['kit', 'late-page', 'main'])
   expect([...assertConsoleApart(apart, 'main')]).toEqual(['late-console'])
   expect(() => assertConsoleApart(build('src/console/data-table.tsx'), 'main')).toThrow('kit is loaded by members')

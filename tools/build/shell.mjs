@@ -22,6 +22,6 @@ export function writeShell({ routes, first, panel, isDev }) {
 }
 
 function mark() {
-  const source = readFileSync(at('src/ui/cross-shape.ts'), 'utf8')
+  const source = readFileSync(at('src/ui/page/cross-shape.ts'), 'utf8')
   return `<svg width="26" height="26" viewBox="0 0 24 24" fill="currentColor"><path d="${/crossPath = '([^']+)'/.exec(source)[1]}" /></svg>`
 }

@@ -1,6 +1,6 @@
 import { Badge } from '#src/ui/badge.tsx'
-import { Section } from '#src/ui/section.tsx'
-import { Table } from '#src/ui/table.tsx'
+import { Section } from '#src/ui/page/section.tsx'
+import { Table } from '#src/ui/show/table.tsx'
 
 /** Table samples. */
 export function Attendees() {

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
+import { Menu } from '#src/ui/overlay/menu.tsx'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { Row, Stack } from './layout.ts'
 

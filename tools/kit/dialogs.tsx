@@ -1,8 +1,8 @@
 import { Button } from '#src/ui/button.tsx'
-import { CheckboxField } from '#src/ui/checkbox-field.tsx'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { Dialog, Drawer } from '#src/ui/dialog.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { Dialog, Drawer } from '#src/ui/overlay/dialog.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 
 /** Dialogs and drawers. */
 export function Dialogs({ open, onClose }: { open: string | null; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from 'playwright-core'
-import { chromiumArgs, findChromium } from '../../tests/support/chromium.ts'
+import { chromiumArgs, findChromium } from '../../tests/support/process/chromium.ts'
 import { serveBuild } from './serve.mjs'
 
 const flags = [...chromiumArgs, '--force-color-profile=srgb']

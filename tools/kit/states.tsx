@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { AsyncList } from '#src/ui/async-list.tsx'
+import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { SkeletonCard, SkeletonText } from '#src/ui/skeleton.tsx'
+import { EmptyState } from '#src/ui/status/empty-state.tsx'
+import { SkeletonCard, SkeletonText } from '#src/ui/status/skeleton.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { ToastCard } from '#src/ui/toast-card.tsx'
+import { ToastCard } from '#src/ui/status/toast-card.tsx'
 import { Stack } from './layout.ts'
 
 const nothing = () => undefined

@@ -1,12 +1,12 @@
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge, CountBadge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { DataList } from '#src/ui/data-list.tsx'
-import { ProgressSteps } from '#src/ui/progress-steps.tsx'
-import { Progress } from '#src/ui/progress.tsx'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
-import { Divider } from '#src/ui/section.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { DataList } from '#src/ui/show/data-list.tsx'
+import { ProgressSteps } from '#src/ui/status/progress-steps.tsx'
+import { Progress } from '#src/ui/status/progress.tsx'
+import { RelativeTime } from '#src/ui/show/relative-time.tsx'
+import { Divider } from '#src/ui/page/section.tsx'
+import { Spinner } from '#src/ui/status/spinner.tsx'
 import { Row, Stack } from './layout.ts'
 
 const mariam = { first_name: 'Mariam', last_name: 'Guirguis' }

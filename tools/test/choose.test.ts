@@ -20,15 +20,15 @@ const sources: Record<string, { imports?: string[]; text?: string }> = {
   'server/platform/db/migrate.ts': { text: "readdir(new URL('./migrations/', import.meta.url))" },
   'server/platform/db/migrations/0001-first.ts': {},
   'server/platform/db/migrate.db.test.ts': { imports: ['server/platform/db/migrate.ts'] },
-  'tests/support/server-process.ts': { text: "spawn('server/main.ts')" },
-  'tests/contract/prayers/prayers.test.ts': { imports: ['tests/support/server-process.ts'], text: 'prayers' },
-  'tests/contract/calendar/events.test.ts': { imports: ['tests/support/server-process.ts'], text: 'calendar' },
-  'tests/contract/whole/headers.test.ts': { imports: ['tests/support/server-process.ts'], text: 'every answer' },
+  'tests/support/process/server-process.ts': { text: "spawn('server/main.ts')" },
+  'tests/contract/prayers/prayers.test.ts': { imports: ['tests/support/process/server-process.ts'], text: 'prayers' },
+  'tests/contract/calendar/events.test.ts': { imports: ['tests/support/process/server-process.ts'], text: 'calendar' },
+  'tests/contract/whole/headers.test.ts': { imports: ['tests/support/process/server-process.ts'], text: 'every answer' },
   'tests/e2e/support/standing.ts': {},
-  'tests/e2e/prayers.e2e.ts': { text: "goto('/prayers')" },
-  'tests/e2e/calendar.e2e.ts': { text: "goto('/events'), in Arabic" },
-  'tests/e2e/standing.e2e.ts': { imports: ['tests/e2e/support/standing.ts'], text: 'modules/calendar' },
-  'tests/e2e/first-paint.e2e.ts': { text: 'the first paint' },
+  'tests/e2e/prayers/prayers.e2e.ts': { text: "goto('/prayers')" },
+  'tests/e2e/events/calendar.e2e.ts': { text: "goto('/events'), in Arabic" },
+  'tests/e2e/accounts/standing.e2e.ts': { imports: ['tests/e2e/support/standing.ts'], text: 'modules/calendar' },
+  'tests/e2e/whole/first-paint.e2e.ts': { text: 'the first paint' },
   'tools/lines.test.ts': { text: "readdirSync('modules'), readdirSync('src')" },
 }
 const modules = Object.entries(sources).map(([source, { imports = [] }]) => ({
@@ -54,8 +54,8 @@ test('a test is chosen by its imports, and one that lists the folder of the chan
   expect(chosen('modules/prayers/claims.ts')).toEqual([
     'modules/prayers/claims.test.ts',
     'tools/lines.test.ts',
-    'tests/e2e/prayers.e2e.ts',
-    'tests/e2e/first-paint.e2e.ts',
+    'tests/e2e/prayers/prayers.e2e.ts',
+    'tests/e2e/whole/first-paint.e2e.ts',
   ])
 })
 
@@ -63,14 +63,14 @@ test('a change of one feature on the server chooses its contract and browser tes
   expect(chosen('server/modules/prayers/handlers.ts')).toEqual([
     'tests/contract/prayers/prayers.test.ts',
     'tests/contract/whole/headers.test.ts',
-    'tests/e2e/prayers.e2e.ts',
-    'tests/e2e/first-paint.e2e.ts',
+    'tests/e2e/prayers/prayers.e2e.ts',
+    'tests/e2e/whole/first-paint.e2e.ts',
   ])
 })
 
 test('an address of the feature counts as its name', () => {
-  expect(chosen('modules/calendar/module.ts')).toContain('tests/e2e/calendar.e2e.ts')
-  expect(chosen('modules/calendar/module.ts')).not.toContain('tests/e2e/prayers.e2e.ts')
+  expect(chosen('modules/calendar/module.ts')).toContain('tests/e2e/events/calendar.e2e.ts')
+  expect(chosen('modules/calendar/module.ts')).not.toContain('tests/e2e/prayers/prayers.e2e.ts')
 })
 
 test('what all pages share chooses all browser tests', () => {
@@ -86,8 +86,8 @@ test('a migration, which no file imports, reaches the code that lists its folder
 })
 
 test('a changed test or a helper of tests chooses the tests that import it alone', () => {
-  expect(chosen('tests/e2e/support/standing.ts')).toEqual(['tests/e2e/standing.e2e.ts'])
-  expect(chosen('tests/e2e/prayers.e2e.ts')).toEqual(['tests/e2e/prayers.e2e.ts'])
+  expect(chosen('tests/e2e/support/standing.ts')).toEqual(['tests/e2e/accounts/standing.e2e.ts'])
+  expect(chosen('tests/e2e/prayers/prayers.e2e.ts')).toEqual(['tests/e2e/prayers/prayers.e2e.ts'])
 })
 
 test('packages, configuration, the build and files of an unknown kind choose everything, prose nothing', () => {
@@ -98,11 +98,11 @@ test('packages, configuration, the build and files of an unknown kind choose eve
 
 test('translations choose the tests of a language', () => {
   for (const file of ['src/locales/ar.po', 'modules/calendar/locales/ar.po'])
-    expect(chosen(file), file).toEqual(['tests/e2e/calendar.e2e.ts'])
+    expect(chosen(file), file).toEqual(['tests/e2e/events/calendar.e2e.ts'])
 })
 
 test('every choice says why', () => {
   const reasons = choose(['contract/prayers/prayers.ts'], files, modules, (file) => sources[file]?.text ?? '')
   expect(reasons.get('vitest contract')?.get('tests/contract/prayers/prayers.test.ts')).toBe('names prayers')
-  expect(reasons.get('e2e')?.get('tests/e2e/first-paint.e2e.ts')).toBe('names no feature')
+  expect(reasons.get('e2e')?.get('tests/e2e/whole/first-paint.e2e.ts')).toBe('names no feature')
 })

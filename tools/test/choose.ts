@@ -8,7 +8,7 @@ type TextOf = (file: string) => string
 
 /** Files that every test depends on, without importing them. */
 const ofAll =
-  /^(package(-lock)?\.json|tsconfig[\w.]*\.json|(vitest|playwright)\.config\.ts|build\.mjs|index\.html|\.ci\/|tools\/(build|test)\/|tests\/support\/(global-database|dom-setup)\.ts$)/
+  /^(package(-lock)?\.json|tsconfig[\w.]*\.json|(vitest|playwright)\.config\.ts|build\.mjs|index\.html|\.ci\/|tools\/(build|test)\/|tests\/support\/(process\/global-database|client\/dom-setup)\.ts$)/
 const isCode = /\.(tsx?|mjs|cjs)$/
 const isProse = /^(docs\/|[^/]+\.md$)|\/README\.md$/
 const isTexts = /^(src|modules\/[^/]+)\/locales\//
@@ -16,7 +16,7 @@ const isProduct = /^(contract|machines|modules|src|server)\/(?!.*\.test\.tsx?$)/
 const featureOf = (file: string) => /^(?:modules|server\/modules|contract)\/(?!core\/)([^/]+)\//.exec(file)?.[1]
 /** Lists of all features: a feature used only through them is not reached by a change of another. */
 const lists =
-  /^(src\/(installed|installed-console|open-console|main|start)\.tsx?|server\/[^/]+\.ts|contract\/index\.ts|tests\/support\/server(-process)?\.ts)$/
+  /^(src\/(installed|installed-console|open-console|main|start)\.tsx?|server\/[^/]+\.ts|contract\/index\.ts|tests\/support\/process\/server(-process)?\.ts)$/
 /** Suites that test the running product, with the side that each reaches by requests. */
 const sides = new Map([
   ['vitest contract', /^(contract|server)\//],

@@ -1,4 +1,4 @@
-// Looks for browser tests that fail on a busy machine.   npm run flaky [-- --rounds 20 --busy 2 tests/e2e/life.e2e.ts ...]
+// Looks for browser tests that fail on a busy machine.   npm run flaky [-- --rounds 20 --busy 2 tests/e2e/whole/life.e2e.ts ...]
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -107,7 +107,7 @@ test('with the real vitest: one file fails the first time alone, one always, one
 test("Playwright's report: titles with their groups, files from the root", () => {
   const spec = (title: string, status: string) => ({
     title,
-    file: 'session.e2e.ts',
+    file: 'accounts/session.e2e.ts',
     tests: [{ status, results: [{ errors: status === 'unexpected' ? [{ message: 'no button' }] : [] }] }],
   })
   const report = {
@@ -122,7 +122,10 @@ test("Playwright's report: titles with their groups, files from the root", () =>
   }
   expect(playwrightFigures(report, '/project')).toEqual(
     new Map([
-      ['tests/e2e/session.e2e.ts', { passed: 1, failed: 1, skipped: 1, failures: [{ title: 'tabs › c', reason: 'no button' }] }],
+      [
+        'tests/e2e/accounts/session.e2e.ts',
+        { passed: 1, failed: 1, skipped: 1, failures: [{ title: 'tabs › c', reason: 'no button' }] },
+      ],
     ]),
   )
 })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useServices, useUser } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { FormActions } from '#src/ui/form.tsx'
+import { FormActions } from '#src/ui/form/form.tsx'
 import { AuthFrame, Muted } from './auth-frame.tsx'
 import { isolated } from '#src/lib/isolated.ts'
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { CrossMark } from '#src/ui/logo.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
-import { Page } from '#src/ui/page.tsx'
+import { CrossMark } from '#src/ui/page/logo.tsx'
+import { PageHeader } from '#src/ui/page/page-header.tsx'
+import { Page } from '#src/ui/page/page.tsx'
 
 type Props = { title: string; subtitle?: ReactNode; children: ReactNode; after?: ReactNode; width?: 'narrow' | 'wide' }
 

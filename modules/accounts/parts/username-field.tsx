@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { reasonWords } from '#src/api/error-words.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { useDebounced } from './use-debounced.ts'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {

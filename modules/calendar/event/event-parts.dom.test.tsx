@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { defineModule } from '#src/shell/module.ts'
-import { openApp } from '#tests/support/open-app.tsx'
+import { openApp } from '#tests/support/client/open-app.tsx'
 import { RsvpPanel } from './rsvp-panel.tsx'
 
 const event: CalendarEvent = {

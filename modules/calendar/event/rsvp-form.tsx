@@ -9,11 +9,11 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { mostGuests } from '#machines/rsvp/guests.ts'
 import type { rsvpMachine } from '#machines/rsvp/rsvp.machine.ts'
 import { useServices } from '#src/services/services-context.tsx'
-import { FormButtons } from '#src/ui/form-buttons.tsx'
-import { Form, FormActions } from '#src/ui/form.tsx'
-import { RadioCards } from '#src/ui/radio-cards.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { FormButtons } from '#src/ui/form/form-buttons.tsx'
+import { Form, FormActions } from '#src/ui/form/form.tsx'
+import { RadioCards } from '#src/ui/form/radio-cards.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 
 type Props = { actor: ActorRefFrom<typeof rsvpMachine>; snapshot: SnapshotFrom<typeof rsvpMachine> }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
-import { Progress } from '#src/ui/progress.tsx'
+import { Progress } from '#src/ui/status/progress.tsx'
 
 /** Number of attendees, and of free seats if the event has a limit. */
 export function Seats({ event }: { event: Pick<CalendarEvent, 'rsvp_limit' | 'attendee_count' | 'is_full'> }) {

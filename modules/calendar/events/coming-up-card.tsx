@@ -4,9 +4,9 @@ import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { EventRow } from '../event/event-row.tsx'
 import { useApiQuery } from '#src/query/hooks.ts'
-import { AsyncList } from '#src/ui/async-list.tsx'
+import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 /** Dashboard card with the next events of the member's calendars. */

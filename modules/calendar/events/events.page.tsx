@@ -9,9 +9,9 @@ import { ListResults } from '#src/lists/list-results.tsx'
 import { type ShownList, useList } from '#src/lists/use-list.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
-import { Page } from '#src/ui/page.tsx'
+import { EmptyState } from '#src/ui/status/empty-state.tsx'
+import { PageHeader } from '#src/ui/page/page-header.tsx'
+import { Page } from '#src/ui/page/page.tsx'
 import { eventsList } from './events.list.ts'
 
 export const Route = createLazyRoute('/member/events')({ component: EventsPage })

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { formatBytes } from '#src/lib/format.ts'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { type FileProblem, maxFileBytes } from './read-files.ts'
 

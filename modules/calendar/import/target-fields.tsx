@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { Calendar } from '#contract/calendar/calendar.ts'
 import type { Visibility } from '#contract/calendar/event.ts'
-import { SelectField } from '#src/ui/select-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
 import { type Target, targetOf } from './import-flow.ts'
 
 type Props = { calendars: readonly Calendar[]; target: Target; onChange: (change: Partial<Target>) => void }

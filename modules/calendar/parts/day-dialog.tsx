@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { formatDate } from '#src/lib/format.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { type Day, localMidnight } from '../days.ts'
 import { DayList } from './day-list.tsx'

@@ -13,7 +13,7 @@ import { RsvpPanel } from '../event/rsvp-panel.tsx'
 import { Seats } from '../event/seats.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 type Props = {

@@ -8,9 +8,9 @@ import type { eventEditorMachine } from '#machines/event-editor/event-editor.mac
 import { allDayOff, allDayOn, type EventForm, firstInvalid } from '#machines/event-editor/form-rules.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { FormButtons } from '#src/ui/form-buttons.tsx'
-import { Form } from '#src/ui/form.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { FormButtons } from '#src/ui/form/form-buttons.tsx'
+import { Form } from '#src/ui/form/form.tsx'
 import { EventFormFields } from './event-form-fields.tsx'
 
 type Props = {

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { calendarEndpoints, type Calendar } from '#contract/calendar/calendar.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
-import { AsyncList } from '#src/ui/async-list.tsx'
+import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { EmptyState } from '#src/ui/status/empty-state.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 
 const options = { announcesErrors: true }
 

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { Dashboard } from '#contract/console/console.ts'
 import type { Place } from '#src/shell/place.ts'
-import { useActionName } from '#src/console/use-action-name.ts'
+import { useActionName } from '#src/console/audit/use-action-name.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 
 /** The newest lines of the audit log. */
 export function RecentActs({ lines, log }: { lines: Dashboard['recent']; log: Place | null }) {

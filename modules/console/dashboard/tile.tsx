@@ -6,9 +6,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import type { DashboardTile } from '#contract/console/console.ts'
-import { Sparkline } from '#src/console/sparkline.tsx'
+import { Sparkline } from '#src/console/charts/sparkline.tsx'
 import type { Place } from '#src/shell/place.ts'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { tileRooms } from './tiles.ts'
 
 /** A figure of the installation; the whole tile links to its page `to`, if the account may open it. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { useAdmin } from '#src/console/use-admin.ts'
 import { useServices } from '#src/services/services-context.tsx'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 /** Reminds of a second factor that the role requires; after the grace period only its setup page opens (CON-D11). */

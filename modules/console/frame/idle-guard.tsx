@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useRef } from 'react'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { signOutAdmin } from '../sign-out-admin.ts'
 import { useIdle } from './use-idle.ts'
 

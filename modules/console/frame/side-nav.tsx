@@ -10,7 +10,7 @@ import { useConsoleAccess } from '#src/console/use-admin.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Sheet } from '#src/shell/frame/sheet.tsx'
 import { useRegistry } from '#src/shell/registry-context.tsx'
-import { CrossMark } from '#src/ui/logo.tsx'
+import { CrossMark } from '#src/ui/page/logo.tsx'
 
 const key = 'console_nav'
 

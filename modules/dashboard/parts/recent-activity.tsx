@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
-import { AsyncList } from '#src/ui/async-list.tsx'
+import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 
 const Rows = chakra('ul', {
   base: {

@@ -4,8 +4,8 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
-import { RetryBanner } from '#src/ui/retry-banner.tsx'
-import { StatCard } from '#src/ui/stat-card.tsx'
+import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
+import { StatCard } from '#src/ui/show/stat-card.tsx'
 import { useParishStats } from '../use-parish-stats.ts'
 
 /** The parish's four figures; dashes until loaded. */

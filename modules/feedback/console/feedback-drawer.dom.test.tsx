@@ -5,9 +5,9 @@ import type { FeedbackRow } from '#contract/feedback/feedback-row.ts'
 import { adminLoginExample } from '#machines/admin-login/admin-login.model.ts'
 import { adminRecordOf } from '#src/console/admin-record.ts'
 import { defineModule } from '#src/shell/module.ts'
-import { memberCalled } from '#tests/support/auth-peer.ts'
-import { openApp } from '#tests/support/open-app.tsx'
-import type { Reply } from '#tests/support/peer.ts'
+import { memberCalled } from '#tests/support/client/auth-peer.ts'
+import { openApp } from '#tests/support/client/open-app.tsx'
+import type { Reply } from '#tests/support/client/peer.ts'
 import { FeedbackDrawer } from './feedback-drawer.tsx'
 
 const report: FeedbackRow = {

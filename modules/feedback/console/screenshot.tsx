@@ -5,10 +5,10 @@ import { feedbackEndpoints } from '#contract/feedback/feedback.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { withHost } from '#src/lib/images/avatar.ts'
 import { useServices } from '#src/services/services-context.tsx'
-import { AsyncList } from '#src/ui/async-list.tsx'
-import { Banner } from '#src/ui/banner.tsx'
+import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/status/skeleton.tsx'
 
 /** The screenshot by a link valid for ten minutes; an expired one is renewed. */
 export function Screenshot({ id }: { id: string }) {

@@ -5,9 +5,9 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { RefObject } from 'react'
 import type { Field } from '#machines/feedback/report.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Form } from '#src/ui/form.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { Form } from '#src/ui/form/form.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import type { FeedbackProps } from './feedback-dialog.tsx'
 
 type Props = FeedbackProps & {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import Bug from 'lucide-react/icons/bug'
 import { type RefObject, useRef } from 'react'
 import { useTyping } from '#src/shell/frame/use-typing.ts'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { Spinner } from '#src/ui/status/spinner.tsx'
 import { useStepAside } from './use-step-aside.ts'
 
 type Props = {

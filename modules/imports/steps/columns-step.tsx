@@ -5,7 +5,7 @@ import { type BulkImport, type ImportColumns, type ImportField, importFields } f
 import { isApiError } from '#src/api/api-error.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
 import { FailureBanner } from '../failure-banner.tsx'
 import { fieldWords } from '../import-words.ts'
 import { useValidate } from '../use-import.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { ProgressSteps } from '#src/ui/progress-steps.tsx'
+import { ProgressSteps } from '#src/ui/status/progress-steps.tsx'
 
 export function Steps({ current }: { current: number }) {
   const { i18n } = useLingui()

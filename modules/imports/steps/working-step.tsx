@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { BulkImport } from '#contract/imports/bulk-import.ts'
 import { Card } from '#src/ui/card.tsx'
-import { Progress } from '#src/ui/progress.tsx'
+import { Progress } from '#src/ui/status/progress.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { CancelButton } from '../cancel-button.tsx'
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { useUser } from '#src/services/services-context.tsx'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { useMarketSearch } from '../browse/use-browse.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { MarketFrame } from '../parts/market-frame.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
+import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { CheckoutFlow } from './checkout-flow.tsx'
 
 /** From the cart to the orders (SC-11), and the return page for card providers. */

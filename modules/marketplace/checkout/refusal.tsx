@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { failureWords } from '#src/lib/failure-text.ts'
 import type { Checkout } from './use-checkout.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/status/empty-state.tsx'
 
 /** The order may or may not have been placed: it is resent with the same key, so it cannot be placed twice. */
 export function Uncertain({ onRetry }: { onRetry: () => void }) {

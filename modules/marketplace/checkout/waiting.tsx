@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { Spinner } from '#src/ui/status/spinner.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** While the cart is checked, an order is resent after a reload, the card page opens, or the payment is checked. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { Order } from '#contract/marketplace/market-order.ts'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { orderStatusNames, paymentStatusNames } from '../names.tsx'
 
 /** Labels of an order's states and payment events. */

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { marketplaceEndpoints, type SellerSummary } from '#contract/marketplace/marketplace.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 
 /** Requirements before accepting the terms, in order. */

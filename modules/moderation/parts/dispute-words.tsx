@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 
 /** The statements of buyer and seller, side by side on wide screens. */
 export function DisputeWords({ dispute }: { dispute: NonNullable<QueueEntry['dispute']> }) {

@@ -10,7 +10,7 @@ import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { ApiHost } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { DisputeWords } from './dispute-words.tsx'
 
 const kinds = {

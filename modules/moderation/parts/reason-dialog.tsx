@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useServices } from '#src/services/services-context.tsx'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { FormButtons } from '#src/ui/form-buttons.tsx'
-import { Form } from '#src/ui/form.tsx'
-import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { FormButtons } from '#src/ui/form/form-buttons.tsx'
+import { Form } from '#src/ui/form/form.tsx'
+import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import { failureText } from '../failure-text.ts'
 
 const [shortest, longest] = [5, 300]

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import type { NotificationPreferences, PreferencesPatch } from '#contract/notifications/notification-preferences.ts'
 import { useRegistry } from '#src/shell/registry-context.tsx'
-import { Switch } from '#src/ui/switch-field.tsx'
+import { Switch } from '#src/ui/form/switch-field.tsx'
 import { type KindRow, kindRows } from '../kinds.ts'
 
 type Props = { kinds: NotificationPreferences['kinds']; onChange: (change: PreferencesPatch) => void }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
-import { TimeField } from '#src/ui/date-field.tsx'
+import { TimeField } from '#src/ui/form/date-field.tsx'
 
 type Times = { quiet_from: string; quiet_to: string }
 type Props = { from: string; to: string; onChange: (times: Times) => void }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
 
 type Props = { zone: string; onChange: (zone: string) => void }
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import type { PrayerRequest } from '#contract/prayers/prayers.ts'
 import { namesOf } from '#src/lib/initials.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 
 /** Who asked, when and for whom; an anonymous request says only that. */
 export function AskedBy({ request }: { request: PrayerRequest }) {

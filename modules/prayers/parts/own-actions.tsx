@@ -6,8 +6,8 @@ import { type PrayerRequest, prayersEndpoints } from '#contract/prayers/prayers.
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { Menu } from '#src/ui/menu.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { Menu } from '#src/ui/overlay/menu.tsx'
 import { failureText } from '../failure-text.ts'
 import { usePutRequest } from '../use-pray.ts'
 

@@ -6,9 +6,9 @@ import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { CheckboxField } from '#src/ui/checkbox-field.tsx'
-import { Form } from '#src/ui/form.tsx'
-import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
+import { Form } from '#src/ui/form/form.tsx'
+import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import { failureText } from '../failure-text.ts'
 
 const empty = { content: '', mark_answered: false }

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { type PrayerRequest, prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
-import { AsyncList } from '#src/ui/async-list.tsx'
+import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { UpdateForm } from './update-form.tsx'
 
 /** The author's updates, with a form for the author. Nobody else can post here (PRY-D4). */

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
-import { CodeField } from '#src/console/code-field.tsx'
-import { isSecondFactor, plain } from '#src/console/second-factor.ts'
+import { CodeField } from '#src/console/confirm/code-field.tsx'
+import { isSecondFactor, plain } from '#src/console/confirm/second-factor.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Form } from '#src/ui/form.tsx'
+import { Form } from '#src/ui/form/form.tsx'
 import { SaidBanner, useLimit } from './said.tsx'
 import type { AdminLogin } from './use-admin-login.ts'
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { Form } from '#src/ui/form.tsx'
-import { PasswordField } from '#src/ui/password-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Form } from '#src/ui/form/form.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { SaidBanner, useLimit } from './said.tsx'
 import type { AdminLogin } from './use-admin-login.ts'
 

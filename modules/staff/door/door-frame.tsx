@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
-import { CrossMark } from '#src/ui/logo.tsx'
+import { CrossMark } from '#src/ui/page/logo.tsx'
 
 type Props = { title: string; subtitle?: ReactNode; children: ReactNode; isWide?: boolean }
 

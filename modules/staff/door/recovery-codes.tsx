@@ -4,9 +4,9 @@ import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { saveFile } from '#src/lib/save-file.ts'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 
 /** Shown once (CON-D11): copied, saved or printed, and confirmed before continuing. */

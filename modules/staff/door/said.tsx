@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import type { Said } from '#machines/admin-login/types.ts'
-import { useSecondsUntil } from '#src/console/use-countdown.ts'
-import { Banner } from '#src/ui/banner.tsx'
+import { useSecondsUntil } from '#src/console/confirm/use-countdown.ts'
+import { Banner } from '#src/ui/status/banner.tsx'
 
 /** A chart's message in the current language; `left`: seconds that replace its first number and count down. */
 export function SaidBanner({ said, left }: { said: Said | null; left: number }) {

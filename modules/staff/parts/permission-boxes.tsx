@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { type Permission, permissionGroups } from '#contract/core/permissions.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 import { groupWords, permissionWords } from '../permission-words.ts'
 
 type Props = {

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import type { AdminScope } from '#contract/staff/console-account.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
-import { SettledField } from '#src/ui/settled-field.tsx'
-import { RadioCards } from '#src/ui/radio-cards.tsx'
+import { SettledField } from '#src/ui/form/settled-field.tsx'
+import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 
 export type NamedScope = AdminScope & { names: readonly string[] }
 type Props = { scope: NamedScope; onChange: (scope: NamedScope) => void; isParishOnly: boolean; error?: string | undefined }

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { useRef } from 'react'
 import { type Role, staffEndpoints } from '#contract/staff/staff.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
-import { useDangerousAct } from '#src/console/use-dangerous-act.tsx'
+import { useDangerousAct } from '#src/console/confirm/use-dangerous-act.tsx'
 import { useDone } from '#src/console/use-done.ts'
-import { SelectField } from '#src/ui/select-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
 
 /** Asks before deleting a role, and for its accounts' new role (PRM-D4). */
 export function useRoleRemoval(roles: readonly Role[]) {

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { doorEndpoints } from '#contract/staff/door.ts'
 import { endpointKey } from '#src/query/query-key.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { SkeletonText } from '#src/ui/skeleton.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { SkeletonText } from '#src/ui/status/skeleton.tsx'
 import { useAdminLogin } from '../door/use-admin-login.ts'
 
 const SetupSteps = lazy(() => import('../door/setup-steps.tsx').then((steps) => ({ default: steps.SetupSteps })))

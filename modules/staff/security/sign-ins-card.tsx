@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import type { OwnSecurity } from '#contract/staff/console-account.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { deviceName } from './device-name.ts'
 import { Lines } from './lines.tsx'
 

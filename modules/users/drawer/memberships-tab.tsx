@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import type { UserDetail } from '#contract/users/user-row.ts'
 import { shortDate } from '#src/console/short-date.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Table } from '#src/ui/table.tsx'
+import { EmptyState } from '#src/ui/status/empty-state.tsx'
+import { Table } from '#src/ui/show/table.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { parishRoleWords } from '../user-words.ts'
 

@@ -4,10 +4,10 @@ import { Fragment } from 'react'
 import type { UserDetail } from '#contract/users/user-row.ts'
 import { usersEndpoints } from '#contract/users/users.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
-import { AsyncList } from '#src/ui/async-list.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { FactLine } from '#src/ui/fact-line.tsx'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { EmptyState } from '#src/ui/status/empty-state.tsx'
+import { FactLine } from '#src/ui/show/fact-line.tsx'
+import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 
 /** The member's sessions. The menu above ends them. */
 export function SessionsTab({ user }: { user: UserDetail }) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { knownMigrations, migrate } from '#server/platform/db/migrate.ts'
 import { transact } from '#server/platform/db/tx.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/process/database.ts'
 import { audit } from './audit.queries.ts'
 import { verifyAuditChain } from './verify-chain.ts'
 

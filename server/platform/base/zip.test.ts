@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ZipPart, zipOf } from '#tests/support/zip.ts'
+import { type ZipPart, zipOf } from '#tests/support/files/zip.ts'
 import { readZip, ZipRefused } from './zip.ts'
 
 const most = { entries: 3, bytes: 1_000 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/support/process/database.ts'
 import { migrate } from './migrate.ts'
 
 let fresh: FreshDatabase

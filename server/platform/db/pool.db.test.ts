@@ -1,6 +1,6 @@
 import { sql, type Generated } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/support/process/database.ts'
 import type { Instant } from './columns.ts'
 import { isDatabaseAway } from './away.ts'
 import { createDb, type OpenDb } from './pool.ts'

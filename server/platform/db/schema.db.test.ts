@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
-import { type DeclaredColumn, declaredTables, type Family, tableFiles } from '#tests/support/declared-tables.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/process/database.ts'
+import { type DeclaredColumn, declaredTables, type Family, tableFiles } from '#tests/support/sources/declared-tables.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/process/database.ts'
 import { createDb, type OpenDb } from './pool.ts'
 import { afterCommit, sideBySide, transact } from './tx.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/support/process/database.ts'
 import { afterCommit, transact } from './tx.ts'
 
 let fresh: FreshDatabase

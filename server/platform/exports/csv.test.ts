@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCsv, rearm } from '#tests/support/csv.ts'
+import { readCsv, rearm } from '#tests/support/files/csv.ts'
 import { csvLines, csvStart } from './csv.ts'
 
 const formulas = [

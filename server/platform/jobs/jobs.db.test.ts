@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { transact } from '#server/platform/db/tx.ts'
 import { createLog } from '#server/platform/base/log.ts'
 import type { Ports } from '#server/platform/ports/ports.ts'
-import { endSessions, freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { endSessions, freshDatabase, type FreshDatabase } from '#tests/support/process/database.ts'
 import { addJob, cancelJob } from './add.ts'
 import { defineJob, type AnyJob } from './job.ts'
 import { startWorker } from './worker.ts'
@@ -189,9 +189,13 @@ test('two jobs of one name are a mistake of the build', async () => {
 })
 
 test('jobs that a killed server was running go to the next that starts, those of a living one stay', async () => {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve('#tests/support/job-process.ts')), fresh.url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(import.meta.resolve('#tests/support/process/job-process.ts')), fresh.url],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const exited = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })
   const runs: string[] = []

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createPool } from '#server/platform/db/pool.ts'
 import { createLog } from '#server/platform/base/log.ts'
-import { endSessions, freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { endSessions, freshDatabase, type FreshDatabase } from '#tests/support/process/database.ts'
 import { guardOrphans, lockClass } from './orphans.ts'
 
 let fresh: FreshDatabase

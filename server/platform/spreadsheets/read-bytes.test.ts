@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workbookParts, xlsx, zipped } from '#tests/support/xlsx.ts'
+import { workbookParts, xlsx, zipped } from '#tests/support/files/xlsx.ts'
 import { readBytes } from './read-bytes.ts'
 import { readSheet } from './read-sheet.ts'
 import { cleanCell, type SheetRefused } from './table.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { Message } from '#src/lists/filter-fields.ts'
-import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 
 type Props = {
   value: string

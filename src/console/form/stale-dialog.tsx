@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Table } from '#src/ui/table.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Table } from '#src/ui/show/table.tsx'
 import type { Difference } from './differences.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { DateField } from '#src/ui/date-field.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { DateField } from '#src/ui/form/date-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import type { AnswerField } from './question.ts'
 
 type Props = {

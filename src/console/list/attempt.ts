@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from '#contract/core/endpoint.ts'
 import { type ApiError, isApiError } from '#src/api/api-error.ts'
 import type { Call } from '#src/api/call.ts'
-import { StepUpCancelled } from '../use-step-up.tsx'
+import { StepUpCancelled } from '../confirm/use-step-up.tsx'
 
 export type ActionServices = {
   call: Call

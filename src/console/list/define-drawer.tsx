@@ -6,7 +6,7 @@ import type { CallInput, CallOutput, Endpoint } from '#contract/core/endpoint.ts
 import type { Permission } from '#contract/core/permissions.ts'
 import type { DrawerAddress } from '#src/lists/address.ts'
 import type { Message } from '#src/lists/filter-fields.ts'
-import type { Asked } from '#src/ui/async-list.tsx'
+import type { Asked } from '#src/ui/status/async-list.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { useConsoleQuery } from '../console-query.ts'
 import { useConsoleAccess } from '../use-admin.ts'

@@ -13,7 +13,7 @@ import {
   type Option,
   type Options,
 } from '#src/lists/filter-fields.ts'
-import type { Asked } from '#src/ui/async-list.tsx'
+import type { Asked } from '#src/ui/status/async-list.tsx'
 import { useConsoleQuery } from '../console-query.ts'
 import type { Action, BulkAction } from './define-action.ts'
 import type { ListButton } from './list-buttons.tsx'

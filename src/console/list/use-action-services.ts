@@ -3,7 +3,7 @@ import { createCaller } from '#src/query/caller.ts'
 import { invalidateTouched } from '#src/query/touches.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { showServerError } from '../console-query.ts'
-import { useStepUp } from '../use-step-up.tsx'
+import { useStepUp } from '../confirm/use-step-up.tsx'
 import type { ActionServices, Outcome } from './attempt.ts'
 
 /**

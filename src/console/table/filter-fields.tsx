@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { DateField } from '#src/ui/date-field.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { SettledField } from '#src/ui/settled-field.tsx'
+import { DateField } from '#src/ui/form/date-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { SettledField } from '#src/ui/form/settled-field.tsx'
 import type { TableFilter } from './table-filter.ts'
 import type { TableState } from './use-table.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useCallback, useRef } from 'react'
-import type { MenuEntry } from '#src/ui/menu.tsx'
+import type { MenuEntry } from '#src/ui/overlay/menu.tsx'
 import type { Column } from './column.ts'
 import { TableFrame } from './table-frame.tsx'
 import { TableHead } from './table-head.tsx'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { checkShape, choice } from '#src/ui/choice-styles.ts'
+import { checkShape, choice } from '#src/ui/form/choice-styles.ts'
 
 /** Of a card's labels on a phone. */
 const labelWidth = 'clamp(96px, 30vw, 150px)'

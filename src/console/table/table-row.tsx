@@ -1,5 +1,5 @@
 import { memo, type MouseEvent, type ReactNode } from 'react'
-import { Menu, type MenuEntry } from '#src/ui/menu.tsx'
+import { Menu, type MenuEntry } from '#src/ui/overlay/menu.tsx'
 import type { Column } from './column.ts'
 
 type Props<Row> = {

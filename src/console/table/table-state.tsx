@@ -4,11 +4,11 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isApiError } from '#src/api/api-error.ts'
-import type { Asked } from '#src/ui/async-list.tsx'
+import type { Asked } from '#src/ui/status/async-list.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { useSecondsUntil } from '../use-countdown.ts'
+import { useSecondsUntil } from '../confirm/use-countdown.ts'
 
 /** Failure of a list: a rate limit counts down and refetches by itself, anything else waits for Retry (CON-D5, CON-D7). */
 export function TableFailure({ query, isSlim = false }: { query: Asked<unknown>; isSlim?: boolean }) {

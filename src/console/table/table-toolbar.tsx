@@ -7,7 +7,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { CountBadge } from '#src/ui/badge.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { SettledField } from '#src/ui/settled-field.tsx'
+import { SettledField } from '#src/ui/form/settled-field.tsx'
 import { spokenValue, type TableFilter } from './table-filter.ts'
 import type { TableState } from './use-table.ts'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
-import { LanguageSwitch } from '#src/ui/language-switch.tsx'
+import { LanguageSwitch } from '#src/ui/page/language-switch.tsx'
 import { useNav } from '../registry-context.tsx'
 
 const Foot = chakra('footer', {

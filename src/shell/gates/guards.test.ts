@@ -1,5 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { adminLogin, audit, groups, jobs, login, openRouter, prayers, rooms, type World } from '#tests/support/shell-modules.ts'
+import {
+  adminLogin,
+  audit,
+  groups,
+  jobs,
+  login,
+  openRouter,
+  prayers,
+  rooms,
+  type World,
+} from '#tests/support/client/shell-modules.ts'
 import type { AnyModule } from '../module.ts'
 
 /** Where a visit ends, and how. */

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { memberCalled } from '#tests/support/auth-peer.ts'
-import { openApp } from '#tests/support/open-app.tsx'
+import { memberCalled } from '#tests/support/client/auth-peer.ts'
+import { openApp } from '#tests/support/client/open-app.tsx'
 import { defineModule } from '../module.ts'
 import { closeOverlay, openOverlay, useOverlay } from './overlay-door.ts'
 

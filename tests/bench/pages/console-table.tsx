@@ -7,7 +7,7 @@ import type { Column } from '#src/console/table/column.ts'
 import { TableBody } from '#src/console/table/table-body.tsx'
 import { i18n, startLanguage } from '#src/i18n/i18n.ts'
 import { system } from '#src/theme/system.ts'
-import { Table } from '#src/ui/table.tsx'
+import { Table } from '#src/ui/show/table.tsx'
 
 type Row = { id: string; name: string; email: string; parish: string; status: string; joined: string; seen: string }
 const titles = ['Name', 'Email', 'Parish', 'Status', 'Joined', 'Seen']

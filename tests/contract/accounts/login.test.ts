@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
-import { somePerson } from '../../support/people.ts'
-import { goodPassword } from '../../support/registration.ts'
-import { fullHashes, someAddress, startServer, type TestServer } from '../../support/server.ts'
-import { setRegistration } from '../../support/settings.ts'
+import { somePerson } from '../../support/features/people.ts'
+import { goodPassword } from '../../support/features/registration.ts'
+import { fullHashes, someAddress, startServer, type TestServer } from '../../support/process/server.ts'
+import { setRegistration } from '../../support/features/settings.ts'
 
 let server: TestServer
 let hash: string

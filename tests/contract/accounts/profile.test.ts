@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
-import { someAdmin, someParish, somePerson, someSession } from '../../support/people.ts'
-import { blob, picture } from '../../support/pictures.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { someAdmin, someParish, somePerson, someSession } from '../../support/features/people.ts'
+import { blob, picture } from '../../support/files/pictures.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 let parish: Awaited<ReturnType<typeof someParish>>

@@ -4,10 +4,10 @@ import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
-import { someParish, somePerson } from '../../support/people.ts'
-import { goodPassword, registrationForm, someInvitation } from '../../support/registration.ts'
-import { fullHashes, startServer, type TestServer } from '../../support/server.ts'
-import { setRegistration } from '../../support/settings.ts'
+import { someParish, somePerson } from '../../support/features/people.ts'
+import { goodPassword, registrationForm, someInvitation } from '../../support/features/registration.ts'
+import { fullHashes, startServer, type TestServer } from '../../support/process/server.ts'
+import { setRegistration } from '../../support/features/settings.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer(fullHashes)))

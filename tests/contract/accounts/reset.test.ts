@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recoveryEndpoints } from '#contract/accounts/recovery.ts'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
-import { type Person, somePerson, someSession } from '../../support/people.ts'
-import { goodPassword } from '../../support/registration.ts'
-import { someAddress, startServer, type TestServer } from '../../support/server.ts'
-import { connected } from '../../support/socket.ts'
+import { type Person, somePerson, someSession } from '../../support/features/people.ts'
+import { goodPassword } from '../../support/features/registration.ts'
+import { someAddress, startServer, type TestServer } from '../../support/process/server.ts'
+import { connected } from '../../support/client/socket.ts'
 
 const { requestPasswordReset, readPasswordReset, confirmPasswordReset } = recoveryEndpoints
 const { login, refresh, readProfile } = accountsEndpoints

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { createSession } from '#server/modules/accounts/sessions/sessions.ts'
-import { someAdmin, somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { someAdmin, somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer()))

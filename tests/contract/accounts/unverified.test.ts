@@ -3,9 +3,9 @@ import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { accounts } from '#server/modules/accounts/module.ts'
 import { unverifiedJob } from '#server/modules/accounts/verification/unverified.job.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { somePerson } from '../../support/people.ts'
-import { goodPassword, registrationForm, someInvitation } from '../../support/registration.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { somePerson } from '../../support/features/people.ts'
+import { goodPassword, registrationForm, someInvitation } from '../../support/features/registration.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { register, verifyEmail, login, readProfile } = accountsEndpoints
 const day = 86_400_000

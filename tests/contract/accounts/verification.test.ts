@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
-import { somePerson } from '../../support/people.ts'
-import { registrationForm, someInvitation } from '../../support/registration.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { somePerson } from '../../support/features/people.ts'
+import { registrationForm, someInvitation } from '../../support/features/registration.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer()))

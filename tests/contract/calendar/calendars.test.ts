@@ -3,9 +3,9 @@ import { calendarColors, calendarEndpoints } from '#contract/calendar/calendar.t
 import { newId } from '#server/platform/db/ids.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { ensureCalendar } from '#server/modules/calendar/ensure-calendar.ts'
-import { personalCalendar, someCommunity } from '../../support/calendars.ts'
-import { someParish, somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { personalCalendar, someCommunity } from '../../support/features/calendars.ts'
+import { someParish, somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { listCalendars, subscribe, unsubscribe, listSubscriptions } = calendarEndpoints
 let server: TestServer

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { eventCategories } from '#contract/calendar/event-categories.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { at, day, hour, personalCalendar, someCommunity, someEvent } from '../../support/calendars.ts'
-import { someParish, somePerson, someSession } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { at, day, hour, personalCalendar, someCommunity, someEvent } from '../../support/features/calendars.ts'
+import { someParish, somePerson, someSession } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { createEvent, readEvent, patchEvent, deleteEvent, listEvents, browseEvents, listAttendees } = calendarEndpoints
 let server: TestServer

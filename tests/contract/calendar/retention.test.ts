@@ -3,9 +3,9 @@ import { transact } from '#server/platform/db/tx.ts'
 import { purgeJob } from '#server/modules/calendar/events/purge.job.ts'
 import { expireJob } from '#server/modules/notifications/expire.job.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { day, someCommunity, someEvent } from '../../support/calendars.ts'
-import { somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { day, someCommunity, someEvent } from '../../support/features/calendars.ts'
+import { somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

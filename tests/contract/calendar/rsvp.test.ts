@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { calendar } from '#server/modules/calendar/module.ts'
-import { at, day, hour, someCommunity, someEvent } from '../../support/calendars.ts'
-import { somePerson, someSession } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { at, day, hour, someCommunity, someEvent } from '../../support/features/calendars.ts'
+import { somePerson, someSession } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { rsvp, withdrawRsvp, listAttendees, patchEvent, readEvent } = calendarEndpoints
 let server: TestServer

@@ -4,8 +4,8 @@ import { doorEndpoints } from '#contract/staff/door.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import { recordVerified } from '#server/platform/backup/last-verified.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { someAdmin, someAdminSession, someParish, somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { someAdmin, someAdminSession, someParish, somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 let here: Awaited<ReturnType<typeof someParish>>

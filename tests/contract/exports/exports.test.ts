@@ -8,10 +8,10 @@ import type { ExportJob } from '#contract/exports/export-job.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { exportJob } from '#server/modules/exports/export.job.ts'
 import { exportSweepJob } from '#server/modules/exports/export-sweep.job.ts'
-import { readCsv, rearm } from '../../support/csv.ts'
-import { type Admin, someAdmin, someParish, somePerson } from '../../support/people.ts'
+import { readCsv, rearm } from '../../support/files/csv.ts'
+import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { startExport, exportJobs, cancelExport, downloadExport } = exportsEndpoints
 const { auditLogs } = logsEndpoints

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feedbackEndpoints } from '#contract/feedback/feedback.ts'
 import { logsEndpoints } from '#contract/logs/logs.ts'
-import { type Admin, someAdmin, somePerson } from '../../support/people.ts'
-import { blob, picture as drawn } from '../../support/pictures.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { type Admin, someAdmin, somePerson } from '../../support/features/people.ts'
+import { blob, picture as drawn } from '../../support/files/pictures.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { feedback, patchFeedback, feedbackScreenshot } = feedbackEndpoints
 const { auditLogs } = logsEndpoints

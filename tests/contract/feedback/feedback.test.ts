@@ -7,9 +7,9 @@ import { transact } from '#server/platform/db/tx.ts'
 import { feedbackJob } from '#server/modules/feedback/feedback.job.ts'
 import { erasePerson, exportPerson } from '#server/personal-data.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { somePerson } from '../../support/people.ts'
-import { blob, picture } from '../../support/pictures.ts'
-import { someAddress, startServer, type TestServer } from '../../support/server.ts'
+import { somePerson } from '../../support/features/people.ts'
+import { blob, picture } from '../../support/files/pictures.ts'
+import { someAddress, startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer()))

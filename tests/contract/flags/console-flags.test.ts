@@ -13,10 +13,10 @@ import {
   someParish,
   somePerson,
   someSession,
-} from '../../support/people.ts'
+} from '../../support/features/people.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { connected } from '../../support/socket.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
+import { connected } from '../../support/client/socket.ts'
 
 const { allFlags: featureFlags, createFlag, patchFlag, removeFlag, flagHistory } = flagsEndpoints
 const reason = 'For the pilot of the diocese'

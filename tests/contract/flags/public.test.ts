@@ -5,8 +5,8 @@ import { transact } from '#server/platform/db/tx.ts'
 import { readSetting, writeSetting } from '#server/platform/settings/settings.ts'
 import { registrationSetting } from '#server/modules/accounts/registration/registration.setting.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer()))

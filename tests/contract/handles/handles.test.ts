@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handlesEndpoints } from '#contract/handles/handles.ts'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { type Admin, someAdmin, someParish, somePerson } from '../../support/people.ts'
-import { registrationForm, someInvitation } from '../../support/registration.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
+import { registrationForm, someInvitation } from '../../support/features/registration.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { reservedHandles, reserveHandle, patchHandle, freeHandle, importHandles, checkHandle } = handlesEndpoints
 let server: TestServer

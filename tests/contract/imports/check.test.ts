@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importsEndpoints } from '#contract/imports/imports.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { allColumns, csvFile, importsOf, noColumns } from '../../support/imports.ts'
-import { someAdmin, someParish, somePerson } from '../../support/people.ts'
-import { someInvitation } from '../../support/registration.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { allColumns, csvFile, importsOf, noColumns } from '../../support/features/imports.ts'
+import { someAdmin, someParish, somePerson } from '../../support/features/people.ts'
+import { someInvitation } from '../../support/features/registration.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { validate, rows, start, report } = importsEndpoints
 let server: TestServer

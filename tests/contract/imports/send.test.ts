@@ -6,11 +6,11 @@ import { logsEndpoints } from '#contract/logs/logs.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { sweepJob as invitationsSweep } from '#server/modules/invitations/sweep.job.ts'
 import { sweepJob } from '#server/modules/imports/sweep.job.ts'
-import { csvFile, importsOf, workOn } from '../../support/imports.ts'
+import { csvFile, importsOf, workOn } from '../../support/features/imports.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { someAdmin, someParish, somePerson } from '../../support/people.ts'
-import { registrationForm } from '../../support/registration.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { someAdmin, someParish, somePerson } from '../../support/features/people.ts'
+import { registrationForm } from '../../support/features/registration.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { start, cancel, validate, report } = importsEndpoints
 const day = 86_400_000

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importsEndpoints } from '#contract/imports/imports.ts'
-import { csvFile, importsOf, noColumns } from '../../support/imports.ts'
-import { type Admin, someAdmin } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { type XlsxCell, xlsx } from '../../support/xlsx.ts'
+import { csvFile, importsOf, noColumns } from '../../support/features/imports.ts'
+import { type Admin, someAdmin } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
+import { type XlsxCell, xlsx } from '../../support/files/xlsx.ts'
 
 const { upload, imports, import: read, rows, validate } = importsEndpoints
 let server: TestServer

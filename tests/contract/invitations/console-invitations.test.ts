@@ -5,9 +5,9 @@ import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { allPermissions } from '#contract/core/permissions.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { type Admin, someAdmin, someParish, somePerson } from '../../support/people.ts'
-import { registrationForm, someInvitation } from '../../support/registration.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
+import { registrationForm, someInvitation } from '../../support/features/registration.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const {
   invitations,

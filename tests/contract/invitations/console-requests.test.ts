@@ -6,9 +6,9 @@ import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { allPermissions } from '#contract/core/permissions.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { type Admin, someAdmin, someParish, somePerson } from '../../support/people.ts'
-import { registrationForm } from '../../support/registration.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
+import { registrationForm } from '../../support/features/registration.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { requests, request, approve, decline, spam, assign, decideMany } = consoleInvitationsEndpoints
 const day = 86_400_000

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { someParish, somePerson, someSession } from '../../support/people.ts'
-import { registrationForm, someInvitation } from '../../support/registration.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { setRegistration } from '../../support/settings.ts'
+import { someParish, somePerson, someSession } from '../../support/features/people.ts'
+import { registrationForm, someInvitation } from '../../support/features/registration.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
+import { setRegistration } from '../../support/features/settings.ts'
 
 let server: TestServer
 let parishId: string

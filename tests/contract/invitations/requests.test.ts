@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { someParish, somePerson } from '../../support/people.ts'
-import { someInvitation } from '../../support/registration.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { someParish, somePerson } from '../../support/features/people.ts'
+import { someInvitation } from '../../support/features/registration.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 let parishId: string

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#server/platform/db/tx.ts'
 import { pruneFrames } from '#server/platform/live/frames/prune.job.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { connected, openSocket } from '../../support/socket.ts'
+import { somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
+import { connected, openSocket } from '../../support/client/socket.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { readConfig } from '#server/config.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { createLog } from '#server/platform/base/log.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
-import { endSessions, type FreshDatabase, freshDatabase } from '../../support/database.ts'
-import { someParish, somePerson, someSession } from '../../support/people.ts'
-import { connected } from '../../support/socket.ts'
+import { endSessions, type FreshDatabase, freshDatabase } from '../../support/process/database.ts'
+import { someParish, somePerson, someSession } from '../../support/features/people.ts'
+import { connected } from '../../support/client/socket.ts'
 
 let database: FreshDatabase
 let dataDir: string

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#server/platform/db/tx.ts'
 import { attachSocket } from '#server/platform/live/socket.ts'
-import { somePerson, someParish, someSession } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { connected, openSocket } from '../../support/socket.ts'
+import { somePerson, someParish, someSession } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
+import { connected, openSocket } from '../../support/client/socket.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import type { AuditRow, LogRow } from '#contract/logs/log-rows.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { chainStart, lineHash } from '#server/platform/audit/chain.ts'
 import { transact } from '#server/platform/db/tx.ts'
-import { type Admin, type Person, someAdmin, someParish, somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { type Admin, type Person, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { auditLogs, auditLog, verifyAuditLog, errorLogs, mailLogs, jobLogs, securityLogs } = logsEndpoints
 let server: TestServer

@@ -7,10 +7,10 @@ import { notificationsEndpoints } from '#contract/notifications/notifications.ts
 import { openCardJob, settleCardJob } from '#server/modules/marketplace/payments/card.job.ts'
 import { clockJob } from '#server/modules/marketplace/orders/clock.job.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { again, orderBody, someItem, someMarket, someOrders, stockOf } from '../../support/marketplace.ts'
-import { type Person, someAdmin } from '../../support/people.ts'
-import { setFlag } from '../../support/prayers.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { again, orderBody, someItem, someMarket, someOrders, stockOf } from '../../support/features/marketplace.ts'
+import { type Person, someAdmin } from '../../support/features/people.ts'
+import { setFlag } from '../../support/features/prayers.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 import { deliver, type OpenedSession, startStripe, type StripeStandIn } from '../../support/stripe.ts'
 
 const { placeOrders, order: read, checkCart, accept, cancel, decline } = ordersEndpoints

@@ -6,11 +6,11 @@ import { newId } from '#server/platform/db/ids.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { decideItem } from '#server/modules/marketplace/moderation/moderation.service.ts'
 import { expireJob } from '#server/modules/marketplace/items/retire.job.ts'
-import { again, someDraft, someItem, someMarket, someOrder, stockOf } from '../../support/marketplace.ts'
-import { bareSeller } from '../../support/market-rows.ts'
-import { type Person, somePerson } from '../../support/people.ts'
+import { again, someDraft, someItem, someMarket, someOrder, stockOf } from '../../support/features/marketplace.ts'
+import { bareSeller } from '../../support/features/market-rows.ts'
+import { type Person, somePerson } from '../../support/features/people.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { items, item, patchItem, removeItem, publish, pause, renew, save, unsave, saved, acceptTerms, createItem } =
   marketplaceEndpoints

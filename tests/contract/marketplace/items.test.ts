@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { itemCategories } from '#contract/marketplace/market-item.ts'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
-import { someItem, someDraft, itemBody, someBarePhoto, someMarket, somePhoto } from '../../support/marketplace.ts'
-import { bareSeller } from '../../support/market-rows.ts'
-import { blob, picture } from '../../support/pictures.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { someItem, someDraft, itemBody, someBarePhoto, someMarket, somePhoto } from '../../support/features/marketplace.ts'
+import { bareSeller } from '../../support/features/market-rows.ts'
+import { blob, picture } from '../../support/files/pictures.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { items, item, createItem, patchItem, removeItem, uploadPhoto, publish, categories } = marketplaceEndpoints
 let server: TestServer

@@ -7,10 +7,10 @@ import { notificationsEndpoints } from '#contract/notifications/notifications.ts
 import { clockJob } from '#server/modules/marketplace/orders/clock.job.ts'
 import { purgeJob } from '#server/modules/marketplace/items/retire.job.ts'
 import { moveCalls } from '../../../modules/marketplace/orders/move-words.ts'
-import { again, someItem, someMarket, someOrder, stockOf } from '../../support/marketplace.ts'
-import type { Person } from '../../support/people.ts'
+import { again, someItem, someMarket, someOrder, stockOf } from '../../support/features/marketplace.ts'
+import type { Person } from '../../support/features/people.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { transferDetails, reviews } = marketplaceEndpoints
 const { order: read, review } = ordersEndpoints

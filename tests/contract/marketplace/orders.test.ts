@@ -3,9 +3,9 @@ import type { Item } from '#contract/marketplace/market-item.ts'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
-import { address, orderBody, someItem, someMarket, someOrders, stockOf } from '../../support/marketplace.ts'
-import { type Person, somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { address, orderBody, someItem, someMarket, someOrders, stockOf } from '../../support/features/marketplace.ts'
+import { type Person, somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { patchItem, pause, transferDetails } = marketplaceEndpoints
 const { placeOrders, orders, order, checkCart } = ordersEndpoints

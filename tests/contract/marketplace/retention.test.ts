@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import { purgeJob } from '#server/modules/marketplace/items/retire.job.ts'
-import { again, itemBody, someItem, someMarket, someOrder, somePhoto } from '../../support/marketplace.ts'
+import { again, itemBody, someItem, someMarket, someOrder, somePhoto } from '../../support/features/marketplace.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { createItem, patchItem, removeItem, item, publish, pause } = marketplaceEndpoints
 const { cancel } = ordersEndpoints

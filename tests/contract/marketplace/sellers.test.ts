@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/index.ts'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { ordersEndpoints } from '#contract/marketplace/orders.ts'
-import { again, someDraft, someItem, someMarket, someOrder } from '../../support/marketplace.ts'
-import type { Person } from '../../support/people.ts'
-import { setFlag } from '../../support/prayers.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { again, someDraft, someItem, someMarket, someOrder } from '../../support/features/marketplace.ts'
+import type { Person } from '../../support/features/people.ts'
+import { setFlag } from '../../support/features/prayers.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { sellerSummary, acceptTerms, transferDetails, item, pause, reviews } = marketplaceEndpoints
 const { accept, complete } = ordersEndpoints

@@ -4,10 +4,10 @@ import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import { type ModeratedKind, moderationEndpoints } from '#contract/moderation/moderation.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
-import { itemBody, someBarePhoto, someItem, someMarket, someOrder, stockOf } from '../../support/marketplace.ts'
-import { auditOf, decisionsToldTo, waitingFor } from '../../support/moderation.ts'
-import { type Person, someAdmin, somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { itemBody, someBarePhoto, someItem, someMarket, someOrder, stockOf } from '../../support/features/marketplace.ts'
+import { auditOf, decisionsToldTo, waitingFor } from '../../support/features/moderation.ts'
+import { type Person, someAdmin, somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { decide, reveal } = moderationEndpoints
 let server: TestServer

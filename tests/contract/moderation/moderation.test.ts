@@ -4,10 +4,10 @@ import { notificationsEndpoints } from '#contract/notifications/notifications.ts
 import { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { tellDecisionJob } from '#server/modules/prayers/moderation/tell-decision.job.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { auditOf, decisionsToldTo, waitingFor } from '../../support/moderation.ts'
-import { type Person, someAdmin, somePerson } from '../../support/people.ts'
-import { setFlag, somePrayingParishes, someRequest } from '../../support/prayers.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { auditOf, decisionsToldTo, waitingFor } from '../../support/features/moderation.ts'
+import { type Person, someAdmin, somePerson } from '../../support/features/people.ts'
+import { setFlag, somePrayingParishes, someRequest } from '../../support/features/prayers.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { queue, decide, reveal } = moderationEndpoints
 const words = { title: 'Double your money', content: 'Send it by western union, then pray.' }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationKinds } from '#contract/notifications/notification-kinds.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { day, hour } from '../../support/calendars.ts'
-import { notificationCalls, quietAround, wholeMinute } from '../../support/notification-calls.ts'
-import { somePerson, someSession } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { connected } from '../../support/socket.ts'
+import { day, hour } from '../../support/features/calendars.ts'
+import { notificationCalls, quietAround, wholeMinute } from '../../support/features/notification-calls.ts'
+import { somePerson, someSession } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
+import { connected } from '../../support/client/socket.ts'
 
 const { unsubscribe, oneClickUnsubscribe } = notificationsEndpoints
 let server: TestServer

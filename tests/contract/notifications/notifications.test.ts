@@ -3,10 +3,10 @@ import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { type Notification, notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import type { CommandPayload } from '#server/platform/module/commands.ts'
-import { at, day, hour, someCommunity, someEvent } from '../../support/calendars.ts'
-import { type Person, somePerson, someSession } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { connected } from '../../support/socket.ts'
+import { at, day, hour, someCommunity, someEvent } from '../../support/features/calendars.ts'
+import { type Person, somePerson, someSession } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
+import { connected } from '../../support/client/socket.ts'
 
 const { unreadCount, list, markRead, markUnread, markAllRead, remove } = notificationsEndpoints
 let server: TestServer

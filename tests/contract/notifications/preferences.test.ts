@@ -4,10 +4,10 @@ import { notificationsEndpoints } from '#contract/notifications/notifications.ts
 import { transact } from '#server/platform/db/tx.ts'
 import { installed } from '#server/installed.ts'
 import { exportPerson } from '#server/personal-data.ts'
-import { notificationCalls } from '../../support/notification-calls.ts'
-import { type Person, somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { connected } from '../../support/socket.ts'
+import { notificationCalls } from '../../support/features/notification-calls.ts'
+import { type Person, somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
+import { connected } from '../../support/client/socket.ts'
 
 const { preferences, patchPreferences, unreadCount } = notificationsEndpoints
 let server: TestServer

@@ -4,8 +4,8 @@ import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { parishes } from '#server/modules/parishes/module.ts'
 import { fold } from '#server/platform/base/fold.ts'
-import { someParish, somePerson, someSession } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { someParish, somePerson, someSession } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer()))

@@ -7,10 +7,10 @@ import { installed } from '#server/installed.ts'
 import { nextMinute, tellAuthorJob } from '#server/modules/prayers/praying/tell-author.job.ts'
 import { exportPerson } from '#server/personal-data.ts'
 import { jobContext } from '../../support/job-context.ts'
-import type { Person } from '../../support/people.ts'
-import { setFlag, somePrayingParishes, someRequest } from '../../support/prayers.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { connected } from '../../support/socket.ts'
+import type { Person } from '../../support/features/people.ts'
+import { setFlag, somePrayingParishes, someRequest } from '../../support/features/prayers.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
+import { connected } from '../../support/client/socket.ts'
 
 const { list, read, updates, pray, prayed, patch, addUpdate, renew } = prayersEndpoints
 let server: TestServer

@@ -3,9 +3,9 @@ import { notificationsEndpoints } from '#contract/notifications/notifications.ts
 import { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { expireJob, purgeJob } from '#server/modules/prayers/requests/retire.job.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { type Person, somePerson, someSession } from '../../support/people.ts'
-import { categoryCalled, setFlag, somePrayingParishes, someRequest } from '../../support/prayers.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { type Person, somePerson, someSession } from '../../support/features/people.ts'
+import { categoryCalled, setFlag, somePrayingParishes, someRequest } from '../../support/features/prayers.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { create, list, read, pray, prayed, updates, addUpdate, renew, close, remove } = prayersEndpoints
 const day = 86_400_000

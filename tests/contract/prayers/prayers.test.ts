@@ -4,9 +4,9 @@ import { type PrayerRequestBody, prayersEndpoints } from '#contract/prayers/pray
 import { transact } from '#server/platform/db/tx.ts'
 import { bannedWordsSetting } from '#server/modules/prayers/requests/banned-words.setting.ts'
 import { writeSetting } from '#server/platform/settings/settings.ts'
-import { somePerson } from '../../support/people.ts'
-import { categoryCalled, setFlag, somePrayingParishes, someRequest } from '../../support/prayers.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { somePerson } from '../../support/features/people.ts'
+import { categoryCalled, setFlag, somePrayingParishes, someRequest } from '../../support/features/prayers.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { categories, list, create, read, patch, remove } = prayersEndpoints
 const day = 86_400_000

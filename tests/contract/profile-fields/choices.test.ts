@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
 import type { CustomValue } from '#contract/profile-fields/custom-value.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { type Admin, someAdmin, somePerson } from '../../support/people.ts'
-import { type SomeField, someField, someValue } from '../../support/profile-fields.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { type Admin, someAdmin, somePerson } from '../../support/features/people.ts'
+import { type SomeField, someField, someValue } from '../../support/features/profile-fields.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { fieldChoices, createChoice, patchChoice, deleteChoice, fieldStatistics, fieldDefinitions } = fieldsEndpoints
 let server: TestServer

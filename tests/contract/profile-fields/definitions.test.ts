@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FieldDefinition, FieldLogLine } from '#contract/profile-fields/field-definition.ts'
 import { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { type Admin, someAdmin, someParish, somePerson } from '../../support/people.ts'
-import { someField, someValue } from '../../support/profile-fields.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
+import { someField, someValue } from '../../support/features/profile-fields.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { fieldDefinitions, createField, patchField, deleteField, reorderFields, fieldAuditLogs } = fieldsEndpoints
 let server: TestServer

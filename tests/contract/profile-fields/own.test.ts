@@ -7,10 +7,10 @@ import { usersEndpoints } from '#contract/users/users.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { installed } from '#server/installed.ts'
 import { erasePerson, exportPerson } from '#server/personal-data.ts'
-import { someAdmin, someParish, somePerson, type Person } from '../../support/people.ts'
-import { someField, someValue } from '../../support/profile-fields.ts'
-import { categoryCalled, setFlag } from '../../support/prayers.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { someAdmin, someParish, somePerson, type Person } from '../../support/features/people.ts'
+import { someField, someValue } from '../../support/features/profile-fields.ts'
+import { categoryCalled, setFlag } from '../../support/features/prayers.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { ownFields, saveOwnFields } = detailsEndpoints
 let server: TestServer

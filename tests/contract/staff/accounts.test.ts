@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/core/endpoint.ts'
 import { doorEndpoints } from '#contract/staff/door.ts'
 import { type StaffMember, staffEndpoints } from '#contract/staff/staff.ts'
-import { type Admin, someAdmin, someParish, somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 let superadmin: Admin

@@ -3,11 +3,11 @@ import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { doorEndpoints } from '#contract/staff/door.ts'
 import { staffEndpoints } from '#contract/staff/staff.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { adminPassword, nextCode, signIn, someSigningAdmin } from '../../support/console.ts'
+import { adminPassword, nextCode, signIn, someSigningAdmin } from '../../support/features/console.ts'
 import { countsOf } from '../../support/figures.ts'
-import { codeAt, someAdmin, someAdminSession, somePerson } from '../../support/people.ts'
-import { registrationForm, someInvitation } from '../../support/registration.ts'
-import { someAddress, startServer, type TestServer } from '../../support/server.ts'
+import { codeAt, someAdmin, someAdminSession, somePerson } from '../../support/features/people.ts'
+import { registrationForm, someInvitation } from '../../support/features/registration.ts'
+import { someAddress, startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer()))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doorEndpoints } from '#contract/staff/door.ts'
 import { staffEndpoints } from '#contract/staff/staff.ts'
-import { signIn } from '../../support/console.ts'
-import { type Admin, someAdmin, someParish, somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { signIn } from '../../support/features/console.ts'
+import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 let admin: Admin

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doorEndpoints } from '#contract/staff/door.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import { type Role, staffEndpoints } from '#contract/staff/staff.ts'
-import { type Admin, someAdmin } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { type Admin, someAdmin } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 let superadmin: Admin

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { doorEndpoints } from '#contract/staff/door.ts'
-import { adminPassword, nextCode, signIn, someSigningAdmin } from '../../support/console.ts'
-import { someAdmin, someAdminSession, somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { adminPassword, nextCode, signIn, someSigningAdmin } from '../../support/features/console.ts'
+import { someAdmin, someAdminSession, somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer()))

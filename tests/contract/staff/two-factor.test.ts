@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consoleEndpoints } from '#contract/console/console.ts'
 import { doorEndpoints } from '#contract/staff/door.ts'
 import { staffEndpoints } from '#contract/staff/staff.ts'
-import { nextCode, signIn, someSigningAdmin } from '../../support/console.ts'
-import { type Admin, codeAt, someAdminSession } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { nextCode, signIn, someSigningAdmin } from '../../support/features/console.ts'
+import { type Admin, codeAt, someAdminSession } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer()))

@@ -3,9 +3,9 @@ import { recoveryEndpoints } from '#contract/accounts/recovery.ts'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { usersEndpoints } from '#contract/users/users.ts'
 import { liftJob } from '#server/modules/users/lift.job.ts'
-import { someAdmin, someParish, somePerson, someSession } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { connected } from '../../support/socket.ts'
+import { someAdmin, someParish, somePerson, someSession } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
+import { connected } from '../../support/client/socket.ts'
 
 const { user, patchUser, suspend, unsuspend, ban, unban, verifyEmail, resetPassword, endSessions, bulk, audit } = usersEndpoints
 const day = 86_400_000

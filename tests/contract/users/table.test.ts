@@ -3,9 +3,9 @@ import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { allPermissions } from '#contract/core/permissions.ts'
 import { usersEndpoints } from '#contract/users/users.ts'
-import { someAdmin, someParish, somePerson, someSession } from '../../support/people.ts'
-import { setFlag, someRequest } from '../../support/prayers.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { someAdmin, someParish, somePerson, someSession } from '../../support/features/people.ts'
+import { setFlag, someRequest } from '../../support/features/prayers.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { users, places, user, reveal, notes, addNote, removeNote, sessions, audit } = usersEndpoints
 let server: TestServer

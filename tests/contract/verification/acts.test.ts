@@ -5,9 +5,16 @@ import { usersEndpoints } from '#contract/users/users.ts'
 import { verificationEndpoints } from '#contract/verification/verification.ts'
 import { unverifiedJob } from '#server/modules/accounts/verification/unverified.job.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { type Admin, someAdmin, someAdminSession, someParish, somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { day, linkTo, someAskedGuardian, someClaimant, someUnverified, someWaitingMember } from '../../support/verification.ts'
+import { type Admin, someAdmin, someAdminSession, someParish, somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
+import {
+  day,
+  linkTo,
+  someAskedGuardian,
+  someClaimant,
+  someUnverified,
+  someWaitingMember,
+} from '../../support/features/verification.ts'
 
 const { verifications, verification, approve, reject, requestInfo, resend, bulk } = verificationEndpoints
 const reason = 'We could not read the paper'

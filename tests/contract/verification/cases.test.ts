@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verificationEndpoints } from '#contract/verification/verification.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { type Admin, someAdmin, someAdminSession, someParish, somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { type Admin, someAdmin, someAdminSession, someParish, somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 import {
   day,
   hour,
@@ -11,7 +11,7 @@ import {
   someMinor,
   someUnverified,
   someWaitingMember,
-} from '../../support/verification.ts'
+} from '../../support/features/verification.ts'
 
 const { verifications, verification, approve, document } = verificationEndpoints
 let server: TestServer

@@ -3,10 +3,10 @@ import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { standingEndpoints } from '#contract/verification/standing.ts'
 import { usersEndpoints } from '#contract/users/users.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { someAdmin, someParish, somePerson, someSession } from '../../support/people.ts'
-import { setRegistration } from '../../support/settings.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { bornAgo, day, linkTo, someAskedGuardian, someMinor } from '../../support/verification.ts'
+import { someAdmin, someParish, somePerson, someSession } from '../../support/features/people.ts'
+import { setRegistration } from '../../support/features/settings.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
+import { bornAgo, day, linkTo, someAskedGuardian, someMinor } from '../../support/features/verification.ts'
 
 const { standing, nameGuardian, guardianRequest, decideAsGuardian } = standingEndpoints
 let server: TestServer

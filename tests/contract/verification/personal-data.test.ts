@@ -4,9 +4,9 @@ import { verificationEndpoints } from '#contract/verification/verification.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { installed } from '#server/installed.ts'
 import { erasePerson, exportPerson } from '#server/personal-data.ts'
-import { someAdmin, someParish, somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { someAskedGuardian, someClaimant, someMinor, someUnverified } from '../../support/verification.ts'
+import { someAdmin, someParish, somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
+import { someAskedGuardian, someClaimant, someMinor, someUnverified } from '../../support/features/verification.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer()))

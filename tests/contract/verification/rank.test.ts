@@ -6,11 +6,11 @@ import { standingEndpoints } from '#contract/verification/standing.ts'
 import { verificationEndpoints } from '#contract/verification/verification.ts'
 import { documentsJob } from '#server/modules/verification/claims/documents.job.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { someAdmin, someAdminSession, someParish, somePerson, someSession } from '../../support/people.ts'
-import { blob, picture } from '../../support/pictures.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { claimRank, day, pdf, someClaimant, wordParts } from '../../support/verification.ts'
-import { zipOf } from '../../support/zip.ts'
+import { someAdmin, someAdminSession, someParish, somePerson, someSession } from '../../support/features/people.ts'
+import { blob, picture } from '../../support/files/pictures.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
+import { claimRank, day, pdf, someClaimant, wordParts } from '../../support/features/verification.ts'
+import { zipOf } from '../../support/files/zip.ts'
 
 const { standing, chooseRank, answerClaim, withdrawClaim } = standingEndpoints
 const { approve, reject, requestInfo, document, verification } = verificationEndpoints

@@ -5,9 +5,9 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import * as v from 'valibot'
 import { flagNames } from '#contract/core/flags.ts'
-import { someAdmin, someAdminSession, somePerson, someParish } from '../../support/people.ts'
-import { setFlag } from '../../support/prayers.ts'
-import { someAddress, startServer, type TestServer } from '../../support/server.ts'
+import { someAdmin, someAdminSession, somePerson, someParish } from '../../support/features/people.ts'
+import { setFlag } from '../../support/features/prayers.ts'
+import { someAddress, startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 /** The token of each role; a new one for each call, since some calls end their session. */

@@ -8,10 +8,10 @@ import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { loadConfig } from '#src/config/config.ts'
 import { createServices } from '#src/services/create-services.ts'
 import { WebSocket as Socket } from 'ws'
-import { somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { setRegistration } from '../../support/settings.ts'
-import { createBrowser } from '../../support/tabs.ts'
+import { somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
+import { setRegistration } from '../../support/features/settings.ts'
+import { createBrowser } from '../../support/client/tabs.ts'
 
 let server: TestServer
 beforeAll(async () => {

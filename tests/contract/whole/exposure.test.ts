@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { someAdmin, someAdminSession, someParish, somePerson, someSession } from '../../support/people.ts'
-import { someAddress, startServer, type TestServer } from '../../support/server.ts'
+import { someAdmin, someAdminSession, someParish, somePerson, someSession } from '../../support/features/people.ts'
+import { someAddress, startServer, type TestServer } from '../../support/process/server.ts'
 import { someWorld, type Thing, type World } from '../../support/whole-world.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RuntimeConfig } from '#contract/core/runtime-config.ts'
 import * as v from 'valibot'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer()))

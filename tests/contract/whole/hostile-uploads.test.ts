@@ -6,11 +6,11 @@ import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { feedbackEndpoints } from '#contract/feedback/feedback.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
-import { type HostileFile, hostileFiles, marks } from '../../support/hostile-files.ts'
-import { bareSeller } from '../../support/market-rows.ts'
-import { someParish } from '../../support/people.ts'
-import { setFlag } from '../../support/prayers.ts'
-import { someAddress, startServer, type TestServer } from '../../support/server.ts'
+import { type HostileFile, hostileFiles, marks } from '../../support/files/hostile-files.ts'
+import { bareSeller } from '../../support/features/market-rows.ts'
+import { someParish } from '../../support/features/people.ts'
+import { setFlag } from '../../support/features/prayers.ts'
+import { someAddress, startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 let parishId: string

@@ -4,9 +4,9 @@ import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { purgeAnswers } from '#server/platform/http/idempotency/idempotency.job.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { someParish, somePerson } from '../../support/people.ts'
-import { goodPassword, registrationForm, someInvitation } from '../../support/registration.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { someParish, somePerson } from '../../support/features/people.ts'
+import { goodPassword, registrationForm, someInvitation } from '../../support/features/registration.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { register } = accountsEndpoints
 const { createInvitation } = invitationsEndpoints

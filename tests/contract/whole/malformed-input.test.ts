@@ -5,9 +5,9 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ErrorBody, errorStatus, impliedErrors } from '#contract/core/errors.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { flagNames } from '#contract/core/flags.ts'
-import { someAdmin, someParish, somePerson } from '../../support/people.ts'
-import { setFlag } from '../../support/prayers.ts'
-import { someAddress, startServer, type TestServer } from '../../support/server.ts'
+import { someAdmin, someParish, somePerson } from '../../support/features/people.ts'
+import { setFlag } from '../../support/features/prayers.ts'
+import { someAddress, startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 let parishId: string

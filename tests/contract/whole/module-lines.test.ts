@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { prayersEndpoints } from '#contract/prayers/prayers.ts'
-import { addressOf } from '../../support/database.ts'
-import { type ProjectCopy, projectCopy } from '../../support/project-copy.ts'
-import { serverProcess } from '../../support/server-process.ts'
+import { addressOf } from '../../support/process/database.ts'
+import { type ProjectCopy, projectCopy } from '../../support/process/project-copy.ts'
+import { serverProcess } from '../../support/process/server-process.ts'
 
 const own = /^(modules|server\/modules)\/prayers\/|^tests\/.*prayers/
 const slow = { timeout: 240_000 }

@@ -5,9 +5,9 @@ import { installed } from '#server/installed.ts'
 import { pruneFrames } from '#server/platform/live/frames/prune.job.ts'
 import { erasePerson, exportPerson, platformData } from '#server/personal-data.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { hour } from '../../support/calendars.ts'
+import { hour } from '../../support/features/calendars.ts'
 import { address, born, mark, needles, phone, someoneWhoWroteEverywhere } from '../../support/personal-traces.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { transact } from '#server/platform/db/tx.ts'
-import { someCommunity } from '../../support/calendars.ts'
+import { someCommunity } from '../../support/features/calendars.ts'
 import {
   address,
   itemBody,
@@ -15,15 +15,15 @@ import {
   someMarket,
   someOrder,
   stripeSignature,
-} from '../../support/marketplace.ts'
-import { someAdmin, someParish, somePerson } from '../../support/people.ts'
-import { someConsolePeopleCalls } from '../../support/console-people-calls.ts'
-import { someConsoleSystemCalls } from '../../support/console-system-calls.ts'
-import { categoryCalled, setFlag, someRequest } from '../../support/prayers.ts'
-import { registrationForm, someInvitation } from '../../support/registration.ts'
+} from '../../support/features/marketplace.ts'
+import { someAdmin, someParish, somePerson } from '../../support/features/people.ts'
+import { someConsolePeopleCalls } from '../../support/features/console-people-calls.ts'
+import { someConsoleSystemCalls } from '../../support/features/console-system-calls.ts'
+import { categoryCalled, setFlag, someRequest } from '../../support/features/prayers.ts'
+import { registrationForm, someInvitation } from '../../support/features/registration.ts'
 import { stripeKeys } from '../../support/stripe.ts'
-import { someAddress, startServer, type TestServer } from '../../support/server.ts'
-import { someVerificationCalls } from '../../support/verification-calls.ts'
+import { someAddress, startServer, type TestServer } from '../../support/process/server.ts'
+import { someVerificationCalls } from '../../support/features/verification-calls.ts'
 
 let server: TestServer
 let samples: Record<string, Sample>

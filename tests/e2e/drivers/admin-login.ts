@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { AdminLoginContext } from '#machines/admin-login/types.ts'
-import { codeAt } from '../../support/people.ts'
+import { codeAt } from '../../support/features/people.ts'
 import { expect, password } from '../support/app.ts'
 import { codeBox, type Enrolled, enrolledStaff } from '../support/console.ts'
 import { inDatabase } from '../support/database.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
-import { storedPair } from '../../support/stored-pair.ts'
+import { storedPair } from '../../support/client/stored-pair.ts'
 import { type KeptPage, keptPage } from './kept-page.ts'
 import { onceAWorker } from './once-a-worker.ts'
 import { followRequests } from './settled.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { AdminRole } from '#contract/core/permissions.ts'
-import { codeAt } from '../../support/people.ts'
+import { codeAt } from '../../support/features/people.ts'
 import { expect, password, someAddress } from './app.ts'
 import { field } from './page.ts'
 import { newStaff, signInStaff } from './staff.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { storedPair } from '../../support/stored-pair.ts'
+import { storedPair } from '../../support/client/stored-pair.ts'
 import { callApi, expect, newMember, password, someAddress } from './app.ts'
 import { inDatabase } from './database.ts'
 

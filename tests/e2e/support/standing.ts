@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { picture } from '../../support/pictures.ts'
+import { picture } from '../../support/files/pictures.ts'
 import { callApi, linkIn, newMember, someName } from './app.ts'
 import { inPanel } from './console.ts'
 import { inDatabase } from './database.ts'

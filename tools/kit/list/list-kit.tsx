@@ -7,7 +7,7 @@ import { createServices } from '#src/services/create-services.ts'
 import { ServicesProvider } from '#src/services/services-context.tsx'
 import { createLateToasts } from '#src/toast/late-toasts.ts'
 import { Toasts } from '#src/toast/toasts.tsx'
-import { SkipLink } from '#src/ui/skip-link.tsx'
+import { SkipLink } from '#src/ui/page/skip-link.tsx'
 import { memoryApi } from './memory-api.ts'
 import { peoplePage } from './people.page.tsx'
 

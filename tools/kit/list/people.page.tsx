@@ -7,9 +7,9 @@ import { defineDrawer } from '#src/console/list/define-drawer.tsx'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { optionalDay } from '#src/console/list/question.ts'
 import { type State, wordsOf } from '#src/console/list/shown.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { MessageThread } from '#src/ui/message-thread.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { MessageThread } from '#src/ui/show/message-thread.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { type Person, peopleEndpoints } from './people.ts'
 
 const { people, person, patch, suspend, remove, bulk } = peopleEndpoints

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { Email } from '#contract/core/common.ts'
 import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Form, FormActions } from '#src/ui/form.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Form, FormActions } from '#src/ui/form/form.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import type { Guardian } from './use-guardian.ts'
 
 const GuardianBody = v.object({ email: Email })

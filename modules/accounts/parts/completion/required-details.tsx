@@ -4,10 +4,10 @@ import { detailsEndpoints } from '#contract/profile-fields/details.ts'
 import { QuestionField } from '#src/questions/question-field.tsx'
 import type { Answers } from '#src/questions/use-answers.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
-import type { Asked } from '#src/ui/async-list.tsx'
-import { RetryBanner } from '#src/ui/retry-banner.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
-import { useLate } from '#src/ui/use-late.ts'
+import type { Asked } from '#src/ui/status/async-list.tsx'
+import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
+import { Skeleton } from '#src/ui/status/skeleton.tsx'
+import { useLate } from '#src/ui/page/use-late.ts'
 
 /** Staff-defined fields that a complete profile requires (PRF-D1). */
 export const useRequiredFields = () =>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { formatBytes } from '#src/lib/format.ts'
-import { FileDrop } from '#src/ui/file-drop.tsx'
+import { FileDrop } from '#src/ui/files/file-drop.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { FileProblems } from '../file-problems.tsx'
 import { accepted, type FileProblem, maxFileBytes } from '../read-files.ts'

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
-import { Banner } from '#src/ui/banner.tsx'
-import { Progress } from '#src/ui/progress.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
+import { Progress } from '#src/ui/status/progress.tsx'
 import { resultOf, type Run } from '../import-flow.ts'
 import { StepHeading } from './step-heading.tsx'
 

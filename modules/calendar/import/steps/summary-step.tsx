@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { Banner } from '#src/ui/banner.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { resultOf, type Run } from '../import-flow.ts'
 import type { RunEnd } from '../run-import.ts'
 import { StepHeading } from './step-heading.tsx'

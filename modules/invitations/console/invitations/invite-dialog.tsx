@@ -12,9 +12,9 @@ import { usePlaces } from '#src/console/use-places.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { TextareaField } from '#src/ui/textarea-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 
 type Made = CallOutput<typeof consoleInvitationsEndpoints.invite>
 type Kind = 'person' | 'code'

@@ -7,7 +7,7 @@ import type { InvitationRequest } from '#contract/invitations/invitation-request
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { useMay } from '#src/console/use-admin.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { StateBadge } from '#src/console/list/shown.tsx'
 import { alikeWords, requestStates } from './request-words.ts'
 import { RequestFacts } from './request-facts.tsx'

@@ -5,7 +5,7 @@ import type { InvitationRequest } from '#contract/invitations/invitation-request
 import { BulkBar } from '#src/console/table/bulk-bar.tsx'
 import { useSelection } from '#src/console/table/use-selection.ts'
 import { Button } from '#src/ui/button.tsx'
-import { checkShape, choice } from '#src/ui/choice-styles.ts'
+import { checkShape, choice } from '#src/ui/form/choice-styles.ts'
 import { DecisionDialog, type Decision } from './decision-dialog.tsx'
 
 type Props = { requests: readonly InvitationRequest[]; currentId: string; mayDecide: boolean; onOpen: (id: string) => void }

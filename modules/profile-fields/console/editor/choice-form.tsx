@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import type { DraftChoice } from './field-draft.ts'
 
 export type ChoiceWords = { label: string; label_ar: string | null }

@@ -7,7 +7,7 @@ import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
 import { useDone } from '#src/console/use-done.ts'
 import { labelIn } from '#src/questions/question.ts'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 
 type Going = { field: FieldDefinition; how: 'delete' | 'instead' | 'deactivate' }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAuditChain } from '#server/platform/audit/verify-chain.ts'
 import { createPasswords } from '#server/platform/security/passwords.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/process/database.ts'
 import { createSuperadmin } from './create-superadmin.ts'
 
 let fresh: FreshDatabase

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pdf, wordParts } from '#tests/support/verification.ts'
-import { zipOf } from '#tests/support/zip.ts'
+import { pdf, wordParts } from '#tests/support/features/verification.ts'
+import { zipOf } from '#tests/support/files/zip.ts'
 import { documentType } from './document-type.ts'
 
 test('COM-D5 a document is what its content says', async () => {

@@ -16,7 +16,7 @@ import { isAlive, isPostgres } from './process.ts'
 type Opened = { connection: Connection; adopted: boolean; created: boolean; pid: number; error?: string }
 
 const isRoot = process.getuid?.() === 0
-const script = fileURLToPath(import.meta.resolve('#tests/support/embedded-process.ts'))
+const script = fileURLToPath(import.meta.resolve('#tests/support/process/embedded-process.ts'))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const quick = { fsync: 'off' }
 let folder: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/base/log.ts'
-import { redisMissing, startRedis } from '#tests/support/redis.ts'
+import { redisMissing, startRedis } from '#tests/support/process/redis.ts'
 import { openRedis } from '../redis.ts'
 import type { Kv } from './kv.ts'
 import { memoryKv } from './memory-kv.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/base/log.ts'
-import { redisMissing, startRedis, type RedisServer } from '#tests/support/redis.ts'
+import { redisMissing, startRedis, type RedisServer } from '#tests/support/process/redis.ts'
 import { openRedis } from '../redis.ts'
 import type { Limiter } from './limiter.ts'
 import { memoryLimiter } from './memory-limiter.ts'

@@ -2,7 +2,7 @@ import type { Place } from '../../place.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { createLink } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react'
-import { CrossMark } from '#src/ui/logo.tsx'
+import { CrossMark } from '#src/ui/page/logo.tsx'
 
 const Home = createLink(chakra('a', { base: { textDecoration: 'none' } }))
 const Mark = chakra('span', {

@@ -3,11 +3,11 @@ import { createLazyRoute } from '@tanstack/react-router'
 // if:!table
 import { newThingsEndpoints } from '#contract/new-things/new-things.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
-import { AsyncList } from '#src/ui/async-list.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { EmptyState } from '#src/ui/status/empty-state.tsx'
 // end
-import { PageHeader } from '#src/ui/page-header.tsx'
-import { Page } from '#src/ui/page.tsx'
+import { PageHeader } from '#src/ui/page/page-header.tsx'
+import { Page } from '#src/ui/page/page.tsx'
 // if:table
 import { AddForm } from './parts/add-form.tsx'
 import { NewThingsList } from './parts/new-things-list.tsx'

@@ -15,8 +15,8 @@ import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 // end
 import { Button } from '#src/ui/button.tsx'
-import { Form } from '#src/ui/form.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Form } from '#src/ui/form/form.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 // if:chart
 import { useAdd } from './use-add.ts'
 

@@ -10,10 +10,10 @@ import type { NewThingsRow } from '#contract/new-things/new-things.ts'
 // if:!list
 import { newThingsEndpoints } from '#contract/new-things/new-things.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
-import { AsyncList } from '#src/ui/async-list.tsx'
+import { AsyncList } from '#src/ui/status/async-list.tsx'
 // end
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { RelativeTime } from '#src/ui/relative-time.tsx'
+import { EmptyState } from '#src/ui/status/empty-state.tsx'
+import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 // if:list
 import { newThingsList } from './new-things.list.ts'
 

@@ -1,0 +1,107 @@
+import {
+  DialogBackdrop,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from '@chakra-ui/react/dialog'
+import { useLingui } from '@lingui/react'
+import X from 'lucide-react/icons/x'
+import { type RefObject, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { DialogProps } from './dialog.tsx'
+import { dialogRecipe } from './dialog-recipe.ts'
+import { IconButton } from '../icon-button.tsx'
+import { useDialogFocus } from './use-dialog-focus.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+type Props = DialogProps & { place: 'middle' | 'end' }
+
+/** An open dialog or drawer. */
+export function DialogPanel({
+  within,
+  isAlert = false,
+  canClose,
+  isBusy = false,
+  onClose,
+  size = 'md',
+  place,
+  ...content
+}: Props) {
+  const positioner = useRef<HTMLDivElement>(null)
+  const close = () => {
+    if (!isBusy && (canClose?.() ?? true)) onClose()
+  }
+  return (
+    <DialogRoot
+      recipe={dialogRecipe}
+      {...{ size, place }}
+      open
+      onOpenChange={close}
+      role={isAlert ? 'alertdialog' : 'dialog'}
+      // useDialogFocus makes the page inert, except for live regions: see docs/decisions/0023-chakra-parts.md.
+      modal={false}
+      preventScroll
+      // useDialogFocus has already chosen.
+      initialFocusEl={() => focusedWithin(positioner.current)}
+      closeOnInteractOutside={!isAlert}
+      onInteractOutside={(event) => {
+        // Toasts, and dialogs opened from this one, do not count as outside.
+        if (event.detail.originalEvent.target !== positioner.current) event.preventDefault()
+      }}
+    >
+      {createPortal(
+        <>
+          <DialogBackdrop />
+          <DialogPositioner ref={positioner}>
+            <Content {...content} positioner={positioner} isBusy={isBusy} close={close} />
+          </DialogPositioner>
+        </>,
+        within ?? document.body,
+      )}
+    </DialogRoot>
+  )
+}
+
+const focusedWithin = (box: HTMLElement | null) =>
+  document.activeElement instanceof HTMLElement && box?.contains(document.activeElement) ? document.activeElement : null
+
+type ContentProps = Pick<DialogProps, 'title' | 'description' | 'children' | 'footer' | 'initialFocus'> & {
+  positioner: RefObject<HTMLElement | null>
+  isBusy: boolean
+  close: () => void
+}
+
+function Content({ title, description, children, footer, initialFocus, positioner, isBusy, close }: ContentProps) {
+  const { i18n } = useLingui()
+  const panel = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useDialogFocus({ panel, body, heading, initialFocus })
+  useKeptFocus(positioner)
+  return (
+    <DialogContent ref={panel} aria-modal>
+      <DialogHeader>
+        <DialogTitle ref={heading} tabIndex={-1}>
+          {title}
+        </DialogTitle>
+        <IconButton
+          label={i18n.t('Close')}
+          icon={<X size={20} aria-hidden />}
+          onClick={close}
+          isOff={isBusy}
+          marginInlineEnd="-2"
+        />
+      </DialogHeader>
+      <DialogBody ref={body}>
+        {description ? <DialogDescription as="p">{description}</DialogDescription> : null}
+        {children}
+      </DialogBody>
+      {footer ? <DialogFooter>{footer}</DialogFooter> : null}
+    </DialogContent>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, type RefObject, Suspense } from 'react'
+import { latePart } from '../page/late-part.tsx'
+
+export type DialogProps = {
+  title: ReactNode
+  description?: ReactNode
+  isOpen: boolean
+  onClose: () => void
+  children?: ReactNode
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** A question that must be answered: clicking outside does nothing. */
+  isAlert?: boolean
+  /** False keeps it open on Esc, the close button and outside clicks, when typed text would be lost. */
+  canClose?: () => boolean
+  /** Keeps it open while a request is under way. */
+  isBusy?: boolean
+  /** Parent element; default: the body. */
+  within?: HTMLElement | null
+  /** Default: the first field, or the title without fields. */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+const DialogPanel = latePart(() => import('./dialog-panel.tsx').then((part) => part.DialogPanel))
+
+/** Labelled by its title; traps the focus, restores it to the opener and closes on Esc. */
+export const Dialog = (props: DialogProps) => (props.isOpen ? <Placed {...props} place="middle" /> : null)
+
+/** A dialog at the end edge; a sheet from the bottom on phones. */
+export const Drawer = (props: DialogProps) => (props.isOpen ? <Placed {...props} place="end" /> : null)
+
+const Placed = (props: DialogProps & { place: 'middle' | 'end' }) => (
+  <Suspense fallback={null}>
+    <DialogPanel {...props} />
+  </Suspense>
+)

@@ -1,0 +1,35 @@
+import { callApi, expect, signIn, test } from '../support/app.ts'
+
+test('NOTIF-01 NOTIF-04 SHELL-11 the bell has a dot while something is unread, and loses it when all is read', async ({
+  page,
+}) => {
+  const { access } = await signIn(page, 'member')
+  const { results } = await callApi<{ results: Array<{ id: string }> }>(page, access, 'get', 'notifications/?page_size=1')
+  await callApi(page, access, 'post', `notifications/${results[0]!.id}/mark_unread/`)
+  await page.goto('/dashboard')
+  await expect(page.getByTestId('unread-dot')).toBeVisible()
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await panel.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(page.getByTestId('unread-dot')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
+})
+
+test('NTF-D6 the page shows all or unread, and a row can be read, unread and removed', async ({ page }) => {
+  const { access } = await signIn(page, 'parish-admin')
+  const { results } = await callApi<{ results: Array<{ id: string; title: string }> }>(
+    page,
+    access,
+    'get',
+    'notifications/?page_size=1',
+  )
+  await callApi(page, access, 'post', `notifications/${results[0]!.id}/mark_unread/`)
+  await page.goto('/notifications?show=unread')
+  const row = page.getByRole('listitem').filter({ hasText: results[0]!.title }).first()
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Mark read' }).click()
+  await page.goto('/notifications')
+  await expect(page.getByRole('listitem').filter({ hasText: results[0]!.title }).first()).toBeVisible()
+})

@@ -1,0 +1,140 @@
+import type { Browser } from '@playwright/test'
+import type { AdminRole } from '#contract/core/permissions.ts'
+import { expect, signIn, someAddress, test, watch } from '../support/app.ts'
+import { go, heading } from '../support/page.ts'
+import { newStaff, signInStaff } from '../support/staff.ts'
+
+const rooms = {
+  '/admin/dashboard': 'Welcome, Dina',
+  '/admin/security': 'My security',
+  '/admin/users': 'Users',
+  '/admin/users/invitations': 'Invitations',
+  '/admin/users/invitation-requests': 'Invitation requests',
+  '/admin/users/invitation-requests/manage': 'Review requests',
+  '/admin/users/bulk-import': 'Bulk import',
+  '/admin/users/reserved-handles': 'Reserved handles',
+  '/admin/users/verification': 'Verification',
+  '/admin/users/profile-fields': 'Profile fields',
+  '/admin/system/feature-flags': 'Feature flags',
+  '/admin/system/logs': 'Logs',
+  '/admin/feedback': 'Feedback',
+  '/admin/export-jobs': 'Exports',
+  '/admin/roles': 'Roles',
+  '/admin/admin-users': 'Admin users',
+} as const
+type Room = keyof typeof rooms
+const all = Object.keys(rooms) as Room[]
+const titleOf = (room: Room) => rooms[room]
+const denied = 'Access Denied'
+
+type Walk = { titles: Record<string, string>; links: readonly (string | null)[] }
+
+/** What every page says to an account with that role, and its navigation: one document for all pages. */
+async function walk(browser: Browser, role: AdminRole): Promise<Walk> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': someAddress() } })
+  const page = await context.newPage()
+  const faults: string[] = []
+  watch(page, faults)
+  await signInStaff(page, await newStaff(role))
+  await page.goto('/admin')
+  await expect(heading(page, titleOf('/admin/dashboard'))).toBeVisible()
+  const titles: Record<string, string> = {}
+  const title = page.locator('main h1')
+  // From a page open to all accounts to each page: what is read there was never on the previous page.
+  const own = '/admin/security'
+  for (const room of all) {
+    await go(page, own)
+    await expect(title).toHaveText(rooms[own])
+    if (room !== own) {
+      await go(page, room)
+      await expect(title).not.toHaveText(rooms[own])
+    }
+    titles[room] = (await title.textContent()) ?? ''
+  }
+  const links = page.getByRole('navigation', { name: 'Administration' }).getByRole('link')
+  const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+  await context.close()
+  expect(faults).toEqual([])
+  return { titles, links: hrefs }
+}
+
+test.describe(() => {
+  test.describe.configure({ mode: 'serial' })
+  const walks = {} as Record<'moderator' | 'parish_admin' | 'admin', Walk>
+  test.beforeAll(async ({ browser }) => {
+    for (const role of ['moderator', 'parish_admin', 'admin'] as const) walks[role] = await walk(browser, role)
+  })
+  /** The pages open to these roles and no others, by title and in the navigation. */
+  function expectOpen(asked: readonly Room[], roles: readonly (keyof typeof walks)[]) {
+    for (const [role, { titles, links }] of Object.entries(walks)) {
+      const isOpen = roles.includes(role as keyof typeof walks)
+      expect(asked.map((room) => [role, room, titles[room], links.includes(room)])).toEqual(
+        asked.map((room) => [role, room, isOpen ? titleOf(room) : denied, isOpen]),
+      )
+    }
+  }
+
+  test('ADMP-01 ADMP-02 ADMP-59 index, dashboard and own security open to every account', () =>
+    expectOpen(['/admin/dashboard', '/admin/security', '/admin/export-jobs'], ['moderator', 'parish_admin', 'admin']))
+
+  test('ADMP-03 ADMP-07 members and reserved handles open with the right of each, and not without', () => {
+    expectOpen(['/admin/users'], ['moderator', 'parish_admin', 'admin'])
+    expectOpen(['/admin/users/reserved-handles'], ['admin'])
+  })
+
+  test('ADMP-09 profile fields open with manage_users, and not without', () =>
+    expectOpen(['/admin/users/profile-fields'], ['admin']))
+
+  test('ADMP-04 ADMP-05 ADMP-06 invitations and requests open with view_invitations, and not without', () =>
+    expectOpen(
+      ['/admin/users/invitations', '/admin/users/invitation-requests', '/admin/users/invitation-requests/manage'],
+      ['parish_admin', 'admin'],
+    ))
+
+  test('ADMP-08 USR-D7 verification opens with verify_users, and not without', () =>
+    expectOpen(['/admin/users/verification'], ['admin']))
+  test('ADM-30 USR-D9 bulk import opens with manage_users, and not without', () =>
+    expectOpen(['/admin/users/bulk-import'], ['admin']))
+
+  test('ADMP-35 ADMP-36 flags and logs open with the right of each, and not without', () => {
+    expectOpen(['/admin/system/feature-flags', '/admin/system/logs'], ['admin'])
+    expectOpen(['/admin/feedback'], ['moderator', 'parish_admin', 'admin'])
+  })
+
+  test('ADMP-60 ADMP-61 roles and admin users open with system_admin, and not without', () =>
+    expectOpen(['/admin/roles', '/admin/admin-users'], ['admin']))
+
+  test('of ADM-10 what exists: bulk import, audit logs, export jobs and reserved handles are reachable as admin pages', () => {
+    for (const room of ['/admin/users/bulk-import', '/admin/system/logs', '/admin/export-jobs', '/admin/users/reserved-handles'])
+      expect(walks.admin.links).toContain(room)
+  })
+})
+
+test('ADM-09 every room asks for its own login; a member session does not count', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(heading(page, 'Admin Login')).toBeVisible()
+  await signIn(page, 'friend')
+  await page.goto('/admin')
+  await expect(heading(page, 'Admin Login')).toBeVisible()
+  for (const room of all) {
+    await go(page, room)
+    await expect(page).toHaveURL((url) => url.pathname === '/admin/login' && url.searchParams.get('from') === room)
+    await expect(heading(page, 'Admin Login')).toBeVisible()
+  }
+})
+
+test('ADM-20 without the right a room says Access Denied, with a way to /admin', async ({ page }) => {
+  await signInStaff(page, await newStaff('moderator'))
+  await page.goto('/admin/roles')
+  await expect(heading(page, denied)).toBeVisible()
+  await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
+  const way = page.getByRole('main').getByRole('link')
+  await expect(way).toHaveAttribute('href', '/admin')
+  await way.click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(heading(page, /^Welcome/)).toBeVisible()
+  // The alias requires the same permission as the page it leads to.
+  await go(page, '/admin/audit-logs')
+  await expect(page).toHaveURL('/admin/system/logs')
+  await expect(heading(page, denied)).toBeVisible()
+})

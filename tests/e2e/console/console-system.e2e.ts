@@ -1,0 +1,295 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { readCsv } from '../../support/files/csv.ts'
+import { codeNow } from '../../support/totp.ts'
+import { picture } from '../../support/files/pictures.ts'
+import { type ServerProcess, serverProcess } from '../../support/process/server-process.ts'
+import { expect, newMember, signIn, someAddress, test } from '../support/app.ts'
+import { inDatabase } from '../support/database.ts'
+import { heading } from '../support/page.ts'
+import { newStaff, signInStaff } from '../support/staff.ts'
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
+const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
+const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+/** Whether the bar's menu lists prayers; an empty menu is not rendered (SHELL-09). */
+async function menuHoldsPrayers(page: Page): Promise<boolean> {
+  const stuff = page.getByRole('button', { name: 'Stuff' })
+  if ((await stuff.count()) === 0) return false
+  await stuff.click()
+  const isThere = await page.locator('a[href="/prayers"]').first().isVisible()
+  await page.keyboard.press('Escape')
+  return isThere
+}
+/** Creates a flag for this test alone. */
+async function someFlag(page: Page, token: string, fields: object = {}) {
+  const key = `pilot${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`
+  const label = unique('Choir room')
+  const made = await page.request.post('/api/v1/superadmin/feature-flags/', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { key, label, reason: 'For a test of the console', ...fields },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  return { key, label }
+}
+
+test('ADMP-36 SYS-D8 a flag is made, switched with a reason, limited, told in its history and deleted', async ({ page }) => {
+  await signInStaff(page, await newStaff('admin', 'Salma'))
+  await page.goto('/admin/system/feature-flags')
+  await page.getByRole('button', { name: 'New flag' }).click()
+  const form = drawer(page, 'New flag')
+  const key = `choir${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`
+  const label = unique('Choir room')
+  await form.getByRole('button', { name: 'Create flag' }).click()
+  await expect(form.getByText('Use letters and digits, starting with a lower-case letter')).toBeVisible()
+  await expect(form.getByText('Please give a reason of at least 5 characters')).toBeVisible()
+  await form.getByLabel('Key').fill(key)
+  await form.getByLabel('Name', { exact: true }).fill(label)
+  await form.getByLabel('Reason').fill('For the choirs of the diocese')
+  await form.getByRole('button', { name: 'Create flag' }).click()
+  const item = page.getByRole('listitem').filter({ hasText: key })
+  await expect(item.getByText('Off for everyone', { exact: true })).toBeVisible()
+
+  await item.getByRole('switch', { name: label }).click()
+  const ask = page.getByRole('alertdialog', { name: `Switch on ${label}` })
+  await ask.getByRole('button', { name: 'Switch on' }).click()
+  await expect(ask.getByText('Please give a reason of at least 5 characters')).toBeVisible()
+  await ask.getByLabel('Reason').fill('The choirs are ready')
+  await ask.getByRole('button', { name: 'Switch on' }).click()
+  await expect(item.getByText('On for everyone')).toBeVisible()
+
+  await item.getByRole('button', { name: `Actions for ${label}` }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const edit = drawer(page, `Edit ${label}`)
+  await edit.getByLabel('Share of members, in percent').fill('25')
+  await edit.getByRole('searchbox', { name: 'Parishes' }).fill('st')
+  await edit.getByRole('checkbox', { name: /, / }).first().check()
+  await edit.getByLabel('Moderator').check()
+  await edit.getByLabel('Reason').fill('A quarter of one parish first')
+  await edit.getByRole('button', { name: 'Save flag' }).click()
+  await expect(item.getByText('On for 25% in one parish')).toBeVisible()
+  await expect(item.getByText('Always for Moderator')).toBeVisible()
+
+  await item.getByRole('button', { name: `Actions for ${label}` }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  const history = drawer(page, `History of ${label}`)
+  await expect(history.getByRole('listitem')).toHaveCount(3)
+  await expect(history.getByRole('listitem').first()).toContainText('Salma Staff')
+  await expect(history.getByRole('listitem').first()).toContainText('A quarter of one parish first')
+  await expect(history.getByRole('row').filter({ hasText: 'rollout_percent' }).first()).toHaveText(/100\s*25/)
+  await history.getByRole('button', { name: 'Close' }).click()
+
+  await item.getByRole('button', { name: `Actions for ${label}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete flag' }).click()
+  const remove = page.getByRole('alertdialog', { name: `Delete ${label}` })
+  await remove.getByLabel('Reason').fill('The pilot is over')
+  await remove.getByLabel(`Type ${key} to confirm`).fill(key)
+  await remove.getByRole('button', { name: 'Delete flag' }).click()
+  await expect(item).toHaveCount(0)
+  const locked = page.getByRole('listitem').filter({ hasText: 'advancedSearch' })
+  await expect(locked.getByText('Always on', { exact: true })).toBeVisible()
+  await expect(locked.getByRole('switch')).toHaveCount(0)
+})
+
+test('CON-D6 SYS-D8 who edits what somebody has changed meanwhile sees both versions and chooses', async ({ page }) => {
+  const { access_token } = await signInStaff(page, await newStaff('admin'))
+  const { key, label } = await someFlag(page, access_token)
+  await page.goto('/admin/system/feature-flags')
+  const item = page.getByRole('listitem').filter({ hasText: key })
+  await item.getByRole('button', { name: `Actions for ${label}` }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const edit = drawer(page, `Edit ${label}`)
+  await edit.getByLabel('Description').fill('Mine')
+  await edit.getByLabel('Reason').fill('So that it is described')
+  const list: Array<{ key: string; updated_at: string }> = await (
+    await page.request.get('/api/v1/superadmin/feature-flags/', { headers: { authorization: `Bearer ${access_token}` } })
+  ).json()
+  const { updated_at } = list.find((flag) => flag.key === key)!
+  await page.request.patch(`/api/v1/superadmin/feature-flags/${key}/`, {
+    headers: { authorization: `Bearer ${access_token}` },
+    data: { description: 'Theirs', updated_at, reason: 'Somebody was faster' },
+  })
+  await edit.getByRole('button', { name: 'Save flag' }).click()
+  const stale = page.getByRole('alertdialog', { name: 'This has changed in the meantime' })
+  await expect(stale.getByRole('row').filter({ hasText: 'Theirs' })).toContainText('Mine')
+  await stale.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await expect(edit).toBeHidden()
+  await expect(item.getByText('Mine')).toBeVisible()
+})
+
+test.describe('flags that are switched while somebody looks', () => {
+  let server: ServerProcess
+  test.beforeAll(async () => {
+    server = await serverProcess({ TRUST_PROXY_HOPS: '1' })
+  })
+  test.afterAll(() => server.dispose())
+
+  test('FLAG-06 FLAG-07 SHELL-09 ROUTE-25 SYS-D8 a member’s menu and open page follow the console without a reload', async ({
+    browser,
+  }) => {
+    const at = { baseURL: server.url, extraHTTPHeaders: { 'x-forwarded-for': someAddress() }, serviceWorkers: 'block' } as const
+    const console = await (await browser.newContext(at)).newPage()
+    const app = await (await browser.newContext(at)).newPage()
+    await signIn(app, 'member')
+    await app.goto('/prayers')
+    await expect(heading(app, 'Prayers')).toBeVisible()
+    await app.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await expect.poll(() => menuHoldsPrayers(app)).toBe(true)
+
+    await signInStaff(console, { email: 'superadmin@demo.coptic.community' }, codeNow())
+    await console.goto('/admin/system/feature-flags')
+    const turn = async (name: 'Switch on' | 'Switch off', label: string) => {
+      await console.getByRole('switch', { name: label }).click()
+      const ask = console.getByRole('alertdialog', { name: `${name} ${label}` })
+      await ask.getByLabel('Reason').fill('A test of the switch')
+      await ask.getByRole('button', { name }).click()
+      await expect(ask).toBeHidden()
+    }
+    await turn('Switch off', 'Prayers')
+    await expect(heading(app, 'Prayers')).toBeHidden()
+    await expect(app.getByText(/not found/i).first()).toBeVisible()
+    await expect.poll(() => menuHoldsPrayers(app)).toBe(false)
+    await turn('Switch on', 'Prayers')
+    await expect(heading(app, 'Prayers')).toBeVisible()
+    await expect.poll(() => menuHoldsPrayers(app)).toBe(true)
+    // Donations, chat and resumes have no pages yet; their flags reach the open app all the same.
+    const flags = () => app.evaluate(() => JSON.parse(localStorage.getItem('feature_flags') ?? '{}') as Record<string, unknown>)
+    for (const [label, key] of [
+      ['Donations', 'payments'],
+      ['Instagram link', 'instagram'],
+      ['Resumes', 'resume'],
+      ['Chat', 'realTimeChat'],
+      ['Marketplace', 'marketplace'],
+    ] as const) {
+      const isOn = JSON.stringify(await flags()).includes(`"${key}":true`)
+      await turn(isOn ? 'Switch off' : 'Switch on', label)
+      await expect.poll(async () => JSON.stringify(await flags())).toContain(`"${key}":${!isOn}`)
+    }
+    expect(await app.evaluate(() => 'isSamePage' in window)).toBe(true)
+  })
+})
+
+test('ADMP-35 SYS-D7 CON-D5 the audit log is filtered in the address, opened by line, and verified', async ({ page }) => {
+  const staff = await newStaff('admin', 'Boshra')
+  const { access_token } = await signInStaff(page, staff)
+  const { key } = await someFlag(page, access_token, { description: 'For the log' })
+  await page.goto('/admin/system/logs')
+  await page
+    .getByRole('searchbox', { name: 'Search the audit log' })
+    .or(page.getByLabel('Search the audit log'))
+    .first()
+    .fill(key)
+  await expect(page).toHaveURL(new RegExp(`q=${key}`))
+  await expect(row(page, 'flags.create')).toHaveCount(1)
+  await expect(row(page, 'flags.create')).toContainText('Boshra Staff')
+  await row(page, 'flags.create').getByRole('button', { name: 'Feature flag created' }).click()
+  const line = drawer(page, 'Feature flag created')
+  await expect(line.getByRole('row').filter({ hasText: 'description' })).toContainText('For the log')
+  await expect(line.getByText('For a test of the console')).toBeVisible()
+  await expect(line.getByText(/^[0-9a-f]{64}$/).first()).toBeVisible()
+  const address = page.url()
+  await page.reload()
+  await expect(line.getByRole('row').filter({ hasText: 'description' })).toContainText('For the log')
+  expect(page.url()).toBe(address)
+  await line.getByRole('button', { name: 'Close' }).click()
+
+  await page.goto(`/admin/audit-logs?q=${key}`)
+  await expect(page).toHaveURL(new RegExp(`/admin/system/logs\\?q=${key}`))
+  await expect(row(page, 'flags.create')).toBeVisible()
+  await page.getByRole('button', { name: 'Verify the log' }).click()
+  await expect(page.getByText(/All [\d,]+ entries are unchanged/)).toBeVisible()
+})
+
+test('SYS-D7 TRAP-50 errors, mails, jobs and security have tabs of their own', async ({ page }) => {
+  const told = `E2E-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+  await page.request.post('/api/errors', {
+    data: { error_id: told, category: 'runtime', message: `broke ${told}`, path: '/events' },
+  })
+  await newMember(page)
+  await signInStaff(page, await newStaff('admin'))
+  await page.goto('/admin/system/logs')
+  await page.getByRole('tab', { name: 'Application errors' }).click()
+  await expect(page).toHaveURL(/tab=errors/)
+  await row(page, told).getByRole('button').first().click()
+  const line = page.getByRole('dialog')
+  await expect(line.getByText('/events')).toBeVisible()
+  await line.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('tab', { name: 'Mail' }).click()
+  await expect(row(page, /verify/i).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Jobs' }).click()
+  await expect(page.getByRole('tabpanel')).toBeVisible()
+  await page.getByRole('tab', { name: 'Security' }).click()
+  await expect(row(page, 'sign-in: signed in').first()).toBeVisible()
+})
+
+test('CON-D9 a list is exported where it is, downloaded, and waits among the exports', async ({ page }) => {
+  const { access_token } = await signInStaff(page, await newStaff('admin', 'Ragai'))
+  const { key } = await someFlag(page, access_token, { description: '=HYPERLINK("http://evil.example")' })
+  await page.goto(`/admin/system/logs?q=${key}`)
+  await expect(row(page, 'flags.create')).toBeVisible()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const ready = page.getByRole('button', { name: /^Download CSV/ })
+  await expect(ready).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await ready.click()
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^audit_logs-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile((await download.path())!, 'utf8')
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  const [header, ...rows] = readCsv(text)
+  expect(rows.map((cells) => cells[header!.indexOf('action')])).toEqual(['flags.create'])
+  expect(rows[0]![header!.indexOf('actor')]).toBe('Ragai Staff')
+
+  await page.goto('/admin/export-jobs')
+  const mine = row(page, key)
+  await expect(mine).toContainText('Ready')
+  await expect(mine).toContainText('You')
+  const again = page.waitForEvent('download')
+  await mine.getByRole('button', { name: 'Download Audit log' }).click()
+  expect((await again).suggestedFilename()).toMatch(/\.csv$/)
+})
+
+test('CON-D9 an export that is being written shows its progress and is cancelled', async ({ page }) => {
+  const staff = await newStaff('admin')
+  await signInStaff(page, staff)
+  await inDatabase(
+    `insert into export_jobs (id, admin_id, kind, filters, scope, status, rows, total, created_at)
+     values (gen_random_uuid(), $1, 'feedback', '{"q":"halfway"}', '{"kind":"all","ids":[]}', 'running', 1200, 4800, now())`,
+    [staff.id],
+  )
+  await page.goto('/admin/export-jobs')
+  const job = row(page, 'halfway')
+  await expect(job.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1,200 of 4,800')
+  await job.getByRole('button', { name: /Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Cancel export' }).click()
+  await expect(job.getByText('Cancelled')).toBeVisible()
+})
+
+test('BUG-08 feedback is read with its picture, and told what became of it', async ({ page }) => {
+  const message = unique('The bell rings twice')
+  const sent = await page.request.post('/api/v1/core/feedback/', {
+    multipart: {
+      message,
+      name: 'Marina',
+      email: 'marina@example.org',
+      source: '/events',
+      screenshot: { name: 'screen.png', mimeType: 'image/png', buffer: await picture(320, 200) },
+    },
+  })
+  expect(sent.status(), await sent.text()).toBe(201)
+  const { receipt } = await sent.json()
+  await signInStaff(page, await newStaff('moderator'))
+  await page.goto('/admin/feedback')
+  await page.getByLabel('Search feedback').first().fill(receipt.toLowerCase())
+  await expect(row(page, message)).toContainText('New')
+  await row(page, message).getByRole('button', { name: message }).click()
+  const report = drawer(page, receipt)
+  const shot = report.getByRole('img', { name: 'Picture of the screen' })
+  await expect.poll(() => shot.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+  await report.getByRole('radio', { name: 'Solved' }).check()
+  await expect(report.getByRole('radio', { name: 'Solved' })).toBeChecked()
+  await report.getByRole('button', { name: 'Close' }).click()
+  await expect(row(page, message)).toContainText('Solved')
+  await page.goto(`/admin/feedback?status=new&q=${receipt}`)
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+})

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { callApi, expect, signIn, test } from '../support/app.ts'
+import { inDatabase, rowsOf } from '../support/database.ts'
+import { signInToConsole, someModerator, somethingWaits } from '../support/moderation.ts'
+
+const toolbar = (page: Page) => page.getByRole('navigation', { name: 'Administration' })
+const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+const unique = (title: string) => `${title} ${Math.random().toString(36).slice(2, 8)}`
+const statusOf = async (id: string) => (await rowsOf('select status from prayer_requests where id = $1', [id]))[0]?.['status']
+
+test('ROUTE-24 whoever is not logged in is asked to, and comes back to the queue', async ({ page }) => {
+  await page.goto('/app-admin/moderation')
+  await expect(page).toHaveURL(/\/login\?from=/)
+  expect(new URL(page.url()).searchParams.get('from')).toBe('/app-admin/moderation')
+})
+
+test('TRAP-23 TRAP-24 a member without a console session has no toolbar, loads nothing of it, and is denied the queue', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await signIn(page, 'friend')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: 'Report Bug' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.includes('superadmin') || path.includes('/toolbar-'))).toEqual([])
+  expect(asked.some((path) => path.includes('/member-bars-') || path.includes('/main-'))).toBe(true)
+  await expect(toolbar(page)).toHaveCount(0)
+
+  await page.goto('/app-admin/moderation')
+  await expect(page.getByText('Access Denied', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in to the console' })).toHaveAttribute('href', '/admin/login')
+  await expect(toolbar(page)).toHaveCount(0)
+})
+
+test('ADM-04 ADM-08 MOD-D5 a moderator reaches the queue by the toolbar, approves with a key, and can take it back', async ({
+  page,
+}) => {
+  const title = unique('Double your money')
+  const { id } = await somethingWaits(page, title)
+  const { member, email } = await someModerator(page)
+  await signIn(page, member)
+  await signInToConsole(page, email)
+  await page.goto('/dashboard')
+  await toolbar(page).getByRole('link', { name: 'Content Moderation' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Content Moderation' })).toBeVisible()
+  await expect(toolbar(page).getByRole('link')).toHaveText(['Content Moderation', 'Console'])
+  await expect(card(page, title)).toContainText('Banned words: western union, double your money')
+
+  await card(page, title).focus()
+  await page.keyboard.press('a')
+  await expect(page.getByText(`Approved: ${title}`).last()).toBeVisible()
+  await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page, title)).toBeFocused()
+  expect(await statusOf(id)).toBe('pending')
+
+  await page.keyboard.press('a')
+  await expect.poll(() => statusOf(id), { timeout: 15_000 }).toBe('active')
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(0)
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(toolbar(page).getByRole('link')).toHaveCount(0)
+  await toolbar(page).getByRole('button', { name: 'Tools' }).click()
+  await expect(toolbar(page).getByRole('link')).toHaveText(['Content Moderation', 'Console'])
+})
+
+test('MOD-D5 removing asks for a reason, keeps it when the server does not answer, and goes on to the next entry', async ({
+  page,
+}) => {
+  const [first, second] = [unique('Cheap viagra'), unique('More viagra')]
+  const { id, author } = await somethingWaits(page, first)
+  await somethingWaits(page, second)
+  const { member, email } = await someModerator(page)
+  await signIn(page, member)
+  await signInToConsole(page, email)
+  await page.goto('/app-admin/moderation?kind=prayer')
+  await card(page, first).focus()
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(dialog.getByText('Please say why in a few words.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('This is an advertisement.')
+  await page.route('**/decide/', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(dialog.getByText(/There is no connection/)).toBeVisible()
+  await page.unroute('**/decide/')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(card(page, first)).toHaveCount(0)
+  expect(await statusOf(id)).toBe('removed')
+  await expect(page.locator('[data-queue-card]:focus')).toHaveCount(1)
+  const { results } = await callApi<{ results: Array<{ message: string }> }>(page, author.access, 'get', 'notifications/')
+  expect(results.map(({ message }) => message)).toContain(`${first}: This is an advertisement.`)
+})
+
+test('PRY-D4 an anonymous author is named only for a reason', async ({ page }) => {
+  const title = unique('Onlyfans')
+  const { author } = await somethingWaits(page, title, { is_anonymous: true })
+  const { member, email } = await someModerator(page)
+  await signIn(page, member)
+  await signInToConsole(page, email)
+  await page.goto('/app-admin/moderation')
+  await expect(card(page, title)).toContainText('Anonymous')
+  await card(page, title).getByRole('button', { name: 'Who is it?' }).click()
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(dialog).not.toContainText(author.username)
+  await dialog.getByLabel('Reason').fill('A threat to a life.')
+  await dialog.getByRole('button', { name: 'Show the name' }).click()
+  await expect(dialog).toContainText(`@${author.username}`)
+})
+
+test('TRAP-24 when the console session ends, the toolbar leads to a denied queue', async ({ page }) => {
+  const { member, email } = await someModerator(page)
+  await signIn(page, member)
+  const adminId = await signInToConsole(page, email)
+  await page.goto('/app-admin/moderation')
+  await expect(page.getByRole('heading', { level: 1, name: 'Content Moderation' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'All' })).toBeVisible()
+  await inDatabase('update sessions set revoked_at = now() where admin_id = $1', [adminId])
+  await page.reload()
+  await expect(page.getByText('Access Denied', { exact: true })).toBeVisible()
+  await expect(toolbar(page)).toHaveCount(0)
+})

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from '../support/app.ts'
+import {
+  alert,
+  areas,
+  description,
+  dialog,
+  drag,
+  open,
+  openEditor,
+  reports,
+  send,
+  thanks,
+  tool,
+  trigger,
+  unique,
+} from '../support/feedback.ts'
+
+test('BUG-05 BUG-06 BUG-07 TRAP-52 tools toggle, areas are drawn and removed, and the hidden one is one colour in the PNG that was sent', async ({
+  page,
+}) => {
+  const message = unique()
+  await openEditor(page)
+  await expect(page.locator('html'), 'the dialog is not on the picture').toHaveAttribute('data-captured-dialog', 'false')
+  await expect(tool(page, 'Highlight')).toBeFocused()
+  await expect(tool(page, 'Hide')).toHaveAttribute('aria-pressed', 'false')
+  await drag(page, [10, 10], [60, 60])
+  await expect(areas(page)).toHaveCount(0)
+
+  await tool(page, 'Hide').click()
+  await expect(tool(page, 'Hide')).toHaveAttribute('aria-pressed', 'true')
+  await drag(page, [160, 120], [40, 60])
+  await expect(areas(page)).toHaveCount(1)
+  await drag(page, [300, 100], [300, 100])
+  await expect(areas(page)).toHaveCount(1)
+  await drag(page, [300, 20], [390, 60])
+  await dialog(page).getByRole('button', { name: 'Remove: Hidden area 2' }).click()
+  await expect(areas(page)).toHaveCount(1)
+
+  await tool(page, 'Hide').click()
+  await expect(tool(page, 'Hide')).toHaveAttribute('aria-pressed', 'false')
+  await tool(page, 'Highlight').click()
+  await drag(page, [250, 50], [350, 150])
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog(page).getByRole('img', { name: 'Screenshot sent with the report' })).toBeVisible()
+  await expect(description(page)).toBeFocused()
+  await description(page).fill(message)
+  await send(page).click()
+  await expect(thanks(page)).toBeVisible()
+
+  const pixel = await storedPixels(message)
+  expect(pixel.size).toEqual([400, 200])
+  const inside = []
+  for (let x = 41; x < 159; x += 1) for (let y = 61; y < 119; y += 1) inside.push(pixel.at(x, y))
+  expect(new Set(inside)).toEqual(new Set(['0,0,0']))
+  const [red, , redBlue] = pixel.at(20, 100).split(',').map(Number)
+  expect([red! > 100 && red! < 150, redBlue! < 20]).toEqual([true, true])
+  const blue = pixel.at(300, 100).split(',').map(Number)
+  expect([blue[0]! < 20, blue[2]! > 230]).toEqual([true, true])
+})
+
+async function storedPixels(message: string) {
+  const name = String((await reports(message))[0]!['screenshot'])
+  const file = await readFile(join(process.env['E2E_DATA_DIR']!, 'media', name.slice(0, 2), name))
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return {
+    size: [info.width, info.height],
+    at: (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)].join(),
+  }
+}
+
+test('BUG-05 BUG-06 an area is placed, moved, sized and removed by keyboard, and each is told', async ({ page }) => {
+  await openEditor(page)
+  const told = dialog(page).getByRole('status')
+  await expect(tool(page, 'Highlight')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(tool(page, 'Hide')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(told).toHaveText('Area 1 added')
+  const area = dialog(page).getByRole('application', { name: 'Hidden area 1' })
+  await expect(area).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(told).toHaveText('100 by 50 pixels, 160 from the left, 75 from the top')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(told).toHaveText('100 by 60 pixels, 160 from the left, 75 from the top')
+  await page.keyboard.press('Control+ArrowUp')
+  await expect(told).toHaveText('100 by 60 pixels, 160 from the left, 74 from the top')
+  await page.keyboard.press('Delete')
+  await expect(told).toHaveText('Area 1 removed')
+  await expect(areas(page)).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+})
+
+test('SC-6 BUG-13 discarding keeps no picture, cancelling drops the one that was confirmed, a refusal is silent', async ({
+  page,
+}) => {
+  await openEditor(page)
+  await dialog(page).getByRole('button', { name: 'Discard' }).click()
+  const add = dialog(page).getByRole('button', { name: 'Add a screenshot' })
+  await add.click()
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Remove screenshot' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await trigger(page).click()
+  await expect(add).toBeVisible()
+  await page.evaluate(() => {
+    navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
+  })
+  await add.click()
+  await expect(add).toBeFocused()
+  await expect(alert(page)).toHaveCount(0)
+})
+
+test('BUG-04 no screenshot is offered on a touch device', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  await open(page)
+  await expect(description(page)).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Add a screenshot' })).toHaveCount(0)
+  await context.close()
+})

@@ -1,0 +1,47 @@
+import { expect, signIn, test } from '../support/app.ts'
+import { keepsFocus, press, tabTo, watchFocus, write } from '../support/keyboard.ts'
+import { someItem, takeTransfers, unique } from '../support/market.ts'
+import { heading } from '../support/page.ts'
+
+test('MKT-01 CART-02 the keyboard alone puts an item into the cart, checks it out by post and reads its number', async ({
+  page,
+}) => {
+  test.slow()
+  const title = unique('Hymnal')
+  const item = await someItem(page, 'member', title)
+  await takeTransfers(page, 'member')
+  await signIn(page, 'guest')
+  await page.evaluate(() => localStorage.removeItem('marketplace_cart'))
+  await watchFocus(page)
+  await page.goto(`/marketplace/items/${item.id}`)
+  await expect(heading(page, title)).toBeVisible()
+  await press(page, 'button', 'One more')
+  await press(page, 'button', 'Add to cart')
+  await keepsFocus(page)
+  await press(page, 'button', 'Cart, 2 items')
+  const drawer = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(drawer).toContainText('$25')
+  await press(page, 'link', 'Check out', { within: drawer })
+  await expect(page.getByRole('heading', { name: 'How would you like to receive it?' })).toBeFocused()
+  await tabTo(page, 'radio', /Pick up/)
+  await page.keyboard.press('ArrowDown')
+  await write(page, 'field', 'Street and number', '12 Church Street')
+  await write(page, 'field', 'City', 'Jersey City')
+  await tabTo(page, 'combobox', /Country/)
+  await page.keyboard.type('United States')
+  await write(page, 'field', 'Phone', '+1 201 555 0100')
+  await press(page, 'button', 'Continue to payment')
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused()
+  await tabTo(page, 'radio', /Bank transfer/)
+  await page.keyboard.press('Space')
+  await press(page, 'button', 'Continue to review')
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused()
+  await press(page, 'button', 'Back')
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: /Bank transfer/ })).toBeChecked()
+  await press(page, 'button', 'Continue to review')
+  await press(page, 'button', 'Place order · $28')
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeFocused()
+  await expect(page.getByRole('link', { name: /^M-/ })).toBeVisible()
+  await keepsFocus(page)
+})

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { callApi, expect, newMember, signIn, test, tokensOf } from '../support/app.ts'
+import { heading } from '../support/page.ts'
+import { socketOf } from '../support/page-socket.ts'
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
+type Request = { id: string; title: string }
+
+/** Asks for prayer through the API. */
+async function someRequest(page: Page, access: string, fields: object = {}): Promise<Request> {
+  const categories = await callApi<Array<{ id: string; slug: string }>>(page, access, 'get', 'prayers/categories/')
+  return callApi(page, access, 'post', 'prayers/requests/', {
+    category_id: categories.find(({ slug }) => slug === 'family')!.id,
+    title: unique('For a quiet heart'),
+    content: 'Please remember us this week.',
+    ...fields,
+  })
+}
+/** The server's flags for this page, as if staff had switched the feature. */
+async function flagsSay(page: Page, prayerRequests: boolean, version: number) {
+  await page.route('**/core/feature-flags/', (route) => route.fulfill({ json: { flags: { prayerRequests }, version } }))
+}
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+const flags = ['/prayers', '/prayers/01990000-0000-7000-8000-00000000dead', '/prayers-debug']
+
+test('PRAY-01 PRY-D2 PRY-D3 PRY-D4 PRY-D6 two members: asked, prayed for, answered, told, deleted', async ({ page, browser }) => {
+  const author = await newMember(page)
+  const title = unique('For my mother')
+  await signIn(page, author)
+  await page.goto('/prayers')
+  await page.getByRole('button', { name: 'Ask for prayer' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Ask for prayer' })
+  await expect(form.getByText('Please do not share anyone else’s diagnosis or full name')).toBeVisible()
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(form.getByText('Please choose a category')).toBeVisible()
+  await expect(form.getByText('Title is required')).toBeVisible()
+  await form.getByLabel('Category').selectOption({ label: 'Healing' })
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('What shall we pray for?').fill('She has an operation on Thursday.')
+  await form.getByLabel('For whom').fill('Mona')
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(heading(page, title)).toBeVisible()
+  await expect(page.getByText('No prayers yet')).toBeVisible()
+  const address = new URL(page.url()).pathname
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signIn(other, 'guest')
+  await other.goto('/prayers')
+  await expect(card(other, title)).toContainText('for Mona')
+  await card(other, title)
+    .getByRole('button', { name: `I prayed for ${title}` })
+    .click()
+  await expect(card(other, title)).toContainText('1 prayer')
+  const done = card(other, title).getByRole('button', { name: `You prayed today for ${title}` })
+  await expect(done).toHaveAttribute('aria-pressed', 'true')
+  await done.click()
+  await other.reload()
+  await expect(card(other, title)).toContainText('1 prayer')
+  await other.goto('/prayers?tab=prayed')
+  await expect(card(other, title)).toBeVisible()
+
+  // The author's open page updates.
+  await expect(page.getByText('1 prayer', { exact: true })).toBeVisible()
+  await page.getByLabel('Tell those who pray how it goes').fill('She is home again.')
+  await page.getByLabel('The prayer was answered').check()
+  await page.getByRole('button', { name: 'Send update' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'She is home again.' })).toContainText('Answered')
+
+  await other.goto('/prayers?tab=answered')
+  await card(other, title).getByRole('link', { name: title }).click()
+  await expect(other.getByText('She is home again.')).toBeVisible()
+  await expect(other.getByRole('button', { name: /I prayed/ })).toHaveCount(0)
+  await other.goto('/notifications')
+  await other
+    .getByRole('link', { name: /A prayer was answered/ })
+    .first()
+    .click()
+  await expect(other).toHaveURL(address)
+
+  // A menu closes when the page scrolls, so the page is reopened at its top.
+  await page.goto(address)
+  await page.getByRole('button', { name: 'More about your request' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete request' }).click()
+  await expect(page).toHaveURL('/prayers?tab=mine')
+  await expect(page.getByText('You have not asked for anything yet')).toBeVisible()
+  await other.goto(address)
+  await expect(heading(other, 'Prayer request not found')).toBeVisible()
+  await context.close()
+})
+
+test('PRY-D4 what is asked anonymously shows no name to anybody, and its author finds it under Mine', async ({ page }) => {
+  const author = await newMember(page)
+  const { id, title } = await someRequest(page, author.access, { is_anonymous: true })
+  await signIn(page, 'friend')
+  await page.goto(`/prayers/${id}`)
+  await expect(heading(page, title)).toBeVisible()
+  await expect(page.getByRole('article').getByText('Anonymous', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Newcomer')
+  await signIn(page, author)
+  await page.goto('/prayers?tab=mine')
+  await expect(card(page, title)).toContainText('Anonymous (you)')
+})
+
+test('PRY-D6 tabs, category and page stand in the address and are there again after Back', async ({ page }) => {
+  await signIn(page, 'friend')
+  await page.goto('/prayers')
+  await page.getByRole('radio', { name: 'My parish' }).check()
+  await expect(page).toHaveURL('/prayers?tab=parish')
+  await page.getByRole('link', { name: 'Departed', exact: true }).click()
+  await expect(page).toHaveURL('/prayers?tab=parish&category=departed')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('article').getByRole('link').click()
+  await expect(heading(page, 'Forty days since my grandfather departed')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/prayers?tab=parish&category=departed')
+  await expect(page.getByRole('radio', { name: 'My parish' })).toBeChecked()
+  await page.getByRole('link', { name: 'Departed', exact: true }).click()
+  await expect(page).toHaveURL('/prayers?tab=parish')
+})
+
+test('PRY-D5 the form keeps what was typed when it is offline, refused or left by mistake', async ({ page }) => {
+  const author = await newMember(page)
+  for (let index = 0; index < 5; index += 1) await someRequest(page, author.access)
+  await signIn(page, author)
+  await page.goto('/prayers?ask=true')
+  const form = page.getByRole('dialog', { name: 'Ask for prayer' })
+  await form.getByLabel('Category').selectOption({ label: 'Work' })
+  await form.getByLabel('Title').fill('A sixth one')
+  await form.getByLabel('What shall we pray for?').fill('Words that I will not type twice.')
+  await page.route('**/prayers/requests/', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(form.getByRole('alert')).toContainText('There is no connection.')
+  await page.unroute('**/prayers/requests/')
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(form.getByRole('alert')).toContainText('You can have 5 open prayer requests at a time.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(form.getByLabel('What shall we pray for?')).toHaveValue('Words that I will not type twice.')
+})
+
+test('a prayer that the server does not take is taken back on the screen', async ({ page }) => {
+  const author = await newMember(page)
+  const { id, title } = await someRequest(page, author.access)
+  await signIn(page, 'member')
+  await page.goto(`/prayers/${id}`)
+  await page.route('**/pray/', (route) =>
+    route.fulfill({ status: 409, json: { detail: 'This request is not open any more.', message: '', code: 'conflict' } }),
+  )
+  await page.getByRole('button', { name: `I prayed for ${title}` }).click()
+  await expect(page.getByRole('alert')).toContainText('This request is not open any more.')
+  await expect(page.getByText('No prayers yet')).toBeVisible()
+})
+
+test('SHELL-08 SHELL-09 FLAG-07 Prayers stands in the Stuff menu while the flag is on, and not while it is off', async ({
+  page,
+}) => {
+  await signIn(page, 'friend')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Stuff' }).click()
+  await expect(page.getByRole('link', { name: 'Prayers' })).toBeVisible()
+  await page.getByRole('link', { name: 'Prayers' }).click()
+  await expect(page).toHaveURL('/prayers')
+  await flagsSay(page, false, 7)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stuff' }).click()
+  await expect(page.getByRole('link', { name: 'Marketplace' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Prayers' })).toHaveCount(0)
+})
+
+for (const path of flags) {
+  test(`ROUTE-25 TRAP-83 TRAP-85 ${path} needs login, and with the flag off it does not open`, async ({ page }) => {
+    await page.goto(path)
+    await expect(heading(page, 'Log In')).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('from')).toBe(path)
+    await signIn(page, 'friend')
+    await flagsSay(page, false, 7)
+    await page.goto(path)
+    await expect(heading(page, 'Page not found')).toBeVisible()
+  })
+}
+
+test('FLAG-04 TRAP-83 SHELL-09 a room that is switched off while it is open is left at once, and comes back with the flag', async ({
+  page,
+}) => {
+  const sockets = await socketOf(page)
+  await signIn(page, 'friend')
+  await page.goto('/prayers')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect.poll(() => sockets.length).toBeGreaterThan(0)
+  const switched = async (isOn: boolean, version: number) => {
+    await page.unroute('**/core/feature-flags/')
+    await flagsSay(page, isOn, version)
+    sockets.at(-1)!.send(JSON.stringify({ type: 'flags_updated', version }))
+  }
+  await switched(false, 7)
+  await expect(heading(page, 'Page not found')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Stuff' }).click()
+  await expect(page.getByRole('link', { name: 'Marketplace' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Prayers' })).toHaveCount(0)
+  await switched(true, 8)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('PRY-D6 TRAP-92 /prayers-debug is denied to members, a parish admin and a priest', async ({ page }) => {
+  for (const who of ['friend', 'parish-admin', 'priest'] as const) {
+    await signIn(page, who)
+    await page.goto('/prayers-debug')
+    await expect(heading(page, 'Access Denied')).toBeVisible()
+  }
+})
+
+test('PRY-D5 what is for priests only is read by the priest of the parish and not by its admin', async ({ page }) => {
+  const { access } = await tokensOf(page, 'member')
+  const { id, title } = await someRequest(page, access, { visibility: 'clergy' })
+  await signIn(page, 'parish-admin')
+  await page.goto(`/prayers/${id}`)
+  await expect(heading(page, 'Prayer request not found')).toBeVisible()
+  await signIn(page, 'priest')
+  await page.goto(`/prayers/${id}`)
+  await expect(heading(page, title)).toBeVisible()
+  await expect(page.getByText('Priests only')).toBeVisible()
+  await callApi(page, access, 'delete', `prayers/requests/${id}/`)
+})

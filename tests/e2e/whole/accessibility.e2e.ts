@@ -1,0 +1,248 @@
+import { type Page, test as plain } from '@playwright/test'
+import { callApi, expect, password, signIn, test, tokensOf } from '../support/app.ts'
+import { guardianLink, openRank } from '../support/standing.ts'
+import { settled } from '../support/settled.ts'
+import { newStaff, signInStaff } from '../support/staff.ts'
+import { inDatabase, rowsOf } from '../support/database.ts'
+import { someItem, storeCart, takeTransfers, unique } from '../support/market.ts'
+import { newest, pagesOf, type Reader, readers, undeclaredPages } from '../support/axe-pages.ts'
+import { signInToConsole, someModerator, somethingWaits } from '../support/moderation.ts'
+import { violations } from '../support/violations.ts'
+
+/** Pages that one test walks, so that both workers have some. */
+const pagesATest = 9
+/** An address that no module knows, on each side. */
+const unknown: Partial<Record<Reader, string>> = { friend: '/no/such/page', admin: '/admin/no/such/room' }
+
+const directions = { ltr: 'en', rtl: 'ar' } as const
+/** Rules that depend on the theme: nothing else differs between dark and light. Directions differ in layout. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+const looks = {
+  ltr: [
+    { theme: 'dark', rules: undefined },
+    { theme: 'light', rules: colourRules },
+  ],
+  rtl: [],
+} as const
+
+/** Addresses of pages with an open dialog. */
+const opening = /[?&](?:create|ask|user|open|line)=/
+
+/** The settled page: heading present, nothing busy, no request pending. */
+async function shown(page: Page, heading = 'h1') {
+  await expect(page.locator(heading).first()).toBeVisible()
+  // It may appear a while after the last response: React reveals one part after another with pauses.
+  if (opening.test(page.url())) await expect(page.getByRole('dialog').first()).toBeVisible()
+  await settled(page)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+const isConsole = (path: string) => path.startsWith('/admin')
+const pathnameOf = (path: string) => path.split('?')[0]!
+
+/**
+ * Navigates within the members' app or the console by link, without a reload; in a new document when the area changes, or for the
+ * same page with other content.
+ */
+async function goOn(page: Page, from: string | null, path: string) {
+  if (from === null || isConsole(from) !== isConsole(path) || pathnameOf(from) === pathnameOf(path)) {
+    await page.goto(path)
+    return shown(page)
+  }
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = ''
+    history.pushState(null, '', to)
+  }, path)
+  await shown(page, 'h1:not([data-left])')
+}
+async function setTheme(page: Page, theme: 'dark' | 'light') {
+  await page.evaluate((name) => {
+    document.documentElement.classList.toggle('dark', name === 'dark')
+    document.documentElement.classList.toggle('light', name === 'light')
+  }, theme)
+}
+
+test('every page of the product is declared to be looked at, or as one that leads elsewhere', () => {
+  expect(undeclaredPages()).toEqual([])
+})
+
+for (const who of readers) {
+  const all = [...pagesOf(who), ...(unknown[who] ? [unknown[who]] : [])]
+  for (let from = 0; from < all.length; from += pagesATest) {
+    const paths = all.slice(from, from + pagesATest)
+    test(`${paths[0]} to ${paths.at(-1)} for a ${who}: axe finds nothing in dark and light, and 320 px do not scroll sideways in either direction`, async ({
+      page,
+    }) => {
+      test.setTimeout(paths.length * 15_000)
+      if (who === 'admin') await signInStaff(page, await newStaff('admin'))
+      else if (who === 'friend' || who === 'member') await signIn(page, who)
+      else await page.goto('/healthz')
+      const places = await Promise.all(paths.map((asked) => addressOf(page, asked)))
+      for (const direction of ['ltr', 'rtl'] as const) {
+        const language = directions[direction]
+        await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+        for (const [index, path] of places.entries())
+          await test.step(`${path} ${direction}`, async () => {
+            if (who === 'reader') {
+              await page.goto(language === 'ar' ? `/ar${path}`.replace(/\/$/, '') : path)
+              await shown(page)
+            } else await goOn(page, index === 0 ? null : places[index - 1]!, path)
+            await expect(page.locator('html')).toHaveAttribute('dir', direction)
+            for (const { theme, rules } of looks[direction]) {
+              await setTheme(page, theme)
+              expect.soft(await violations(page, rules), `${path} ${theme} ${direction}`).toEqual([])
+            }
+            await page.setViewportSize({ width: 320, height: 640 })
+            await shown(page)
+            expect.soft(await sidewaysAt(page), `${path} ${direction}`).toEqual([])
+            if (direction === 'ltr') await page.setViewportSize({ width: 1280, height: 800 })
+          })
+      }
+    })
+  }
+}
+
+type Row = { id: string }
+async function addressOf(page: Page, asked: string): Promise<string> {
+  if (asked.includes('{claim}')) {
+    const [claim] = await rowsOf(`select id from rank_claims where status = 'pending' order by created_at limit 1`, [])
+    return asked.replace('{claim}', String(claim!['id']))
+  }
+  if (asked.includes('{person}')) return asked.replace('{person}', (await tokensOf(page, 'friend')).user.id)
+  for (const [part, [who, path]] of Object.entries(newest)) {
+    if (!asked.includes(part)) continue
+    const { access } = await tokensOf(page, who)
+    const answer = await callApi<Row[] | { results: Row[] }>(page, access, 'get', path)
+    const [first] = Array.isArray(answer) ? answer : answer.results
+    return asked.replace(part, first!.id)
+  }
+  return asked
+}
+
+test('the queue of a moderator and its dialogs: axe finds nothing in dark and light, and 320 px do not scroll sideways', async ({
+  page,
+}) => {
+  await somethingWaits(page, 'Cheap viagra for all who read this', { is_anonymous: true })
+  const { member, email } = await someModerator(page)
+  await signIn(page, member)
+  await signInToConsole(page, email)
+  await page.goto('/app-admin/moderation')
+  await page.locator('[data-queue-card]').first().waitFor()
+  for (const theme of ['dark', 'light'] as const) {
+    await setTheme(page, theme)
+    expect(await violations(page), `the queue ${theme}`).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await sidewaysAt(page)).toEqual([])
+  await page.getByRole('button', { name: 'Tools' }).click()
+  expect(await violations(page), 'the toolbar of a phone').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Remove' }).first().click()
+  await page.getByLabel('Reason').waitFor()
+  expect(await violations(page), 'the reason').toEqual([])
+})
+
+test('what the staff ask about a rank, the rank itself and the page of a guardian: axe finds nothing, and 320 px do not scroll sideways', async ({
+  page,
+}) => {
+  const [asked] = await rowsOf(
+    `select users.email from rank_claims join users on users.id = user_id where status = 'info_requested' limit 1`,
+    [],
+  )
+  const clean = async (where: string) => {
+    await settled(page)
+    for (const { theme, rules } of looks.ltr) {
+      await setTheme(page, theme)
+      expect(await violations(page, rules), `${where} ${theme}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await sidewaysAt(page), where).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+  await signIn(page, { email: String(asked!['email']), password })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Answer' }).waitFor()
+  await clean('the question')
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await page.getByLabel('Your answer').waitFor()
+  await clean('the answer')
+  await signIn(page, 'guest')
+  await page.goto('/dashboard')
+  const sheet = await openRank(page)
+  await sheet.getByLabel('Choose a rank').selectOption('Priest')
+  await sheet.getByRole('button', { name: 'Send to the staff' }).click()
+  await clean('the rank')
+  await page.goto(await guardianLink(page))
+  await page.getByRole('button', { name: 'I consent' }).waitFor()
+  await clean('the guardian')
+  await page.getByRole('button', { name: 'I do not consent' }).click()
+  await clean('the refusal')
+})
+
+test('the cart and each step of the checkout: axe finds nothing in dark and light', async ({ page }) => {
+  const book = await someItem(page, 'member', unique('Hymnal'))
+  await takeTransfers(page, 'member')
+  const { user } = await signIn(page, 'friend')
+  await storeCart(page, user.id, [{ item: book, quantity: 2 }])
+  await inDatabase('update market_items set price = 1500 where id = $1', [book.id])
+  const clean = async (where: string) => {
+    await settled(page)
+    for (const { theme, rules } of looks.ltr) {
+      await setTheme(page, theme)
+      expect(await violations(page, rules), `${where} ${theme}`).toEqual([])
+    }
+  }
+  await page.goto('/marketplace')
+  await page.getByRole('button', { name: /^Cart, / }).click()
+  await page.getByRole('button', { name: 'Accept the changes' }).waitFor()
+  await clean('the cart')
+  await page.goto('/marketplace/checkout')
+  await page.getByRole('heading', { name: 'Something has changed' }).waitFor()
+  await clean('changes')
+  await page.getByRole('button', { name: 'Accept and continue' }).click()
+  await page.getByRole('radio', { name: /Shipping/ }).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByText('Address is required').waitFor()
+  await clean('details')
+  await page.getByRole('radio', { name: /Pick up/ }).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('heading', { name: 'How would you like to pay?' }).waitFor()
+  await clean('payment')
+  await page.getByRole('radio', { name: /Bank transfer/ }).check()
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await page.getByRole('heading', { name: 'Is everything right?' }).waitFor()
+  await clean('review')
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
+  await clean('placed')
+})
+
+/** Elements that overflow the window's sides when the page scrolls horizontally. */
+const sidewaysAt = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.scrollingElement!
+    if (scrollWidth <= clientWidth) return []
+    const out = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return left < 0 || right > clientWidth
+    })
+    return [`${scrollWidth} px`, ...out.slice(0, 10).map((element) => element.outerHTML.slice(0, 160))]
+  })
+
+plain('an inline script and an inline handler do not run under the content policy (F2)', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const ran = await page.evaluate(async () => {
+    const blocked: string[] = []
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => blocked.push(effectiveDirective))
+    document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.injected = 1' }))
+    const button = document.createElement('button')
+    button.setAttribute('onclick', 'window.injected = 2')
+    document.body.append(button)
+    button.click()
+    await new Promise((resolve) => setTimeout(resolve))
+    return { injected: (window as { injected?: number }).injected ?? null, blocked }
+  })
+  expect(ran.injected).toBeNull()
+  expect(ran.blocked).toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr']))
+})

@@ -1,0 +1,124 @@
+import { expect, test } from '../support/app.ts'
+
+const landings = ['/', '/landing', '/landing-alt', '/landing-simple', '/landing-original']
+const features = [
+  'Parish Communities',
+  'Ministry Groups',
+  'Global Donations',
+  'Event Planning',
+  'Live Streaming',
+  'Safe & Secure',
+]
+
+test('ROUTE-01 SHELL-01 SHELL-02 every landing address shows the two ways in and the six features', async ({ page }) => {
+  for (const address of landings) {
+    await page.goto(address)
+    expect(new URL(page.url()).pathname).toBe(address)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Request Invitation' })).toHaveAttribute('href', '/request-invite')
+    await expect(main.getByRole('link', { name: 'Already a Member?' })).toHaveAttribute('href', '/login')
+    expect(await main.getByRole('listitem').getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      ...features,
+      'Ask or be invited',
+      'Join your parish',
+      'Take part',
+    ])
+  }
+})
+
+test('SHELL-03 SHELL-04 TRAP-91 the features page has eight sections, and what is only planned says so', async ({ page }) => {
+  await page.goto('/features')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(8)
+  for (const claim of [
+    'End-to-end encryption',
+    'GDPR compliance',
+    '99.9% uptime',
+    'AI content filtering',
+    'Native mobile apps',
+  ]) {
+    await expect(page.getByRole('main')).toContainText(claim)
+  }
+  await expect(page.getByRole('listitem').filter({ hasText: 'End-to-end encryption' })).toContainText('Planned')
+})
+
+test('ROUTE-02 ROUTE-03 public pages open without login', async ({ page }) => {
+  const headings = {
+    '/features': 'Features',
+    '/privacy': 'Privacy',
+    '/terms': 'Terms',
+    '/clear-storage': 'Clear storage',
+    '/login': 'Log In',
+    '/request-invite': 'Request',
+  }
+  for (const [address, heading] of Object.entries(headings)) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+    expect(new URL(page.url()).pathname).toBe(address)
+  }
+})
+
+test('SHELL-05 TRAP-54 dark is forced on every load, whatever was stored and whatever the system prefers', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  for (const address of ['/', '/login']) {
+    for (const stored of ['light', 'system']) {
+      await page.goto(address)
+      await page.evaluate((theme) => localStorage.setItem('theme', theme), stored)
+      await page.reload()
+      await expect(page.locator('html')).toHaveClass(/dark/)
+      expect(
+        await page.evaluate(() => [localStorage.getItem('theme'), getComputedStyle(document.documentElement).colorScheme]),
+      ).toEqual(['dark', 'dark'])
+    }
+  }
+})
+
+test('SET-D6 TRAP-92 opening /clear-storage clears nothing, its button clears everything and leads to /', async ({ page }) => {
+  await page.goto('/clear-storage')
+  await page.evaluate(() => {
+    localStorage.setItem('draft:test', 'secret words')
+    sessionStorage.setItem('mine', '1')
+  })
+  await page.reload()
+  // With the flags of other tests it may exceed a thousand bytes.
+  await expect(page.getByRole('definition').first()).toHaveText(/^\d+ bytes$|^[\d.]+ kB$/)
+  await expect(page.getByRole('main')).not.toContainText('secret words')
+  expect(await page.evaluate(() => localStorage.getItem('draft:test'))).toBe('secret words')
+  await page.getByRole('button', { name: 'Clear everything and reload' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => [localStorage.getItem('draft:test'), sessionStorage.getItem('mine')])).toEqual([null, null])
+})
+
+test('public pages load no framework, and warm the app when the way in is touched', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts.length).toBe(1)
+  await page.getByRole('link', { name: 'Already a Member?' }).hover()
+  await expect.poll(() => page.locator('link[rel=modulepreload]').count()).toBeGreaterThan(1)
+})
+
+test('a member who comes to a public page is shown the way to the dashboard', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Go to dashboard' })).toBeHidden()
+  await page.evaluate(() => localStorage.setItem('user_tokens', '{}'))
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Go to dashboard' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Already a Member?' })).toBeHidden()
+})
+
+test('public pages speak Arabic from right to left, and the app keeps the choice', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click()
+  await expect(page).toHaveURL(/\/ar$/)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('عائلة كنسية')
+  await page.goto('/privacy')
+  await page.goto('/clear-storage')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('مسح التخزين')
+  await page.getByRole('group', { name: 'اللغة' }).getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clear storage')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+})

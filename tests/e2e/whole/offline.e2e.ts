@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { emailOf, expect, password, signIn, test } from '../support/app.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Whether the browser retries a failed import; some cache the failure for the document's lifetime. */
+async function asksAgain(page: Page): Promise<boolean> {
+  let asked = 0
+  await page.route('**/assets/lost-once.js', (route) =>
+    asked++ === 0 ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  return page.evaluate(async (part) => {
+    await import(part).catch(() => undefined)
+    return import(part).then(
+      () => true,
+      () => false,
+    )
+  }, '/assets/lost-once.js')
+}
+
+test('what was lost of the bars at the start is fetched again, by the next document at the latest: without a network, one says so', async ({
+  page,
+  context,
+}) => {
+  const code = /\/assets\/notice-[^/]+\.js$/
+  await page.route(code, (route) => route.abort(), { times: 1 })
+  await signIn(page, 'friend')
+  const lost = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
+  const loaded = page.waitForResponse(code)
+  await page.goto('/dashboard')
+  await lost
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina')
+  if (!(await asksAgain(page))) await page.reload()
+  // The chunk and its imports: half of it is useless offline.
+  await page.evaluate((address) => import(address), (await loaded).url())
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+})
+
+test('without a network a bar says so, and goes when it is back', async ({ page, context }) => {
+  await signIn(page, 'friend')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
+})
+
+/** Resolves once the worker has cached the app and controls this page. */
+const keptOffline = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const worker = (await navigator.serviceWorker.getRegistration())?.active
+        return [worker?.state, navigator.serviceWorker.controller === worker]
+      }),
+    )
+    .toEqual(['activated', true])
+
+/** Not every Chromium reports emulated offline mode to a new document, as it does a real one. */
+const sayOffline = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }))
+async function comeBack(page: Page) {
+  await page.context().setOffline(false)
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator, 'onLine')
+    dispatchEvent(new Event('online'))
+  })
+}
+
+/** The browser's own cache may vanish at any time; the worker's stays. */
+async function forgetHttpCache(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
+  await browser.detach()
+}
+
+test('someone who was here before opens the app without a network, and no socket is tried until it is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'friend')
+  await page.goto('/dashboard')
+  await keptOffline(page)
+  await forgetHttpCache(page)
+  await context.setOffline(true)
+  await sayOffline(page)
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  await page.reload()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina')
+  await page.waitForLoadState('networkidle')
+  expect(sockets).toEqual([])
+  const connected = page.waitForEvent('websocket')
+  await comeBack(page)
+  await connected
+})
+
+test('someone who has just signed in opens the app without a network', async ({ page, context }) => {
+  await page.goto('/login')
+  await page.getByLabel('Username or email').fill(emailOf('friend'))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await keptOffline(page)
+  await forgetHttpCache(page)
+  await context.setOffline(true)
+  await sayOffline(page)
+  await page.reload()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina')
+})
+
+test('a visitor who does not sign in is given no worker', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})

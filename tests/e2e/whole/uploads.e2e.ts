@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test'
+import { noise } from '../../support/files/pictures.ts'
+import { passTime } from '../support/clock.ts'
+import { expect, newMember, signIn, someName, test } from '../support/app.ts'
+import { enterAs } from '../support/console.ts'
+import { openRank, pdf } from '../support/standing.ts'
+import { violations } from '../support/violations.ts'
+
+/** A network on which a document of this size takes that long. */
+async function poorNetwork(page: Page, bytes: number, seconds: number) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytes / seconds,
+  })
+  return devtools
+}
+/** A PDF of this size by its content. */
+const largePdf = (bytes: number) => ({
+  ...pdf(),
+  buffer: Buffer.concat([Buffer.from('%PDF-1.4\n%'), Buffer.alloc(bytes - 20, 0x20), Buffer.from('\n%%EOF\n')]),
+})
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Uploading' })
+const shareOf = async (page: Page) => Number(await bar(page).getAttribute('aria-valuenow'))
+
+async function claim(page: Page, file: ReturnType<typeof pdf>) {
+  await signIn(page, await newMember(page))
+  await page.goto('/dashboard')
+  const sheet = await openRank(page)
+  await sheet.getByLabel('Choose a rank').selectOption('Deacon')
+  await sheet.getByLabel('Document').setInputFiles(file)
+  return { sheet, send: () => sheet.getByRole('button', { name: 'Send to the staff' }).click() }
+}
+
+test('API-005 COM-D5 PRF-D4 a document over a poor network shows how far it is, and takes the time it needs', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const { sheet, send } = await claim(page, largePdf(600_000))
+  await poorNetwork(page, 600_000, 5)
+  await send()
+  await expect(bar(page)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  const first = await shareOf(page)
+  await passTime(page, 20_000)
+  await expect.poll(() => shareOf(page)).toBeGreaterThan(first)
+  await passTime(page, 20_000)
+  await expect(sheet.getByText('You said: Deacon. It is waiting for staff to confirm it.')).toBeVisible()
+})
+
+test('API-005 COM-D5 PRF-D4 a document that does not get through within 30 s is told, and can be sent again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const { sheet, send } = await claim(page, pdf())
+  let isHeld = true
+  await page.route('**/auth/rank-claims/', (route) => (isHeld ? undefined : route.continue()))
+  await send()
+  const told = sheet.getByText('There is no connection. Nothing is lost: please try again when you are online.')
+  // The claim is tried twice: neither attempt can do anything twice.
+  await expect(async () => {
+    await passTime(page, 31_000)
+    await expect(told).toBeVisible({ timeout: 500 })
+  }).toPass()
+  isHeld = false
+  await send()
+  await expect(sheet.getByText('You said: Deacon. It is waiting for staff to confirm it.')).toBeVisible()
+})
+
+test('PRF-D4 COM-D5 a document on its way is called off by its button and by leaving, and is not kept', async ({ page }) => {
+  const { sheet, send } = await claim(page, largePdf(600_000))
+  await sheet.getByLabel('A few words').fill('By our bishop.')
+  const devtools = await poorNetwork(page, 600_000, 60)
+  await send()
+  await sheet.getByRole('button', { name: 'Cancel upload' }).click()
+  await expect(sheet.getByText('It was cancelled.')).toBeVisible()
+  await expect(sheet.getByLabel('A few words')).toHaveValue('By our bishop.')
+  await send()
+  await expect(bar(page)).toBeVisible()
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/rank-claims/'))
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await ended
+  await devtools.detach()
+  const again = await openRank(page)
+  await expect(again.getByLabel('Choose a rank')).toBeVisible()
+})
+
+test('PRF-D4 an answer that is there is shown though nothing more can be read', async ({ page }) => {
+  const { sheet, send } = await claim(page, pdf())
+  await page.route('**/auth/standing/', (route) => route.abort('internetdisconnected'))
+  await send()
+  await expect(sheet.getByText('You said: Deacon. It is waiting for staff to confirm it.')).toBeVisible()
+})
+
+test('USR-D9 COM-D5 a list over a poor network shows how far it is, then that it is read', async ({ page }) => {
+  const text = `email,name\n${someName()}@example.org,${'x'.repeat(100)}\n`.padEnd(300_000, '\n')
+  await enterAs(page, 'admin', '/admin/users/bulk-import')
+  await poorNetwork(page, text.length, 3)
+  await page
+    .getByLabel('CSV or Excel file')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(bar(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Which column is what?' })).toBeVisible()
+})
+
+test('MKT-D2 COM-D5 a photo of an item over a poor network shows how far it is', async ({ page }) => {
+  await signIn(page, 'member')
+  await page.goto('/marketplace/items/new')
+  await page.getByLabel('Choose photos').setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: await noise(500, 500) })
+  const cropped = page.getByRole('dialog', { name: 'Crop photo' }).getByRole('button', { name: 'Use photo' })
+  await expect(cropped).toBeEnabled()
+  await poorNetwork(page, 100_000, 2)
+  await cropped.click()
+  const share = page.getByRole('progressbar', { name: 'Photo 1' })
+  await expect(share).toBeVisible()
+  await expect(page.getByText('Uploading…')).toBeVisible()
+  await expect(share).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const ends = async (place: Locator) => place.boundingBox().then((box) => box!.x + box!.width)
+  const remove = page.getByRole('button', { name: 'Remove: photo 1' })
+  expect(await ends(remove)).toBeLessThanOrEqual(await ends(page.getByRole('listitem').filter({ has: remove })))
+})

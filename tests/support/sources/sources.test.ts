@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const isTest = /\.(test|check|fault|e2e)\.tsx?$/
+const filesIn = (...patterns: string[]) => globSync(patterns, { cwd: root }).filter((file) => !isTest.test(file))
+const textOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8')
+const lineCount = (files: readonly string[]) => files.reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0)
+const product = filesIn('{contract,machines,modules,server,src}/**/*.{ts,tsx}')
+
+/** Places of a pattern in the product, as `file:line`. */
+const places = (pattern: RegExp) =>
+  product.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
+  )
+
+test('a cast to never is rare', () => {
+  expect(product.length).toBeGreaterThan(1_000)
+  expect(places(/\bas never\b/).length).toBeLessThanOrEqual(10)
+})
+
+test('a query names its columns, so that a statement that is prepared survives a migration', () => {
+  expect(places(/\.selectAll\(\s*\)/)).toEqual([])
+})
+
+test('the client words errors from their codes and keeps no list of sentences of the server', () => {
+  expect(product.filter((file) => file.endsWith('server-words.ts'))).toEqual([])
+})
+
+test('the build has at most 1,000 lines', () => {
+  expect(lineCount(filesIn('tools/build/*.{ts,mjs}'))).toBeLessThanOrEqual(1_000)
+})
