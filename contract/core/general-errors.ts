@@ -48,7 +48,10 @@ export const coreErrors = defineErrors('core', {
     not_approved: 'Your registration is waiting for approval.',
     own_account: 'You cannot act on your own account.',
     role_not_managed: 'You do not manage this person’s console role.',
+    room_closed: 'You cannot join this room.',
   },
+  conflict: { too_many_rooms: 'You are in too many rooms.' },
+  feature_disabled: { chat_unavailable: 'Chat is not available.' },
   permission_denied: { whole_community_only: 'This is for accounts of the whole community.' },
   validation_failed: {
     field_required: 'This field is required',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Id } from './common.ts'
+import { SaidReason } from './said-reason.ts'
 import { Notification } from '../notifications/notifications.ts'
 
 /** Path of the notifications socket; the access token is sent as `?token=` (WS-09). */
@@ -69,6 +70,10 @@ export const ServerFrame = v.variant('type', [
   /** A hint that the client's query group is out of date; the row is the truth. */
   v.object({ type: type('event_updated'), ...seq, event_id: Id }),
   v.object({ type: type('flags_updated'), ...seq, version: v.number() }),
-  v.object({ type: type('error'), message: v.string() }),
+  /**
+   * A frame that could not be handled, with the fields of an HTTP error: `message` is the English text. `code` is missing from
+   * servers that only send a message.
+   */
+  v.object({ type: type('error'), message: v.string(), code: v.optional(v.string()), ...v.partial(SaidReason).entries }),
 ])
 export type ServerFrame = v.InferOutput<typeof ServerFrame>

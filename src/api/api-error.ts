@@ -46,6 +46,11 @@ export class ApiError extends Error {
     )
   }
 
+  /** Id of the declared error, else the general code. */
+  get reason(): string {
+    return this.#said.reason
+  }
+
   get detail(): string | null {
     return this.#detail === null ? null : reasonWords(this.#said, this.#detail)
   }

@@ -1,14 +1,21 @@
 import { type ClientFrame, ServerFrame } from '#contract/core/socket.ts'
+import { reasonWords } from '#src/api/error-words.ts'
 import * as v from 'valibot'
 
-/** Parses a frame of the contract; null for unknown types and broken JSON, which are ignored (TRAP-62). */
+/** Parses a frame of the contract, an error in the reader's language; null for unknown types and broken JSON (TRAP-62). */
 export function parseFrame(text: string): ServerFrame | null {
   try {
     const parsed = v.safeParse(ServerFrame, JSON.parse(text))
-    return parsed.success ? parsed.output : null
+    return parsed.success ? worded(parsed.output) : null
   } catch {
     return null
   }
+}
+
+function worded(frame: ServerFrame): ServerFrame {
+  if (frame.type !== 'error') return frame
+  const { reason = frame.code, params, message } = frame
+  return reason === undefined ? frame : { ...frame, message: reasonWords({ reason, params }, message) }
 }
 
 /** `message_type` defaults to `text` (WS-15). */

@@ -56,9 +56,16 @@ test('WS-11 WS-12 WS-20 NTF-D3 marking read by the socket does what the call doe
   }
   const stranger = await connected(server.url, (await somePerson(server.parts)).token)
   stranger.send({ type: 'mark_read', notification_id: notification.id })
-  expect(await stranger.next('error')).toEqual({ type: 'error', message: 'Not found.' })
+  expect(await stranger.next('error')).toEqual({ type: 'error', code: 'not_found', message: 'Not found.' })
   await Promise.all([one, two, stranger].map((socket) => socket.close()))
 })
+
+const roomClosed = {
+  type: 'error',
+  code: 'forbidden',
+  reason: 'core.room_closed',
+  message: 'You cannot join this room.',
+}
 
 test('WS-13 WS-17 WS-23 rooms are for active members, and presence goes to room mates only', async () => {
   const [parish, elsewhere] = [await someParish(server.parts), await someParish(server.parts)]
@@ -79,7 +86,7 @@ test('WS-13 WS-17 WS-23 rooms are for active members, and presence goes to room 
   for (const socket of [third, fourth]) {
     for (const id of [room_id, 'parish:nothing', 'nothing', `user:${mina.id}`]) {
       socket.send({ type: 'join_room', room_id: id })
-      expect(await socket.next('error')).toEqual({ type: 'error', message: 'You cannot join this room.' })
+      expect(await socket.next('error')).toEqual(roomClosed)
     }
   }
   fourth.send({ type: 'join_room', room_id: `parish:${elsewhere.id}` })
@@ -128,7 +135,12 @@ test('WS-13 who leaves the parish is out of its room at once', async () => {
 test('WS-24 chat frames are answered until there is a chat', async () => {
   const socket = await connected(server.url, (await somePerson(server.parts)).token)
   socket.send({ type: 'send_message', room_id: 'r', content: 'hello' })
-  expect(await socket.next('error')).toEqual({ type: 'error', message: 'Chat is not available.' })
+  expect(await socket.next('error')).toEqual({
+    type: 'error',
+    code: 'feature_disabled',
+    reason: 'core.chat_unavailable',
+    message: 'Chat is not available.',
+  })
   await socket.close()
 })
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { Reason } from '#contract/core/define-errors.ts'
+import { coreErrors, generalReason } from '#contract/core/general-errors.ts'
 import { ClientFrame, closeCodes, type ServerFrame } from '#contract/core/socket.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { LiveParts } from '../live-parts.ts'
@@ -51,8 +53,8 @@ export async function answerFrame<P extends LiveParts>(
 
 async function join(connection: Connection, roomId: string, hub: Hub, { db }: LiveParts, kinds: readonly RoomKind[]) {
   if (connection.rooms.has(roomId)) return
-  if (connection.rooms.size >= mostRooms) return connection.send(problem('You are in too many rooms.'))
-  if (!(await mayJoin(db, kinds, roomId, connection.userId))) return connection.send(problem('You cannot join this room.'))
+  if (connection.rooms.size >= mostRooms) return connection.send(errorFrame(coreErrors.too_many_rooms))
+  if (!(await mayJoin(db, kinds, roomId, connection.userId))) return connection.send(errorFrame(coreErrors.room_closed))
   await hub.joinRoom(connection, roomId)
 }
 
@@ -74,14 +76,18 @@ async function handled<P extends LiveParts>(
     | ((frame: ClientFrameRead, userId: string, parts: P) => Promise<ServerFrame | null>)
     | undefined
   // Only chat frames have no handler yet.
-  if (!handler) return problem('Chat is not available.')
+  if (!handler) return errorFrame(coreErrors.chat_unavailable)
   try {
     return await handler(frame, connection.userId, parts)
   } catch (error) {
-    if (error instanceof Failure) return problem(error.message)
+    if (error instanceof Failure) return errorFrame(error.reason)
     parts.log.error({ err: error, type: frame.type, connectionId: connection.id }, 'a frame could not be answered')
-    return problem('An error occurred')
+    return errorFrame(generalReason('internal'))
   }
 }
 
-const problem = (message: string): ServerFrame => ({ type: 'error', message })
+/** An error frame with the fields of an HTTP error. */
+function errorFrame(error: Reason): ServerFrame {
+  const { message, code, reason, params } = new Failure(error).body()
+  return { type: 'error', message, code, ...(reason && { reason }), ...(params && { params }) }
+}
