@@ -43,7 +43,11 @@ export const LogRow = v.object({
   id: v.string(),
   at: v.string(),
   level: v.picklist(['info', 'warning', 'error']),
+  /** An error's message, or the code of a mail, a job or a security entry. */
   title: v.string(),
+  /** Security entries only; the client words it with `params`: `sign_in.<outcome>`, or the code of an audited action. */
+  code: v.optional(v.string()),
+  params: v.optional(v.record(v.string(), v.string())),
   detail: v.string(),
   /** Further details, such as path and version of an error, or attempts of a job. */
   facts: v.record(v.string(), v.string()),

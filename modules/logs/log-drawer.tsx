@@ -5,22 +5,28 @@ import type { DrawerProps } from '#src/console/list/define-list-page.ts'
 import { StateBadge } from '#src/console/list/shown.tsx'
 import { DataList } from '#src/ui/show/data-list.tsx'
 import { Drawer } from '#src/ui/overlay/dialog.tsx'
+import { detailText, factLabel } from './line-text.ts'
+import { LineTitle } from './line-title.tsx'
 import { levels } from './outcome.ts'
 
 /** A log line with all its details, while the list holds it. */
 export function LogDrawer({ row, onClose }: DrawerProps<LogRow>) {
   const { i18n } = useLingui()
   if (!row) return null
+  const detail = detailText(row, i18n)
   return (
-    <Drawer title={<span dir="auto">{row.title}</span>} isOpen onClose={onClose} size="md">
+    <Drawer title={<LineTitle row={row} />} isOpen onClose={onClose} size="md">
       <DataList
         items={[
           { label: i18n.t('Level'), value: <StateBadge state={levels[row.level]} /> },
           { label: i18n.t('When'), value: i18n.date(new Date(row.at), { dateStyle: 'full', timeStyle: 'medium' }) },
-          ...Object.entries(row.facts).map(([label, value]) => ({ label, value: <span dir="auto">{value}</span> })),
+          ...Object.entries(row.facts).map(([label, value]) => ({
+            label: factLabel(label, i18n),
+            value: <span dir="auto">{value}</span>,
+          })),
         ]}
       />
-      {row.detail ? <Detail dir="auto">{row.detail}</Detail> : null}
+      {detail ? <Detail dir="auto">{detail}</Detail> : null}
     </Drawer>
   )
 }

@@ -4,6 +4,8 @@ import { wordsOf } from '#src/console/list/shown.tsx'
 import type { Message } from '#src/lists/filter-fields.ts'
 import { LogDrawer } from './log-drawer.tsx'
 import { lineDrawer, type LogTab } from './logs-search.ts'
+import { LineTitle } from './line-title.tsx'
+import { detailText } from './line-text.ts'
 import { levels } from './outcome.ts'
 
 const { errorLogs, mailLogs, jobLogs, securityLogs } = logsEndpoints
@@ -22,9 +24,9 @@ const logList = (tab: Exclude<LogTab, 'audit'>, title: Message, endpoint: LogEnd
     beside: { tab },
     rowName: (row) => row.title,
     columns: [
-      { id: 'title', title: /*i18n*/ 'What', text: (row) => row.title },
+      { id: 'title', title: /*i18n*/ 'What', cell: (row) => <LineTitle row={row} /> },
       { id: 'level', title: /*i18n*/ 'Level', badge: ({ level }) => levels[level] },
-      { id: 'detail', title: /*i18n*/ 'Detail', text: ({ detail }) => shortened(detail) },
+      { id: 'detail', title: /*i18n*/ 'Detail', text: (row, { i18n }) => shortened(detailText(row, i18n)) },
       { id: 'at', title: /*i18n*/ 'When', ago: ({ at }) => at },
     ],
     filters: {

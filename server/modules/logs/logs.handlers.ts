@@ -6,7 +6,9 @@ type Logs = Pick<Handlers<'logs'>, 'errorLogs' | 'mailLogs' | 'jobLogs' | 'secur
 const answering =
   (log: typeof errorLog): Logs['errorLogs'] =>
   ({ query }, { tx }) =>
-    log.page({ tx }, query, (rows) => rows.map(({ facts, ...row }) => ({ ...row, facts: told(facts) })))
+    log.page({ tx }, query, (rows) =>
+      rows.map(({ facts, params, ...row }) => ({ ...row, facts: filled(facts), ...(params && { params: filled(params) }) })),
+    )
 
 export const logHandlers: Logs = {
   errorLogs: answering(errorLog),
@@ -15,7 +17,7 @@ export const logHandlers: Logs = {
   securityLogs: answering(securityLog),
 }
 
-const told = (facts: Record<string, string | number | null>) =>
+const filled = (facts: Record<string, string | number | null>) =>
   Object.fromEntries(
     Object.entries(facts).flatMap(([name, fact]) => (fact === null || fact === '' ? [] : [[name, String(fact)]])),
   )

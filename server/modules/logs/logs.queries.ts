@@ -12,7 +12,8 @@ import type { Tx } from '#server/platform/db/tx.ts'
 /** Columns for filtering and sorting a log; `words` is searched. */
 type Head = { id: string; at: string; level: Level; words: string }
 type Level = 'info' | 'warning' | 'error'
-type Line = Omit<Head, 'words'> & { title: string; detail: string; facts: Record<string, string | number | null> }
+type Facts = Record<string, string | number | null>
+type Line = Omit<Head, 'words'> & { title: string; detail: string; facts: Facts; code?: string; params?: Facts }
 
 /** A console log: `heads` selects every `Head`, `lines` the lines of a page. */
 const logOf = (heads: RawBuilder<unknown>, lines: (keys: readonly Key[]) => RawBuilder<Line>) =>
@@ -80,14 +81,15 @@ export const securityLog = logOf(
   (keys) => {
     const isAudited = (key: Key) => String(key).startsWith(auditPrefix)
     const numbers = keys.filter(isAudited).map((key) => String(key).slice(auditPrefix.length))
-    return sql<Line>`select ${signInHead}, 'sign-in: ' || replace(outcome, '_', ' ') as title,
-        case kind when 'admin' then 'Console' else 'Members' end
-          || coalesce(': ' || admin_users.first_name || ' ' || admin_users.last_name, ': ' || users.username, '') as detail,
+    return sql<Line>`select ${signInHead}, 'sign_in.' || outcome as title, 'sign_in.' || outcome as code,
+        jsonb_build_object('account', kind,
+          'name', coalesce(admin_users.first_name || ' ' || admin_users.last_name, users.username)) as params,
+        '' as detail,
         jsonb_build_object('kind', kind, 'outcome', outcome, 'ip', nullif(ip, ''), 'user agent', nullif(sign_ins.user_agent, ''))
           as facts
       from ${signInsWithNames} where sign_ins.id = any(${keys.filter((key) => !isAudited(key))}::uuid[])
       union all
-      select ${auditHead}, action, coalesce(reason, case outcome when 'done' then '' else outcome end),
+      select ${auditHead}, action, action, jsonb_build_object('outcome', outcome), coalesce(reason, ''),
         jsonb_build_object('actor', actor_type, 'actor id', actor_id, 'ip', ip, 'user agent', user_agent, 'request', request_id)
       from ${auditLog.as('audit_log')} where seq = any(${numbers}::bigint[])`
   },

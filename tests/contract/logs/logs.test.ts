@@ -235,7 +235,13 @@ test('SYS-D7 TRAP-50 the other tabs tell errors, mails without their texts, wait
   expect(JSON.stringify(jobs)).not.toContain('secret')
   await server.api(verifyAuditLog, {}, { token: (await someAdmin(server.parts, 'moderator')).token })
   const security = await read(securityLogs)
-  expect(security[0]).toMatchObject({ level: 'warning', title: 'logs.verifyAuditLog', detail: 'refused' })
+  expect(security[0]).toMatchObject({
+    level: 'warning',
+    title: 'logs.verifyAuditLog',
+    code: 'logs.verifyAuditLog',
+    params: { outcome: 'refused' },
+    detail: '',
+  })
   await db
     .insertInto('sign_ins')
     .values({
@@ -248,8 +254,10 @@ test('SYS-D7 TRAP-50 the other tabs tell errors, mails without their texts, wait
     })
     .execute()
   expect((await read(securityLogs, { level: 'warning' }))[0]).toMatchObject({
-    title: 'sign-in: wrong password',
-    detail: `Members: ${person.username}`,
+    title: 'sign_in.wrong_password',
+    code: 'sign_in.wrong_password',
+    params: { account: 'user', name: person.username },
+    detail: '',
   })
   for (const query of [{ level: 'grave' }, { to: '2026-13-01' }])
     expect((await server.api(errorLogs, { query: query as never }, { token: admin.token })).status).toBe(400)

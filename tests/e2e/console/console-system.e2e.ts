@@ -219,7 +219,7 @@ test('SYS-D7 TRAP-50 errors, mails, jobs and security have tabs of their own', a
   await page.getByRole('tab', { name: 'Jobs' }).click()
   await expect(page.getByRole('tabpanel')).toBeVisible()
   await page.getByRole('tab', { name: 'Security' }).click()
-  await expect(row(page, 'sign-in: signed in').first()).toBeVisible()
+  await expect(row(page, 'Signed in').first()).toBeVisible()
 })
 
 test('CON-D9 a list is exported where it is, downloaded, and waits among the exports', async ({ page }) => {

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { LogRow } from '#contract/logs/log-rows.ts'
+import { i18n, startLanguage } from '#src/i18n/i18n.ts'
+import { readArabic } from '../../tools/i18n/arabic.ts'
+import { auditWords } from './audit-words.ts'
+import { detailText, factLabel } from './line-text.ts'
+
+const line = (fields: Partial<LogRow>): LogRow => ({
+  id: '1',
+  at: '2026-11-23T08:00:00.000Z',
+  level: 'warning',
+  title: 'sign_in.wrong_password',
+  detail: '',
+  facts: {},
+  ...fields,
+})
+const arabic = readArabic()
+const lines = [
+  line({ params: { account: 'admin', name: 'Marina Adel' } }),
+  line({ params: { account: 'user' } }),
+  line({ params: { outcome: 'refused' } }),
+  line({ params: { outcome: 'done' } }),
+  line({ detail: 'failed' }),
+  line({ detail: 'Asked for by the parish', params: { outcome: 'refused' } }),
+  line({ detail: 'constructor' }),
+]
+const details = () => lines.map((one) => detailText(one, i18n))
+
+beforeEach(() => startLanguage({ ar: async () => Object.fromEntries(arabic) }, 'en'))
+
+test('SYS-D7 the detail of a log line is worded from its params, in English and Arabic', async () => {
+  expect(details()).toEqual([
+    'Console: Marina Adel',
+    'Members',
+    'Refused',
+    '',
+    'Failed',
+    'Asked for by the parish',
+    'constructor',
+  ])
+  await startLanguage({ ar: async () => Object.fromEntries(arabic) }, 'ar')
+  expect(details().slice(0, 6)).toEqual(['لوحة الإدارة: Marina Adel', 'الأعضاء', 'مرفوض', '', 'فشل', 'Asked for by the parish'])
+  expect([factLabel('user agent', i18n), factLabel('new fact', i18n)]).toEqual(['المتصفح', 'new fact'])
+})
+
+test('SYS-D7 every outcome of a sign-in has a label in both languages', () => {
+  const labels = ['signed_in', 'wrong_password', 'wrong_code', 'locked'].map(
+    (outcome) => (auditWords as Record<string, string>)[`sign_in.${outcome}`] ?? '',
+  )
+  expect(labels).toEqual(['Signed in', 'Wrong password', 'Wrong second-factor code', 'Account locked'])
+  for (const label of labels) expect(arabic.get(label)).toMatch(/[\u0600-\u06ff]/)
+})
