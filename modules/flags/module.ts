@@ -1,12 +1,15 @@
 import { createRoute } from '@tanstack/react-router'
 import Flag from 'lucide-react/icons/flag'
 import { defineModule } from '#src/shell/module.ts'
-import { auditWords } from './audit-words.ts'
 
 /** Feature flags (SYS-D8). */
 export const flags = defineModule({
   id: 'flags',
-  auditWords,
+  auditWords: {
+    'flags.create': /*i18n*/ 'Feature flag created',
+    'flags.change': /*i18n*/ 'Feature flag changed',
+    'flags.delete': /*i18n*/ 'Feature flag deleted',
+  },
   routes: ({ console }) => ({
     console: {
       list: createRoute({

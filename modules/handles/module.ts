@@ -3,12 +3,16 @@ import AtSign from 'lucide-react/icons/at-sign'
 import { handlesEndpoints } from '#contract/handles/handles.ts'
 import { addressOf } from '#src/lists/address.ts'
 import { defineModule } from '#src/shell/module.ts'
-import { auditWords } from './audit-words.ts'
 
 /** Reserved usernames (USR-D5). */
 export const handles = defineModule({
   id: 'handles',
-  auditWords,
+  auditWords: {
+    'reserved_handles.create': /*i18n*/ 'Handle reserved',
+    'reserved_handles.update': /*i18n*/ 'Reserved handle changed',
+    'reserved_handles.delete': /*i18n*/ 'Reserved handle released',
+    'reserved_handles.import': /*i18n*/ 'Reserved handles imported',
+  },
   routes: ({ console }) => ({
     console: {
       list: createRoute({

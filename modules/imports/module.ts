@@ -2,12 +2,16 @@ import { createRoute } from '@tanstack/react-router'
 import FileUp from 'lucide-react/icons/file-up'
 import { readTableSearch } from '#src/console/table/table-search.ts'
 import { defineModule } from '#src/shell/module.ts'
-import { auditWords } from './audit-words.ts'
 
 /** Invites people listed in a file (USR-D9). */
 export const imports = defineModule({
   id: 'imports',
-  auditWords,
+  auditWords: {
+    'imports.upload': /*i18n*/ 'Import file read',
+    'imports.start': /*i18n*/ 'Bulk import started',
+    'imports.cancel': /*i18n*/ 'Bulk import cancelled',
+    'imports.done': /*i18n*/ 'Bulk import ended',
+  },
   routes: ({ console }) => ({
     console: {
       bulk: createRoute({

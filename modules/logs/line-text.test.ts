@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { LogRow } from '#contract/logs/log-rows.ts'
 import { i18n, startLanguage } from '#src/i18n/i18n.ts'
 import { readArabic } from '../../tools/i18n/arabic.ts'
-import { auditWords } from './audit-words.ts'
+import { logs } from './module.ts'
 import { detailText, factLabel } from './line-text.ts'
 
 const line = (fields: Partial<LogRow>): LogRow => ({
@@ -45,7 +45,7 @@ test('SYS-D7 the detail of a log line is worded from its params, in English and 
 
 test('SYS-D7 every outcome of a sign-in has a label in both languages', () => {
   const labels = ['signed_in', 'wrong_password', 'wrong_code', 'locked'].map(
-    (outcome) => (auditWords as Record<string, string>)[`sign_in.${outcome}`] ?? '',
+    (outcome) => logs.auditWords?.[`sign_in.${outcome}`] ?? '',
   )
   expect(labels).toEqual(['Signed in', 'Wrong password', 'Wrong second-factor code', 'Account locked'])
   for (const label of labels) expect(arabic.get(label)).toMatch(/[\u0600-\u06ff]/)

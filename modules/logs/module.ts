@@ -1,13 +1,18 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { defineModule } from '#src/shell/module.ts'
-import { auditWords } from './audit-words.ts'
 import { readLogsSearch } from './logs-search.ts'
 
 /** The audit log and the technical logs (SYS-D7). */
 export const logs = defineModule({
   id: 'logs',
-  auditWords,
+  auditWords: {
+    'audit.verify': /*i18n*/ 'Audit log verified',
+    'sign_in.signed_in': /*i18n*/ 'Signed in',
+    'sign_in.wrong_password': /*i18n*/ 'Wrong password',
+    'sign_in.wrong_code': /*i18n*/ 'Wrong second-factor code',
+    'sign_in.locked': /*i18n*/ 'Account locked',
+  },
   routes: ({ console }) => ({
     console: {
       list: createRoute({

@@ -3,7 +3,6 @@ import KeyRound from 'lucide-react/icons/key-round'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserCog from 'lucide-react/icons/user-cog'
 import { defineModule } from '#src/shell/module.ts'
-import { auditWords } from './audit-words.ts'
 import { readStaffSearch } from './staff-search.ts'
 import { readText } from '#src/shell/read-text.ts'
 
@@ -12,7 +11,30 @@ const gate = { all: ['system_admin'] } as const
 /** Console accounts: sign-in, own security, roles and colleagues. */
 export const staff = defineModule({
   id: 'staff',
-  auditWords,
+  auditWords: {
+    'staff.invite': /*i18n*/ 'Admin user invited',
+    'staff.resend_invitation': /*i18n*/ 'Invitation of an admin user sent again',
+    'staff.change': /*i18n*/ 'Admin user changed',
+    'staff.disable': /*i18n*/ 'Admin user disabled',
+    'staff.enable': /*i18n*/ 'Admin user enabled',
+    'staff.end_sessions': /*i18n*/ 'Admin user signed out everywhere',
+    'staff.reset_second_factor': /*i18n*/ 'Second factor of an admin user reset',
+    'staff.create_superadmin': /*i18n*/ 'Superadmin created on the server',
+    'roles.create': /*i18n*/ 'Role created',
+    'roles.change': /*i18n*/ 'Role changed',
+    'roles.remove': /*i18n*/ 'Role removed',
+    'console.login': /*i18n*/ 'Signed in',
+    'console.logout': /*i18n*/ 'Signed out',
+    'console.locked': /*i18n*/ 'Account locked after wrong codes',
+    'console.step_up': /*i18n*/ 'Confirmed with a code',
+    'console.invitation_accepted': /*i18n*/ 'Invitation to the console accepted',
+    'console.password_changed': /*i18n*/ 'Own password changed',
+    'console.recovery_code_used': /*i18n*/ 'Recovery code used',
+    'console.recovery_codes_renewed': /*i18n*/ 'New recovery codes made',
+    'console.session_ended': /*i18n*/ 'Own session ended',
+    'console.two_factor_on': /*i18n*/ 'Second factor set up',
+    'console.two_factor_off': /*i18n*/ 'Second factor switched off',
+  },
   facts: { listens: ['session.cleared'] },
   routes: ({ public: open, console }) => ({
     public: {

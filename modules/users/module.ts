@@ -1,12 +1,24 @@
 import { createRoute } from '@tanstack/react-router'
 import Users from 'lucide-react/icons/users'
 import { defineModule } from '#src/shell/module.ts'
-import { auditWords } from './audit-words.ts'
 import { readUsersSearch } from './user-search.ts'
 
 export const users = defineModule({
   id: 'users',
-  auditWords,
+  auditWords: {
+    'users.reveal': /*i18n*/ 'Address or number revealed',
+    'users.update': /*i18n*/ 'Member’s record changed',
+    'users.verify_email': /*i18n*/ 'Email verified by the staff',
+    'users.reset_password': /*i18n*/ 'Link to choose a new password sent',
+    'users.revoke_sessions': /*i18n*/ 'Member signed out everywhere',
+    'users.add_note': /*i18n*/ 'Note added',
+    'users.remove_note': /*i18n*/ 'Note removed',
+    'users.suspend': /*i18n*/ 'Member suspended',
+    'users.unsuspend': /*i18n*/ 'Suspension lifted',
+    'users.suspension_served': /*i18n*/ 'Suspension expired',
+    'users.ban': /*i18n*/ 'Member banned',
+    'users.unban': /*i18n*/ 'Ban lifted',
+  },
   routes: ({ console }) => ({
     console: {
       list: createRoute({

@@ -1,4 +1,11 @@
 import { defineModule } from '#src/shell/module.ts'
-import { auditWords } from './audit-words.ts'
 
-export const accountsConsole = defineModule({ id: 'accounts.console', auditWords, routes: () => ({}) })
+export const accountsConsole = defineModule({
+  id: 'accounts.console',
+  auditWords: {
+    'account.removed_unverified': /*i18n*/ 'Unverified account removed',
+    'auth.password_reset': /*i18n*/ 'Password reset by an emailed link',
+    'session.refresh_reuse': /*i18n*/ 'A used token was presented again',
+  },
+  routes: () => ({}),
+})

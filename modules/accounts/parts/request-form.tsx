@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { InvitationRequestBody } from '#contract/invitations/invitation.ts'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
+import { countryOptions } from '#src/lib/countries.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
@@ -14,9 +15,9 @@ import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import { useTypedBefore } from '#src/ui/form/use-typed-before.ts'
+import { useLocale } from '#src/ui/use-locale.ts'
 import { Pair } from './auth-frame.tsx'
 import { type ChosenParish, ParishCombobox } from './parish-combobox.tsx'
-import { useCountries } from './use-countries.ts'
 
 const empty = {
   full_name: '',
@@ -124,3 +125,11 @@ export function RequestForm({ onDone, now = Date.now }: { onDone: () => void; no
 const Trap = chakra('div', {
   base: { position: 'absolute', insetInlineStart: '-9999px', top: 'auto', width: '1px', height: '1px', overflow: 'hidden' },
 })
+
+/** Countries in the current language. Empty during hydration: browsers differ in their names. */
+function useCountries() {
+  const locale = useLocale()
+  const [countries, setCountries] = useState<ReturnType<typeof countryOptions>>([])
+  useEffect(() => setCountries(countryOptions(locale)), [locale])
+  return countries
+}

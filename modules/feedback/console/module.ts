@@ -1,13 +1,14 @@
 import { createRoute } from '@tanstack/react-router'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { defineModule } from '#src/shell/module.ts'
-import { auditWords } from './audit-words.ts'
 import { readFeedbackSearch } from './feedback-search.ts'
 
 /** Members' feedback about the product. */
 export const feedbackConsole = defineModule({
   id: 'feedback.console',
-  auditWords,
+  auditWords: {
+    'feedback.change': /*i18n*/ 'Feedback updated',
+  },
   routes: ({ console }) => ({
     console: {
       list: createRoute({

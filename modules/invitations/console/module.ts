@@ -5,13 +5,23 @@ import MailPlus from 'lucide-react/icons/mail-plus'
 import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import { addressOf } from '#src/lists/address.ts'
 import { defineModule } from '#src/shell/module.ts'
-import { auditWords } from './audit-words.ts'
 import { readRequestsSearch } from './requests/requests-search.ts'
 
 /** Invitations and requests for them (USR-D4, USR-D6). */
 export const invitationsConsole = defineModule({
   id: 'invitations.console',
-  auditWords,
+  auditWords: {
+    'invitations.create': /*i18n*/ 'Invitation sent',
+    'invitations.bulk': /*i18n*/ 'Invitations sent from a file',
+    'invitations.resend': /*i18n*/ 'Invitation sent again',
+    'invitations.extend': /*i18n*/ 'Invitation extended',
+    'invitations.revoke': /*i18n*/ 'Invitation revoked',
+    'invitation_requests.approve': /*i18n*/ 'Request approved',
+    'invitation_requests.decline': /*i18n*/ 'Request declined',
+    'invitation_requests.spam': /*i18n*/ 'Request marked as spam',
+    'invitation_requests.assign': /*i18n*/ 'Request assigned to a parish',
+    'memberships.invited_role': /*i18n*/ 'Parish role given with an invitation',
+  },
   routes: ({ console }) => ({
     console: {
       requests: createRoute({

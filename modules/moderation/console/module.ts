@@ -1,4 +1,13 @@
 import { defineModule } from '#src/shell/module.ts'
-import { auditWords } from './audit-words.ts'
 
-export const moderationConsole = defineModule({ id: 'moderation.console', auditWords, routes: () => ({}) })
+export const moderationConsole = defineModule({
+  id: 'moderation.console',
+  auditWords: {
+    'moderation.approve': /*i18n*/ 'Content approved',
+    'moderation.remove': /*i18n*/ 'Content removed',
+    'moderation.for_buyer': /*i18n*/ 'Dispute decided for the buyer',
+    'moderation.for_seller': /*i18n*/ 'Dispute decided for the seller',
+    'moderation.reveal': /*i18n*/ 'Anonymous author revealed',
+  },
+  routes: () => ({}),
+})

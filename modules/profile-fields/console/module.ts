@@ -3,7 +3,6 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
 import { addressOf } from '#src/lists/address.ts'
 import { defineModule } from '#src/shell/module.ts'
-import { auditWords } from './audit-words.ts'
 import { type FieldsTab, fieldsTabs } from './tabs.ts'
 
 const readLog = addressOf(fieldsEndpoints.fieldAuditLogs).read
@@ -13,7 +12,16 @@ type FieldsSearch = ReturnType<typeof readLog> & { tab?: FieldsTab }
 /** Staff-defined profile questions (USR-D8). */
 export const profileFieldsConsole = defineModule({
   id: 'profile-fields.console',
-  auditWords,
+  auditWords: {
+    'profile_fields.create': /*i18n*/ 'Profile field added',
+    'profile_fields.update': /*i18n*/ 'Profile field changed',
+    'profile_fields.delete': /*i18n*/ 'Profile field deleted',
+    'profile_fields.reorder': /*i18n*/ 'Profile fields reordered',
+    'profile_fields.add_choice': /*i18n*/ 'Profile field choice added',
+    'profile_fields.change_choice': /*i18n*/ 'Profile field choice changed',
+    'profile_fields.deactivate_choice': /*i18n*/ 'Profile field choice deactivated',
+    'profile_fields.delete_choice': /*i18n*/ 'Profile field choice deleted',
+  },
   routes: ({ console }) => ({
     console: {
       list: createRoute({

@@ -1,13 +1,20 @@
 import { createRoute } from '@tanstack/react-router'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { defineModule } from '#src/shell/module.ts'
-import { auditWords } from './audit-words.ts'
 import { readVerificationSearch } from './verification-search.ts'
 
 /** What staff confirm one by one: addresses, ranks, guardians' consents, memberships (USR-D7). */
 export const verificationConsole = defineModule({
   id: 'verification.console',
-  auditWords,
+  auditWords: {
+    'verifications.approve': /*i18n*/ 'Verified by the staff',
+    'verifications.reject': /*i18n*/ 'Verification refused',
+    'verifications.request_info': /*i18n*/ 'More information requested for a verification',
+    'verifications.resend': /*i18n*/ 'Link of a verification sent again',
+    'verifications.open_document': /*i18n*/ 'Rank document opened',
+    'guardians.consent': /*i18n*/ 'Guardian consented',
+    'guardians.refuse': /*i18n*/ 'Guardian refused',
+  },
   routes: ({ console }) => ({
     console: {
       list: createRoute({

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
@@ -28,6 +29,12 @@ test('a query names its columns, so that a statement that is prepared survives a
 
 test('the client words errors from their codes and keeps no list of sentences of the server', () => {
   expect(product.filter((file) => file.endsWith('server-words.ts'))).toEqual([])
+})
+
+test('a folder holds at most twenty files; migrations stand in their order', () => {
+  const folders = Map.groupBy(product, (file) => dirname(file))
+  const full = [...folders].filter(([folder, files]) => files.length > 20 && !folder.endsWith('/migrations'))
+  expect(full.map(([folder]) => folder)).toEqual([])
 })
 
 test('the build has at most 1,000 lines', () => {

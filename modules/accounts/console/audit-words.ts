@@ -1,6 +1,0 @@
-/** Labels of this module's audit log actions, by code. */
-export const auditWords = {
-  'account.removed_unverified': /*i18n*/ 'Unverified account removed',
-  'auth.password_reset': /*i18n*/ 'Password reset by an emailed link',
-  'session.refresh_reuse': /*i18n*/ 'A used token was presented again',
-} as const
