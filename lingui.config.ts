@@ -2,13 +2,13 @@ import babel from '@lingui/cli/api/extractors/babel'
 import type { ExtractorType } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { readdirSync } from 'node:fs'
-import { spokenConstants } from './tools/i18n/constants.ts'
+import { constantMessages } from './tools/i18n/constants.ts'
 
 const extractor: ExtractorType = {
   match: (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file),
   async extract(file, source, found, context) {
     await babel.extract(file, source, found, context)
-    for (const id of spokenConstants(file, source))
+    for (const id of constantMessages(file, source))
       found({ id, origin: [file, 1], placeholders: {}, comment: undefined, context: undefined, message: undefined })
   },
 }

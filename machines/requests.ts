@@ -7,18 +7,18 @@ export type Area = 'public' | 'members' | 'admin'
  * A toast requested by a chart. Texts are English message ids; `values` fill their placeholders. `serverTitle` and `serverText`
  * are shown as they are, in place of `title` and `description`.
  */
-export type ToastRequest = { type: 'toast.requested' } & ToastWish
-export type ToastWish = SingleToastWish | LineWish
+export type ToastRequest = { type: 'toast.requested' } & ToastOptions
+export type ToastOptions = SingleToastOptions | LineToastOptions
 
 /** One line of text (TRAP-46). */
-export type LineWish = ToastWords & { host: 'list' }
+export type LineToastOptions = ToastTexts & { host: 'list' }
 /**
  * Anything with a title, a description or an action. The description is required: without one it would show a bare `Done`
  * (TRAP-47).
  */
-export type SingleToastWish = ToastWords & { host: 'single' } & ({ description: string } | { serverText: string })
+export type SingleToastOptions = ToastTexts & { host: 'single' } & ({ description: string } | { serverText: string })
 
-type ToastWords = {
+type ToastTexts = {
   id?: string
   title?: string
   serverTitle?: string

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 
 /** OWASP's minimum for argon2id, in KiB, with two passes and one lane. */
-export const leastHashKib = 19_456
+export const minHashKib = 19_456
 
 /** Client id of the demo community; it is not registered, so Google's button does not work with it. */
 export const demoGoogleClientId = 'demo.apps.googleusercontent.com'
@@ -72,7 +72,7 @@ const Environment = v.object({
   JWT_USER_KEY: v.optional(signingKey),
   SEALING_KEY: v.optional(signingKey),
   JWT_ADMIN_KEY: v.optional(signingKey),
-  PASSWORD_HASH_KIB: v.optional(whole(8, 1_048_576), String(leastHashKib)),
+  PASSWORD_HASH_KIB: v.optional(whole(8, 1_048_576), String(minHashKib)),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -185,7 +185,7 @@ export const productionProblems = (config: Config, found: { demoData: boolean })
   if (found.demoData)
     problems.push('the database holds the demo community, whose passwords are public: use an empty DATA_DIR or DATABASE_URL')
   if (!config.publicUrlGiven) problems.push('PUBLIC_URL must be set, since links in mails begin with it')
-  if (config.hashKib < leastHashKib) problems.push(`PASSWORD_HASH_KIB must be at least ${leastHashKib}`)
+  if (config.hashKib < minHashKib) problems.push(`PASSWORD_HASH_KIB must be at least ${minHashKib}`)
   if (config.googleClientId === demoGoogleClientId) problems.push('GOOGLE_CLIENT_ID is the one of the demo community')
   if (config.stripe && !config.stripe.apiBase.startsWith('https://'))
     problems.push('STRIPE_API_BASE must begin with https, since the secret key is sent there')

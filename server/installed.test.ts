@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { AnyServerModule } from '#server/platform/module/module.ts'
-import { findProblems, ModulesUnfit, requireFit } from '#server/platform/module/problems.ts'
+import { findProblems, InvalidModules, requireValid } from '#server/platform/module/problems.ts'
 import { installed } from './installed.ts'
 import { platformReads } from './platform-reads.ts'
 
@@ -76,9 +76,9 @@ test('an id and a table belong to one module', () => {
 
 test('the start is refused with every problem', () => {
   const unfit = modulesOf({ asks }, { on })
-  expect(() => requireFit(unfit, [])).toThrow(ModulesUnfit)
-  expect(() => requireFit(unfit, [])).toThrow(/command_unhandled: notifications\.notify[\s\S]*fact_untold: user\.registered/)
-  expect(() => requireFit(installed, platformReads)).not.toThrow()
+  expect(() => requireValid(unfit, [])).toThrow(InvalidModules)
+  expect(() => requireValid(unfit, [])).toThrow(/command_unhandled: notifications\.notify[\s\S]*fact_untold: user\.registered/)
+  expect(() => requireValid(installed, platformReads)).not.toThrow()
 })
 
 test('a module declares the commands it asks for and the facts it tells, and no others', () => {

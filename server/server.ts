@@ -12,7 +12,7 @@ import { attachSocket } from '#server/platform/live/socket.ts'
 import type { Log } from '#server/platform/base/log.ts'
 import type { AnyServerModule } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { requireFit } from '#server/platform/module/problems.ts'
+import { requireValid } from '#server/platform/module/problems.ts'
 import { platformReads } from '#server/platform-reads.ts'
 import { openMail } from '#server/platform/mail/open-mail.ts'
 import { openPorts } from '#server/platform/ports/open.ts'
@@ -37,7 +37,7 @@ export type RunningServer = { url: string; port: number; parts: Parts; app: Fast
 /** Opens everything the configuration names and starts listening. On a failure closes what was opened. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, now = Date.now, modules = installed, clientDir = null, prepare, onLost } = options
-  requireFit(modules, platformReads)
+  requireValid(modules, platformReads)
   const closers: Array<() => Promise<void>> = []
   const close = async () => {
     for (const step of closers.splice(0).reverse()) await step()

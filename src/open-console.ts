@@ -4,11 +4,11 @@ import { speakConsole } from './console/console-messages.ts'
 import { installed } from './installed.ts'
 import { installedConsole } from './installed-console.ts'
 import type { Services } from './services/create-services.ts'
-import { requireWhole } from './shell/problems.ts'
+import { requireNoUnused } from './shell/problems.ts'
 
 /** What a console document adds to the members' app: its modules, texts and permissions. */
 export async function openConsole(services: Services) {
-  if (process.env['NODE_ENV'] !== 'production') requireWhole([...installed, ...installedConsole])
+  if (process.env['NODE_ENV'] !== 'production') requireNoUnused([...installed, ...installedConsole])
   const admin = adminRecordOf(services)
   await speakConsole()
   return {

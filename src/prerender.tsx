@@ -11,7 +11,7 @@ import { createServices } from './services/create-services.ts'
 import { memoryGenerations } from './session/generations.ts'
 import { createApp } from './shell/app.ts'
 import { createGatekeeper } from './shell/gates/gatekeeper.ts'
-import { requireFitting, requireWhole } from './shell/problems.ts'
+import { requireNoProblems, requireNoUnused } from './shell/problems.ts'
 import { documentTitle } from './shell/page-title.tsx'
 import { createLateToasts } from './toast/late-toasts.ts'
 
@@ -34,8 +34,8 @@ export async function render({ address, language }: Wanted): Promise<{ body: str
   })
   const history = createMemoryHistory({ initialEntries: [address] })
   const { registry, router } = createApp({ decide }, [], history)
-  requireFitting(registry)
-  requireWhole([...installed, ...installedConsole])
+  requireNoProblems(registry)
+  requireNoUnused([...installed, ...installedConsole])
   const stop = services.start([])
   await Promise.all([router.load(), services.session.known('user')])
   const styles = createCache({ key: 'css' })

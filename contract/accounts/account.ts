@@ -14,7 +14,7 @@ export const AccountStatus = v.picklist(['active', 'pending', 'suspended', 'bann
 export type AccountStatus = v.InferOutput<typeof AccountStatus>
 
 /** The part of the signed-in member's record that a client keeps for its next start. Photo paths are relative to the API host. */
-export const KeptUser = v.object({
+export const SignedInUser = v.object({
   id: Id,
   email: v.string(),
   username: v.string(),

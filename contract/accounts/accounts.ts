@@ -4,7 +4,7 @@ import { CompleteProfileBody, LoginBody, ProfilePatch, RegisterBody, ResendBody 
 import { Detail, line } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { bytes } from '../core/limits.ts'
-import { SaidReason } from '../core/said-reason.ts'
+import { WireReason } from '../core/said-reason.ts'
 import { SignedIn, User } from './user.ts'
 
 export { AccountStatus, PublicProfile, Refreshed, Tokens } from './account.ts'
@@ -33,7 +33,7 @@ export const UsernameCheck = v.object({
   valid: v.boolean(),
   /** Why it cannot be taken, in English; `refusal` names the same reason for other languages. */
   reason: v.optional(v.string()),
-  refusal: v.optional(SaidReason),
+  refusal: v.optional(WireReason),
 })
 export const PasswordStrength = v.object({
   /** 0 to 4; acceptable from 2. */
@@ -41,7 +41,7 @@ export const PasswordStrength = v.object({
   acceptable: v.boolean(),
   /** In English; `warning_reasons` names the same for other languages. */
   warnings: v.array(v.string()),
-  warning_reasons: v.array(SaidReason),
+  warning_reasons: v.array(WireReason),
   suggestions: v.array(v.picklist(passwordAdvice)),
 })
 export type PasswordStrength = v.InferOutput<typeof PasswordStrength>

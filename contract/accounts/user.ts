@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { KeptUser, Tokens } from './account.ts'
+import { SignedInUser, Tokens } from './account.ts'
 import { CustomValues } from '../profile-fields/custom-value.ts'
 
 /** The signed-in member's own record (AUTH-02, PRF-D4). */
 export const User = v.object({
-  ...KeptUser.entries,
+  ...SignedInUser.entries,
   /** Answers to active admin-defined fields, by key (PRF-D4). */
   custom_fields: v.optional(CustomValues),
 })

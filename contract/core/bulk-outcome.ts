@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { Id } from './id.ts'
-import { SaidReason } from './said-reason.ts'
+import { WireReason } from './said-reason.ts'
 
 /** A record for which an action on many was refused; `detail` says in English why. */
-export const RefusedRecord = v.object({ id: Id, name: v.string(), detail: v.string(), ...SaidReason.entries })
+export const RefusedRecord = v.object({ id: Id, name: v.string(), detail: v.string(), ...WireReason.entries })
 export type RefusedRecord = v.InferOutput<typeof RefusedRecord>
 
 /** Answer of an action on many records: those that were refused are named, the others are done. */

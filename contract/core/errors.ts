@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SaidReason } from './said-reason.ts'
+import { WireReason } from './said-reason.ts'
 
 /** Every error code of the API with its status. Declared here once; an endpoint lists those it returns. */
 export const errorStatus = {
@@ -73,11 +73,11 @@ export const ErrorBody = v.object({
   message: v.string(),
   code: v.picklist(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   /** Absent where `code` says all there is to say. */
-  reason: v.optional(SaidReason.entries.reason),
-  params: SaidReason.entries.params,
+  reason: v.optional(WireReason.entries.reason),
+  params: WireReason.entries.params,
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
   /** The reasons of `errors`, one for each message. */
-  field_reasons: v.optional(v.record(v.string(), v.array(SaidReason))),
+  field_reasons: v.optional(v.record(v.string(), v.array(WireReason))),
   /** 429 only (COM-D6): the constant `rate_limit`. */
   error: v.optional(v.literal('rate_limit')),
   /** Whole seconds, rounded up. 429 and 503 only. */

@@ -5,8 +5,8 @@ import * as v from 'valibot'
  * (`accounts.username_taken`), a general code, or the message of the schema's rule that a value breaks; `params` are the values of its
  * placeholders.
  */
-export const SaidReason = v.object({
+export const WireReason = v.object({
   reason: v.string(),
   params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 })
-export type SaidReason = v.InferOutput<typeof SaidReason>
+export type WireReason = v.InferOutput<typeof WireReason>

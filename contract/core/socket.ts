@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id } from './common.ts'
-import { SaidReason } from './said-reason.ts'
+import { WireReason } from './said-reason.ts'
 import { Notification } from '../notifications/notifications.ts'
 
 /** Path of the notifications socket; the access token is sent as `?token=` (WS-09). */
@@ -74,6 +74,6 @@ export const ServerFrame = v.variant('type', [
    * A frame that could not be handled, with the fields of an HTTP error: `message` is the English text. `code` is missing from
    * servers that only send a message.
    */
-  v.object({ type: type('error'), message: v.string(), code: v.optional(v.string()), ...v.partial(SaidReason).entries }),
+  v.object({ type: type('error'), message: v.string(), code: v.optional(v.string()), ...v.partial(WireReason).entries }),
 ])
 export type ServerFrame = v.InferOutput<typeof ServerFrame>

@@ -21,8 +21,8 @@ export type ErrorBoundaryEvent =
   | { type: 'net.online'; at: number }
   | { type: 'route.changed'; path: string; area: Area; at: number }
 
-const mostRetries = 3
-const mostLogged = 10
+const maxRetries = 3
+const maxLogged = 10
 
 /** The screen after a crash, with limited retries (SC-9). */
 export const errorBoundaryMachine = setup({
@@ -53,7 +53,7 @@ export const errorBoundaryMachine = setup({
           version,
           at,
         }
-        return { current, log: [...log, current].slice(-mostLogged) }
+        return { current, log: [...log, current].slice(-maxLogged) }
       },
     ),
     report: sendTo('reporter', ({ context }) => ({ type: 'report' as const, report: context.current as ErrorReport })),
@@ -66,7 +66,7 @@ export const errorBoundaryMachine = setup({
   },
   guards: {
     is: ({ context }, { category }: { category: Category }) => context.current?.category === category,
-    isExhausted: ({ context }) => context.count >= mostRetries,
+    isExhausted: ({ context }) => context.count >= maxRetries,
     canReload: ({ context }) => context.reloadedVersion !== context.version,
   },
   delays: { retryDelay: 1000, calmDelay: 60_000 },

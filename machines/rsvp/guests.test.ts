@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { badgeGuests, clampGuests, guestsOf, mostGuests } from './guests.ts'
+import { badgeGuests, clampGuests, guestsOf, maxGuests } from './guests.ts'
 
 const event = { rsvp_limit: 10, attendee_count: 4, user_rsvp: null }
 const mine = (response: 'yes' | 'no' | 'maybe', guests: number) => ({ response, guests, notes: '' })
@@ -10,18 +10,18 @@ test('RSVP-07 guests are never below 0, never a fraction, never not a number', (
 })
 
 test('RSVP-08 the most is limit minus attendees minus 1, floored at 0', () => {
-  expect(mostGuests(event)).toBe(5)
-  expect(mostGuests({ ...event, attendee_count: 9 })).toBe(0)
-  expect(mostGuests({ ...event, attendee_count: 12 })).toBe(0)
+  expect(maxGuests(event)).toBe(5)
+  expect(maxGuests({ ...event, attendee_count: 9 })).toBe(0)
+  expect(maxGuests({ ...event, attendee_count: 12 })).toBe(0)
 })
 
 test("RSVP-08 EVT-D7 without a limit the event sets no maximum, only the server's 20", () => {
-  expect(mostGuests({ ...event, rsvp_limit: null, attendee_count: 5000 })).toBe(20)
+  expect(maxGuests({ ...event, rsvp_limit: null, attendee_count: 5000 })).toBe(20)
 })
 
 test('TRAP-71 my own party does not count against my own guests', () => {
-  expect(mostGuests({ ...event, attendee_count: 10, user_rsvp: mine('yes', 3) })).toBe(3)
-  expect(mostGuests({ ...event, attendee_count: 10, user_rsvp: mine('maybe', 3) })).toBe(0)
+  expect(maxGuests({ ...event, attendee_count: 10, user_rsvp: mine('yes', 3) })).toBe(3)
+  expect(maxGuests({ ...event, attendee_count: 10, user_rsvp: mine('maybe', 3) })).toBe(0)
 })
 
 test('RSVP-13 guests are 0 for no and maybe, whatever was typed', () => {

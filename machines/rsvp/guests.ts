@@ -9,14 +9,14 @@ const withoutLimit = 20
 const ownParty = (mine: Rsvp | null) => (mine?.response === 'yes' ? 1 + mine.guests : 0)
 
 /** Maximum guests of a yes (RSVP-08): limit - count - 1, at least 0; the count excludes my own party (TRAP-71). */
-export function mostGuests({ rsvp_limit, attendee_count, user_rsvp }: Seats): number {
+export function maxGuests({ rsvp_limit, attendee_count, user_rsvp }: Seats): number {
   if (rsvp_limit === null) return withoutLimit
   return Math.max(0, rsvp_limit - (attendee_count - ownParty(user_rsvp)) - 1)
 }
 
 /** An integer from 0 to the maximum (RSVP-07). */
 export const clampGuests = (wanted: number, event: Seats) =>
-  Number.isFinite(wanted) ? Math.min(Math.max(0, Math.trunc(wanted)), mostGuests(event)) : 0
+  Number.isFinite(wanted) ? Math.min(Math.max(0, Math.trunc(wanted)), maxGuests(event)) : 0
 
 /** Guests to send: only a yes has any. */
 export const guestsOf = (response: Rsvp['response'], guests: number, event: Seats) =>

@@ -1,7 +1,7 @@
 import type { CalendarEvent, Rsvp } from '#contract/calendar/event.ts'
 import { isUncertain, toFailure } from '../failure.ts'
 import { chartModel, done, failed, isIn } from '../model.ts'
-import { clampGuests, mostGuests } from './guests.ts'
+import { clampGuests, maxGuests } from './guests.ts'
 import { rsvpMachine, type SubmitRsvpInput } from './rsvp.machine.ts'
 
 const now = Date.parse('2026-11-21T08:00:00Z')
@@ -48,7 +48,7 @@ export const rsvpPicnic = { picnic, full, answered, now }
 
 export const rsvpModel = chartModel({
   name: 'rsvp',
-  about: 'Answering an invitation; nothing is counted before the server has said so.',
+  about: 'FrameHandling an invitation; nothing is counted before the server has said so.',
   machine: rsvpMachine,
   inputs: {
     'a free event': enter(picnic),
@@ -109,10 +109,10 @@ export const rsvpModel = chartModel({
       started.every(({ actor, input }) => {
         if (actor !== 'submitRsvp') return true
         const { response, guests } = (input as SubmitRsvpInput).rsvp
-        return guests >= 0 && guests <= (response === 'yes' ? mostGuests(now.context.event) : 0)
+        return guests >= 0 && guests <= (response === 'yes' ? maxGuests(now.context.event) : 0)
       }),
     'the draft never holds more guests than there are seats': ({ now: { context } }) =>
-      context.draft.guests >= 0 && (!context.draft.guests || context.draft.guests <= mostGuests(context.event)),
+      context.draft.guests >= 0 && (!context.draft.guests || context.draft.guests <= maxGuests(context.event)),
     'the count changes only by what the server says': ({ before, now, event }) =>
       !before ||
       before.context.event.attendee_count === now.context.event.attendee_count ||

@@ -2,7 +2,7 @@ import type { ClientFrame, ServerFrame } from '#contract/core/socket.ts'
 import type { ToastRequest } from '../requests.ts'
 import type { Queued, SocketEmitted } from './types.ts'
 
-const mostQueued = 50
+const maxQueued = 50
 const longestWait = 30_000
 
 /** Facts that follow from a server frame, in order. */
@@ -63,7 +63,7 @@ const ownPath = (path: string | null) => (path !== null && /^\/(?![/\\])[^\\\u00
 /** A frame's sequence number; null for unnumbered frames. */
 export const seqOf = (frame: ServerFrame) => ('seq' in frame && typeof frame.seq === 'number' ? frame.seq : null)
 
-export const enqueue = (queue: readonly Queued[], frame: ClientFrame, at: number) => [...queue, { frame, at }].slice(-mostQueued)
+export const enqueue = (queue: readonly Queued[], frame: ClientFrame, at: number) => [...queue, { frame, at }].slice(-maxQueued)
 
 /** The queued frames still worth sending: messages and read marks expire after 30 s. */
 export const worthSending = (queue: readonly Queued[], at: number) =>

@@ -6,7 +6,7 @@ import type { ActorKind, Area } from '../requests.ts'
 import { canWait, enqueue as queued, factsOf, seqOf, worthSending } from './frames.ts'
 import type { ConnectionMessage, SocketContext, SocketEmitted, SocketEvent, SocketInput, SocketStatus } from './types.ts'
 
-const mostAttempts = 5
+const maxAttempts = 5
 const firstDelay = 1000
 const betweenWakes = 300_000
 
@@ -90,7 +90,7 @@ export const socketSetup = setup({
     /** 1000 and 1001 are never retried (TRAP-58); nor is a banned member. */
     isFinal: ({ context }) => context.code === 1000 || context.code === 1001 || context.code === 4403,
     isTokenDead: ({ context }) => context.code === 4401,
-    canRetry: ({ context }) => context.attempt < mostAttempts,
+    canRetry: ({ context }) => context.attempt < maxAttempts,
     isRenewed: (_, { outcome }: DemandAnswer) => outcome === 'renewed',
     isRejected: (_, { outcome }: DemandAnswer) => outcome === 'rejected',
     isMyRejection: (_, { actor, kind }: { actor: ActorKind; kind: string }) => actor === 'user' && kind === 'rejected',

@@ -1,12 +1,16 @@
-import type { LineWish } from '../requests.ts'
+import type { LineToastOptions } from '../requests.ts'
 
 /** A toast of the second system. `until` is epoch milliseconds; null: until updated or dismissed. */
-export type ListToast = Omit<LineWish, 'host'> & { id: string; until: number | null }
+export type ListToast = Omit<LineToastOptions, 'host'> & { id: string; until: number | null }
 
 const most = 20
 
 /** Newest first, at most 20, dropping the oldest (TOAST-08). A known id is updated in place. */
-export function place(list: readonly ListToast[], toast: Omit<LineWish, 'host'> & { id: string }, at: number): ListToast[] {
+export function place(
+  list: readonly ListToast[],
+  toast: Omit<LineToastOptions, 'host'> & { id: string },
+  at: number,
+): ListToast[] {
   const life = toast.duration ?? lifeOf(toast.variant)
   const placed = { ...toast, until: life === null ? null : at + life }
   const known = list.some(({ id }) => id === toast.id)
@@ -25,7 +29,7 @@ export const nextExpiry = (list: readonly ListToast[]) =>
   )
 
 /** Milliseconds on screen (TOAST-07). */
-function lifeOf(variant: LineWish['variant']) {
+function lifeOf(variant: LineToastOptions['variant']) {
   if (variant === 'loading') return null
   return variant === 'success' ? 2000 : 4000
 }

@@ -24,11 +24,11 @@ export type ToastEvent =
   | { type: 'swipe'; distance: number; at: number }
 
 const lifetime = 5000
-const mostWaiting = 3
+const maxWaiting = 3
 const swipeThreshold = 50
 const removal = 1000
 
-const queued = (waiting: readonly Toast[], toast: Toast) => [...waiting, toast].slice(-mostWaiting)
+const queued = (waiting: readonly Toast[], toast: Toast) => [...waiting, toast].slice(-maxWaiting)
 const named = ({ type: _, host: _host, at: _at, ...toast }: ToastRequest & { at: number }, count: number): Toast => ({
   ...toast,
   id: toast.id ?? `toast-${count}`,

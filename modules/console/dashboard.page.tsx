@@ -13,10 +13,10 @@ import { Page } from '#src/ui/page/page.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { useLate } from '#src/ui/page/use-late.ts'
-import { RecentActs } from './dashboard/recent-acts.tsx'
+import { RecentActions } from './dashboard/recent-acts.tsx'
 import { Sections } from './dashboard/sections.tsx'
 import { Tile } from './dashboard/tile.tsx'
-import { tileRooms } from './dashboard/tiles.ts'
+import { tileRoutes } from './dashboard/tiles.ts'
 
 export const Route = createLazyRoute('/admin/dashboard')({ component: DashboardPage })
 
@@ -72,14 +72,16 @@ function Figures({ data }: { data: Dashboard }) {
       {data.tiles.length > 0 ? (
         <Tiles>
           {data.tiles.map((tile) => (
-            <Tile key={tile.key} tile={tile} to={placeAt(tileRooms[tile.key].path)} />
+            <Tile key={tile.key} tile={tile} to={placeAt(tileRoutes[tile.key].path)} />
           ))}
         </Tiles>
       ) : null}
       {more.map((contribution) => (
         <Contributed key={contribution.id} contribution={contribution} hand={{ permissions: access.permissions }} />
       ))}
-      {access.permissions.has('view_audit_logs') ? <RecentActs lines={data.recent} log={placeAt('/admin/system/logs')} /> : null}
+      {access.permissions.has('view_audit_logs') ? (
+        <RecentActions lines={data.recent} log={placeAt('/admin/system/logs')} />
+      ) : null}
     </>
   )
 }

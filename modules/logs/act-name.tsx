@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useActionName } from '#src/console/audit/use-action-name.ts'
 
 /** The action's label, with the code for searching the log below it. */
-export function ActName({ action }: { action: string }) {
+export function ActionName({ action }: { action: string }) {
   const actionName = useActionName()
   const words = actionName(action)
   return (

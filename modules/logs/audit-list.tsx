@@ -1,7 +1,7 @@
 import { logsEndpoints } from '#contract/logs/logs.ts'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { wordsOf } from '#src/console/list/shown.tsx'
-import { ActName } from './act-name.tsx'
+import { ActionName } from './act-name.tsx'
 import { AuditDrawer } from './audit-drawer.tsx'
 import { lineDrawer } from './logs-search.ts'
 import { outcomes } from './outcome.ts'
@@ -17,7 +17,7 @@ export const auditList = defineListPage({
   },
   rowName: ({ action }) => action,
   columns: [
-    { id: 'action', title: /*i18n*/ 'Action', cell: ({ action }) => <ActName action={action} /> },
+    { id: 'action', title: /*i18n*/ 'Action', cell: ({ action }) => <ActionName action={action} /> },
     { id: 'actor', title: /*i18n*/ 'Who', text: ({ actor_name }) => actor_name },
     { id: 'target', title: /*i18n*/ 'Target', text: ({ target_name, target_type }) => target_name ?? target_type },
     { id: 'outcome', title: /*i18n*/ 'Outcome', badge: ({ outcome }) => outcomes[outcome] },

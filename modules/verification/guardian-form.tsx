@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { Email } from '#contract/core/common.ts'
 import { standingEndpoints } from '#contract/verification/standing.ts'
 import { isApiError } from '#src/api/api-error.ts'
-import { ruleWords } from '#src/api/error-words.ts'
+import { ruleText } from '#src/api/error-words.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -24,7 +24,7 @@ export function GuardianForm({ onDone, onCancel }: { onDone: () => void; onCance
 
   function send() {
     const checked = v.safeParse(Email, email)
-    setFault(checked.success ? null : ruleWords(checked.issues[0]))
+    setFault(checked.success ? null : ruleText(checked.issues[0]))
     if (checked.success && !name.isPending) name.mutate({ body: { email: checked.output } })
   }
 

@@ -7,7 +7,7 @@ const RankDialog = lazy(() =>
 )
 
 /** Renders the rank dialog when opened. */
-export function RankRoom() {
+export function RankOverlay() {
   const user = useOverlay('rank')
   if (!user) return null
   return (

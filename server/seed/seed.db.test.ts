@@ -6,7 +6,7 @@ import { secondFactorSealer } from '#server/platform/security/second-factor.ts'
 import { createPasswords } from '#server/platform/security/passwords.ts'
 import { readConfig } from '#server/config.ts'
 import { toE164 } from '#server/platform/base/phone.ts'
-import { usernameFault } from '#server/modules/handles/views.ts'
+import { usernameError } from '#server/modules/handles/views.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/process/database.ts'
 import { isDemo, seedDemo } from '#server/seed/seed.ts'
@@ -142,7 +142,7 @@ test('EVT-D5 feasts are whole days of the parish, and the feast of the Nativity 
 test('INV-D12 names and numbers pass the rules for people, apart from the account that has yet to choose them', async () => {
   const people = await database.db.selectFrom('users').select(['username', 'phone']).execute()
   const faulty = people.filter(
-    ({ username, phone }) => usernameFault(username) !== null || phone === null || toE164(phone) !== phone,
+    ({ username, phone }) => usernameError(username) !== null || phone === null || toE164(phone) !== phone,
   )
   expect(faulty).toEqual([{ username: 'user_k4r4sm4k', phone: '0000000000' }])
 })

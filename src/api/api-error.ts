@@ -1,11 +1,11 @@
 import type { ErrorCode } from '#contract/core/errors.ts'
-import type { SaidReason } from '#contract/core/said-reason.ts'
-import { reasonWords } from './error-words.ts'
+import type { WireReason } from '#contract/core/said-reason.ts'
+import { reasonText } from './error-words.ts'
 
 /** Errors raised by the client itself. `network` and `timeout` have status 0. */
 export type ClientErrorCode = 'network' | 'timeout' | 'aborted' | 'session_changed' | 'too_frequent' | 'bad_answer' | 'unknown'
 
-type FieldText = { text: string; said: SaidReason | undefined }
+type FieldText = { text: string; said: WireReason | undefined }
 
 /**
  * Every failure of a call. `detail` says why, null when the server said nothing, and `fields` what is wrong with each field: both in
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   /** The call that failed, by its declared path. */
   call: { client: 'main' | 'root'; path: string } | null = null
   readonly #detail: string | null
-  readonly #said: SaidReason
+  readonly #said: WireReason
   readonly #fields: Readonly<Record<string, readonly FieldText[]>>
 
   constructor(failure: {
@@ -27,10 +27,10 @@ export class ApiError extends Error {
     code: ErrorCode | ClientErrorCode
     detail?: string | null
     /** The finer reason, where the code alone does not say it. */
-    said?: SaidReason | null
+    said?: WireReason | null
     fields?: Record<string, string[]>
     /** Reasons of `fields`, one for each text. */
-    fieldReasons?: Record<string, SaidReason[]>
+    fieldReasons?: Record<string, WireReason[]>
     retryAfter?: number | null
     cause?: unknown
   }) {
@@ -52,11 +52,11 @@ export class ApiError extends Error {
   }
 
   get detail(): string | null {
-    return this.#detail === null ? null : reasonWords(this.#said, this.#detail)
+    return this.#detail === null ? null : reasonText(this.#said, this.#detail)
   }
 
   get fields(): Readonly<Record<string, readonly string[]>> {
-    return mapValues(this.#fields, (texts) => texts.map(({ text, said }) => (said ? reasonWords(said, text) : text)))
+    return mapValues(this.#fields, (texts) => texts.map(({ text, said }) => (said ? reasonText(said, text) : text)))
   }
 
   /** No response arrived: whether the server did the work is unknown. */
@@ -71,7 +71,7 @@ export class RateLimitError extends ApiError {
   readonly retry_after: number
   readonly results: readonly never[] = []
 
-  constructor(message: string | null, retryAfter: number, said: SaidReason | null = null) {
+  constructor(message: string | null, retryAfter: number, said: WireReason | null = null) {
     super({ status: 429, code: 'rate_limit', detail: message ?? 'Too many requests', said, retryAfter })
     this.name = 'RateLimitError'
     this.retry_after = retryAfter
@@ -86,12 +86,12 @@ export function toApiError(answer: { status: number; body: unknown; retryAfterHe
   const detail = textOf(body.detail) ?? textOf(body.message)
   const retryAfter = retryAfterSeconds(body.retry_after ?? answer.retryAfterHeader, now)
   if (answer.status === 429)
-    return new RateLimitError(textOf(body.message) ?? textOf(body.detail), retryAfter ?? 60, saidOf(body))
+    return new RateLimitError(textOf(body.message) ?? textOf(body.detail), retryAfter ?? 60, wireReasonOf(body))
   return new ApiError({
     status: answer.status,
     code: codeOf(body.code),
     detail,
-    said: saidOf(body),
+    said: wireReasonOf(body),
     fields: fieldsOf(body.errors),
     fieldReasons: fieldReasonsOf(body.field_reasons),
     retryAfter,
@@ -120,12 +120,12 @@ function fieldsOf(value: unknown): Record<string, string[]> {
   return Object.fromEntries(entries.filter(([, texts]) => texts.length > 0))
 }
 
-const fieldReasonsOf = (value: unknown): Record<string, SaidReason[]> =>
+const fieldReasonsOf = (value: unknown): Record<string, WireReason[]> =>
   isRecord(value)
-    ? mapValues(value, (reasons) => (Array.isArray(reasons) ? reasons.flatMap((one) => saidOf(one) ?? []) : []))
+    ? mapValues(value, (reasons) => (Array.isArray(reasons) ? reasons.flatMap((one) => wireReasonOf(one) ?? []) : []))
     : {}
 
-function saidOf(value: unknown): SaidReason | null {
+function wireReasonOf(value: unknown): WireReason | null {
   if (!isRecord(value) || typeof value.reason !== 'string') return null
   const params = isRecord(value.params) ? Object.entries(value.params) : []
   const known = params.filter((entry): entry is [string, string | number] => /^(string|number)$/.test(typeof entry[1]))

@@ -1,4 +1,4 @@
-import type { SingleToastWish } from '#machines/requests.ts'
+import type { SingleToastOptions } from '#machines/requests.ts'
 import { isOauthPath } from './token-choice.ts'
 
 /** A failed call as the toast rules see it. `path` is the declared one; status 0 means no response. */
@@ -16,7 +16,7 @@ export type FailedCall = {
  * The generic toast of a failure, or null (ERR-11 to ERR-18). The offline bar covers calls without a response, the session 401,
  * and the page 404.
  */
-export function errorToast({ client, path, status, text, suppress, oauthActive }: FailedCall): SingleToastWish | null {
+export function errorToast({ client, path, status, text, suppress, oauthActive }: FailedCall): SingleToastOptions | null {
   if (suppress || oauthActive || isOauthPath(path)) return null
   if (client === 'root') return status >= 500 ? { ...generic(text), variant: 'destructive' } : null
   if (status < 400 || status === 401 || status === 404 || status === 429) return null
@@ -30,7 +30,7 @@ export function rateLimitToast({
   retryAfter,
   suppress,
   oauthActive,
-}: Omit<FailedCall, 'status' | 'text'> & { retryAfter: number }): SingleToastWish | null {
+}: Omit<FailedCall, 'status' | 'text'> & { retryAfter: number }): SingleToastOptions | null {
   if (suppress || oauthActive || client === 'root' || isOauthPath(path)) return null
   return {
     host: 'single',
@@ -41,7 +41,7 @@ export function rateLimitToast({
   }
 }
 
-const generic = (text: string | null): SingleToastWish => ({
+const generic = (text: string | null): SingleToastOptions => ({
   host: 'single',
   title: 'Error',
   ...(text === null ? { description: 'An error occurred' } : { serverText: text }),

@@ -3,7 +3,7 @@ import { allReasons } from '#contract/index.ts'
 import { startLanguage } from '#src/i18n/i18n.ts'
 import { readArabic } from '../../tools/i18n/arabic.ts'
 import { toApiError } from './api-error.ts'
-import { reasonWords } from './error-words.ts'
+import { reasonText } from './error-words.ts'
 
 const texts = readArabic()
 const errors = [...allReasons.values()].map(({ id, text }) => [id, texts.get(text) ?? ''])
@@ -45,12 +45,12 @@ test('a general code words itself; without a catalogue text the detail stands', 
 })
 
 test('days are written out, and a word of the other direction is kept apart', async () => {
-  expect(reasonWords({ reason: 'accounts.suspended_until', params: { until: '2026-12-01' } }, 'until 1 December 2026')).toBe(
+  expect(reasonText({ reason: 'accounts.suspended_until', params: { until: '2026-12-01' } }, 'until 1 December 2026')).toBe(
     'until 1 December 2026',
   )
   await arabic()
-  expect(reasonWords({ reason: 'accounts.suspended_until', params: { until: '2026-12-01' } }, '')).toBe(
+  expect(reasonText({ reason: 'accounts.suspended_until', params: { until: '2026-12-01' } }, '')).toBe(
     'هذا الحساب موقوف حتى ١ ديسمبر ٢٠٢٦.',
   )
-  expect(reasonWords({ reason: 'flags.needed_by', params: { name: 'chat' } }, '')).toBe('تعتمد \u2068chat\u2069 على هذه الميزة.')
+  expect(reasonText({ reason: 'flags.needed_by', params: { name: 'chat' } }, '')).toBe('تعتمد \u2068chat\u2069 على هذه الميزة.')
 })

@@ -1,6 +1,6 @@
 import { englishText, type ErrorParams, isDay } from '#contract/core/error-text.ts'
 import { ruleParams } from '#contract/core/rule-params.ts'
-import type { SaidReason } from '#contract/core/said-reason.ts'
+import type { WireReason } from '#contract/core/said-reason.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import type { BaseIssue } from 'valibot'
 
@@ -8,20 +8,20 @@ import type { BaseIssue } from 'valibot'
  * A reason in the reader's language. `detail` is the server's English text, which stands where the catalogue has no words for the
  * reason; English has no catalogue.
  */
-export function reasonWords<T extends string | null>({ reason, params }: SaidReason, detail: T): string | T {
+export function reasonText<T extends string | null>({ reason, params }: WireReason, detail: T): string | T {
   const message = i18n.messages[reason]
-  return message === undefined ? detail : i18n._(reason, spoken(params, String(message)))
+  return message === undefined ? detail : i18n._(reason, formatted(params, String(message)))
 }
 
 /** What a broken rule of the contract says, in the reader's language. */
-export const ruleWords = (issue: BaseIssue<unknown>): string => messageWords(issue.message, ruleParams(issue))
+export const ruleText = (issue: BaseIssue<unknown>): string => messageText(issue.message, ruleParams(issue))
 
 /** A message of the contract in the reader's language; the English text is its id. */
-export const messageWords = (text: string, params: ErrorParams = {}): string =>
-  reasonWords({ reason: text, params }, englishText(text, params))
+export const messageText = (text: string, params: ErrorParams = {}): string =>
+  reasonText({ reason: text, params }, englishText(text, params))
 
 /** Numbers and days as the reader writes them; a number that chooses a plural form is left to the message. */
-function spoken(params: ErrorParams | undefined, message: string): Record<string, string | number> {
+function formatted(params: ErrorParams | undefined, message: string): Record<string, string | number> {
   const entries = Object.entries(params ?? {}).map(([name, value]) => {
     if (typeof value === 'number') return [name, message.includes(`{${name},`) ? value : i18n.number(value)]
     return [name, isDay(value) ? i18n.date(new Date(value), { dateStyle: 'long', timeZone: 'UTC' }) : isolated(value)]

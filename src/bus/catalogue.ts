@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Flag } from '#contract/core/flags.ts'
 import type { SessionFacts } from '#machines/session-facts.ts'
-import type { ActorKind, Area, NavigationRequest, ToastWish } from '#machines/requests.ts'
+import type { ActorKind, Area, NavigationRequest, ToastOptions } from '#machines/requests.ts'
 
 type Nothing = Record<never, never>
 
@@ -39,7 +39,7 @@ export interface BusFacts extends SessionFacts {
   'storage.changed': { key: string | null; holders: Readonly<Record<ActorKind, string | null>> }
   /** The browser refuses to store data: everything lasts only as long as this tab. Published once. */
   'storage.refused': Nothing
-  'toast.requested': ToastWish
+  'toast.requested': ToastOptions
   'navigation.requested': Omit<NavigationRequest, 'type'>
 }
 

@@ -1,6 +1,6 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import * as v from 'valibot'
-import { ruleWords } from '#src/api/error-words.ts'
+import { ruleText } from '#src/api/error-words.ts'
 
 /** The draft without the fields that were left empty, as a call takes it. */
 const withoutBlanks = (draft: FieldValues): FieldValues =>
@@ -35,7 +35,7 @@ export function contractResolver<Draft extends FieldValues, S extends v.GenericS
     for (const issue of result.issues?.toReversed() ?? []) {
       const path = v.getDotPath(issue) ?? wholeForm
       const isKnown = bodyOf === undefined || (path.split('.')[0] ?? '') in draft
-      set(errors, isKnown ? path : wholeForm, { type: issue.type, message: ruleWords(issue) })
+      set(errors, isKnown ? path : wholeForm, { type: issue.type, message: ruleText(issue) })
     }
     for (const [name, message] of faults) set(errors, name, { type: 'fault', message })
     return { values: {}, errors }

@@ -6,7 +6,7 @@ import { waitText } from './wait-text.ts'
 /** Why a call failed, for people: no connection, rate limit, or the server's message for a field or the whole. */
 export function failureText(i18n: I18n, error: unknown): string {
   if (!isApiError(error)) return unsaid(i18n)
-  return isCancelled(error) ? i18n.t('It was cancelled.') : failureWords(i18n, toFailure(error))
+  return isCancelled(error) ? i18n.t('It was cancelled.') : chartFailureText(i18n, toFailure(error))
 }
 
 /** A cancelled call is not an error. */
@@ -15,7 +15,7 @@ export const failureTone = (error: unknown): 'info' | 'danger' => (isCancelled(e
 const isCancelled = (error: unknown) => isApiError(error) && error.code === 'aborted'
 
 /** The same for a failure stored in a chart. */
-export function failureWords(i18n: I18n, { status, text, fields, retryAfter }: Failure): string {
+export function chartFailureText(i18n: I18n, { status, text, fields, retryAfter }: Failure): string {
   if (status === 0) return i18n.t('There is no connection. Nothing is lost: please try again when you are online.')
   if (status === 429) return waitText(i18n, retryAfter ?? 60)
   const said = Object.values(fields).flat()[0] ?? text

@@ -1,5 +1,5 @@
 import { type ClientFrame, ServerFrame } from '#contract/core/socket.ts'
-import { reasonWords } from '#src/api/error-words.ts'
+import { reasonText } from '#src/api/error-words.ts'
 import * as v from 'valibot'
 
 /** Parses a frame of the contract, an error in the reader's language; null for unknown types and broken JSON (TRAP-62). */
@@ -15,7 +15,7 @@ export function parseFrame(text: string): ServerFrame | null {
 function worded(frame: ServerFrame): ServerFrame {
   if (frame.type !== 'error') return frame
   const { reason = frame.code, params, message } = frame
-  return reason === undefined ? frame : { ...frame, message: reasonWords({ reason, params }, message) }
+  return reason === undefined ? frame : { ...frame, message: reasonText({ reason, params }, message) }
 }
 
 /** `message_type` defaults to `text` (WS-15). */

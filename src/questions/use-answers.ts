@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { messageWords } from '#src/api/error-words.ts'
+import { messageText } from '#src/api/error-words.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Answer, Question } from './question.ts'
 
@@ -56,7 +56,7 @@ export function useAnswers<Q extends Asked>(questions: readonly Q[], judge: Judg
       for (const field of asked) {
         const given = answerTo(field)
         const { value = null, fault } = judge(field, given, new Set(field.choices.map((choice) => choice.value)))
-        if (fault) found[field.key] = messageWords(fault.text, fault.numbers)
+        if (fault) found[field.key] = messageText(fault.text, fault.numbers)
         else if (value === null && field.is_required) found[field.key] = i18n.t('This field is required')
         else if (JSON.stringify(value) !== JSON.stringify(field.value)) changes[field.key] = value
       }

@@ -1,4 +1,4 @@
-import { KeptUser } from '#contract/accounts/account.ts'
+import { SignedInUser } from '#contract/accounts/account.ts'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import type { CallInput } from '#contract/core/endpoint.ts'
 import type { SignedIn, User } from '#contract/accounts/user.ts'
@@ -73,7 +73,7 @@ export function provideSession(parts: SessionParts) {
 
   const readStored = fromPromise<StoredSession, { kind: ActorKind }>(async ({ input: { kind } }) => {
     const holder = tokens.read(kind)?.holder ?? null
-    const user = kind === 'user' ? readJson(storage, storageKeys.user, KeptUser) : null
+    const user = kind === 'user' ? readJson(storage, storageKeys.user, SignedInUser) : null
     return { holder, user: user?.id === holder ? user : null }
   })
 

@@ -2,7 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { installed } from '../installed.ts'
 import type { installedConsole } from '../installed-console.ts'
 import type { AnyModule } from './module.ts'
-import { requireFitting } from './problems.ts'
+import { requireNoProblems } from './problems.ts'
 import { createRegistry } from './registry.ts'
 import { Deciding } from './gates/deciding.tsx'
 import { RethrowToBoundary } from '../errors/rethrow.tsx'
@@ -40,7 +40,7 @@ export function assemble<const Modules extends readonly AnyModule[]>(
   })
   registry.routeTree.update({ component: Root })
   // The build has checked this when prerendering the first pages (src/prerender.tsx).
-  if (process.env['NODE_ENV'] !== 'production') requireFitting(registry)
+  if (process.env['NODE_ENV'] !== 'production') requireNoProblems(registry)
   return { registry, router }
 }
 

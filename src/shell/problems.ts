@@ -31,10 +31,10 @@ export class RegistryError extends Error {
 }
 
 /** Throws RegistryError when these modules do not fit together. */
-export const requireFitting = (registry: Registered): void => refuse(findProblems(registry))
+export const requireNoProblems = (registry: Registered): void => refuse(findProblems(registry))
 
 /** Throws RegistryError on loose ends among all modules, the members' and the console's together. */
-export const requireWhole = (modules: readonly AnyModule[]): void => refuse(findLooseEnds(modules))
+export const requireNoUnused = (modules: readonly AnyModule[]): void => refuse(findUnused(modules))
 
 function refuse(problems: readonly RegistryProblem[]) {
   if (problems.length > 0) throw new RegistryError(problems)
@@ -45,7 +45,7 @@ export function findProblems({ modules, entries }: Registered): RegistryProblem[
 }
 
 /** Slots that nothing renders, and facts with a publisher but no listener or vice versa. */
-export function findLooseEnds(modules: readonly AnyModule[]): RegistryProblem[] {
+export function findUnused(modules: readonly AnyModule[]): RegistryProblem[] {
   const drawn = drawnSlots(modules)
   const traffic = [{ id: 'shell', facts: shellTraffic }, ...modules]
   const publishers = traffic.flatMap(({ id, facts }) => (facts?.publishes ?? []).map((fact) => ({ fact, module: id })))

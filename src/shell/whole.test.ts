@@ -5,7 +5,7 @@ import { installed } from '#src/installed.ts'
 import { installedConsole } from '#src/installed-console.ts'
 import { openRouter } from '#tests/support/client/shell-modules.ts'
 import { type AnyModule, defineModule } from './module.ts'
-import { findLooseEnds, findProblems, RegistryError, requireWhole } from './problems.ts'
+import { findUnused, findProblems, RegistryError, requireNoUnused } from './problems.ts'
 import { navOf, pathOf } from './route-facts.ts'
 import { slotHosts } from './slots.ts'
 import { shellTraffic } from './traffic.ts'
@@ -16,15 +16,15 @@ const lone = (facts: Traffic) => defineModule({ id: 'lone', routes: () => ({}), 
 
 test('the installed modules fit together, nothing is left over', () => {
   expect(findProblems(openRouter(all, '/').registry)).toEqual([])
-  expect(findLooseEnds(all)).toEqual([])
+  expect(findUnused(all)).toEqual([])
 })
 
 test('a slot whose page is gone is a problem, and so is what was contributed to it', () => {
-  expect(findLooseEnds(without('console'))).toEqual([
+  expect(findUnused(without('console'))).toEqual([
     { code: 'slot-undrawn', slot: 'commands' },
     { code: 'slot-undrawn', slot: 'consoleTiles' },
   ])
-  expect(() => requireWhole(without('dashboard'))).toThrow(RegistryError)
+  expect(() => requireNoUnused(without('dashboard'))).toThrow(RegistryError)
   expect(findProblems(openRouter(without('dashboard'), '/').registry)).toEqual([
     { code: 'contribution-undrawn', module: 'calendar', slot: 'dashboardCards', id: 'coming-up' },
     { code: 'contribution-undrawn', module: 'invitations', slot: 'dashboardCards', id: 'invite' },
@@ -34,11 +34,11 @@ test('a slot whose page is gone is a problem, and so is what was contributed to 
 
 test('a fact that nobody hears is a problem, and so is one that nobody tells', () => {
   const listening = without('calendar')
-  expect(findLooseEnds(listening)).toEqual([{ code: 'fact-unheard', fact: 'event.changed', module: 'shell' }])
-  expect(findLooseEnds([...listening, lone({ listens: ['event.changed', 'event.saved'] })])).toEqual([
+  expect(findUnused(listening)).toEqual([{ code: 'fact-unheard', fact: 'event.changed', module: 'shell' }])
+  expect(findUnused([...listening, lone({ listens: ['event.changed', 'event.saved'] })])).toEqual([
     { code: 'fact-untold', fact: 'event.saved', module: 'lone' },
   ])
-  expect(findLooseEnds([...all, lone({ publishes: ['cart.changed'], listens: ['net.online'] })])).toEqual([])
+  expect(findUnused([...all, lone({ publishes: ['cart.changed'], listens: ['net.online'] })])).toEqual([])
 })
 
 test('SHELL-07 SHELL-08 SHELL-12 bars hold nothing but the links of the specification, in its order', () => {

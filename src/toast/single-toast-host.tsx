@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { describe } from '#machines/toast/toast-text.ts'
 import type { Toasts } from './start-toasts.ts'
-import { ActOnToast, CloseToast, LiveRegion, ToastBox, ToastMark, ToastText, ToastTitle } from './toast-styles.tsx'
+import { ToastAction, CloseToast, LiveRegion, ToastBox, ToastMark, ToastText, ToastTitle } from './toast-styles.tsx'
 import { useAppearance } from './use-appearance.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -58,9 +58,9 @@ function SingleToast({ actor }: { actor: ToastActor }) {
         <ToastText>{text}</ToastText>
       </div>
       {toast.action ? (
-        <ActOnToast href={toast.action.to} onFollow={tell('act')}>
+        <ToastAction href={toast.action.to} onFollow={tell('act')}>
           {i18n._(toast.action.label)}
-        </ActOnToast>
+        </ToastAction>
       ) : null}
       <CloseToast onClick={tell('close')} />
     </ToastBox>

@@ -123,7 +123,7 @@ const ActionLink = chakra('a', {
   },
 })
 /** A real link, so that it can be opened in a new tab; the chart handles a plain click. */
-export function ActOnToast({ href, onFollow, children }: { href: string; onFollow: () => void; children: ReactNode }) {
+export function ToastAction({ href, onFollow, children }: { href: string; onFollow: () => void; children: ReactNode }) {
   return (
     <ActionLink
       href={href}

@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ToastWish } from '#machines/requests.ts'
+import type { ToastOptions } from '#machines/requests.ts'
 import { createBus } from '#src/bus/bus.ts'
 import { system } from '#src/theme/system.ts'
 import { startToasts } from './start-toasts.ts'
@@ -31,13 +31,13 @@ function open() {
     </I18nProvider>,
   )
   const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
-  const ask = (asked: ToastWish) => act(async () => bus.publish('test', { type: 'toast.requested', ...asked }))
+  const ask = (asked: ToastOptions) => act(async () => bus.publish('test', { type: 'toast.requested', ...asked }))
   return { ask, pass, went, bus }
 }
 const boxes = () => [...document.querySelectorAll('[data-variant][data-state]')]
 const texts = () => boxes().map((box) => [...box.querySelectorAll('p')].map(({ textContent }) => textContent).join(' / '))
 const regionOf = (text: string) => screen.getByText(text).closest('[aria-live]')?.getAttribute('aria-live')
-const saved: ToastWish = {
+const saved: ToastOptions = {
   host: 'single',
   variant: 'default',
   title: 'Event Created',

@@ -20,7 +20,7 @@ const kettle = setup({
   },
 })
 /** A small chart for testing the tools. */
-export const kettleModel = (invariants: ChartModel<typeof kettle>['invariants']) =>
+export const toyModel = (invariants: ChartModel<typeof kettle>['invariants']) =>
   chartModel({
     name: 'kettle',
     machine: kettle,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { kettleModel } from './kettle.ts'
+import { toyModel } from './kettle.ts'
 import { labelOf, type Path } from './paths.ts'
 import { plansOf } from './plans.ts'
 
@@ -11,7 +11,7 @@ const labels = ({ steps }: Path) =>
   })
 
 test('the paths take every transition, and every two in a row that the chart allows', () => {
-  const [plan] = plansOf(kettleModel({}))
+  const [plan] = plansOf(toyModel({}))
   const walks = plan!.paths.map(labels)
   const fill = 'kettle.cold --fill--> same'
   const pour = 'kettle.cold --pour--> same'

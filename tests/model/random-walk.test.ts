@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isIn } from '#machines/model.ts'
-import { kettleModel } from './kettle.ts'
+import { toyModel } from './kettle.ts'
 import { randomWalk } from './random-walk.ts'
 import { shorten } from './shorten.ts'
 
@@ -8,7 +8,7 @@ test('a walk at random takes as many steps as asked, and the same seed the same 
   const seen: string[][] = []
   for (const _ of [1, 2]) {
     const events: string[] = []
-    const watching = kettleModel({
+    const watching = toyModel({
       'is watched': ({ event }) => {
         events.push(event.type)
         return true
@@ -23,7 +23,7 @@ test('a walk at random takes as many steps as asked, and the same seed the same 
 })
 
 test('a breach is told by the shortest way to it, in words, with the seed that finds it', async () => {
-  const overfull = kettleModel({ 'three cups are never hot': ({ now }) => !isIn(now, 'hot') || now.context.cups < 3 })
+  const overfull = toyModel({ 'three cups are never hot': ({ now }) => !isIn(now, 'hot') || now.context.cups < 3 })
   await expect(randomWalk(overfull, { seed: 7 })).rejects.toThrow(
     [
       'kettle breaks: three cups are never hot',

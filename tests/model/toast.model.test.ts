@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { toastMachine } from '#machines/toast/toast.machine.ts'
 import { toastModel } from '#machines/toast/toast.model.ts'
-import type { SingleToastWish } from '#machines/requests.ts'
+import type { SingleToastOptions } from '#machines/requests.ts'
 import { modelSuite } from './suite.ts'
 
 modelSuite(toastModel)
@@ -10,7 +10,7 @@ modelSuite(toastModel)
 function toaster() {
   const clock = new SimulatedClock()
   const actor = createActor(toastMachine, { clock }).start()
-  const show = (toast: Partial<SingleToastWish>) =>
+  const show = (toast: Partial<SingleToastOptions>) =>
     actor.send({ type: 'toast.requested', host: 'single', variant: 'default', description: '', at: clock.now(), ...toast })
   const shown = () => actor.getSnapshot().context.current?.title ?? null
   return { clock, actor, show, shown }

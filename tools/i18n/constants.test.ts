@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spokenConstants } from './constants.ts'
+import { constantMessages } from './constants.ts'
 
 test('labels and messages in tables are found, names and code are not', () => {
   const source = [
@@ -10,15 +10,15 @@ test('labels and messages in tables are found, names and code are not', () => {
     "if (error.name === 'TypeError') throw new Error('Not for people')",
     "staticData: { title: 'Features', gate: { any: ['VIEW_USERS'] } }, method: 'GET'",
   ].join('\n')
-  expect(spokenConstants('contract/calendar/calendar.ts', source)).toEqual([
+  expect(constantMessages('contract/calendar/calendar.ts', source)).toEqual([
     'Feast Day',
     'Other',
     'Title is required',
     'Features',
   ])
-  expect(spokenConstants('modules/a/module.ts', source)).toContain('Features')
-  expect(spokenConstants('modules/a/a.page.tsx', source)).toEqual([])
-  expect(spokenConstants('contract/calendar.test.ts', source)).toEqual([])
+  expect(constantMessages('modules/a/module.ts', source)).toContain('Features')
+  expect(constantMessages('modules/a/a.page.tsx', source)).toEqual([])
+  expect(constantMessages('contract/calendar.test.ts', source)).toEqual([])
 })
 
 test('every text of an error catalogue is found, also one that begins with a placeholder', () => {
@@ -29,7 +29,7 @@ test('every text of an error catalogue is found, also one that begins with a pla
     "  validation_failed: { pattern: 'Use letters and *', prefix: 'A username cannot begin with user_' },",
     '})',
   ].join('\n')
-  expect(spokenConstants('contract/flags/errors.ts', source)).toEqual([
+  expect(constantMessages('contract/flags/errors.ts', source)).toEqual([
     '{name} depends on this flag.',
     'Use letters and *',
     'A username cannot begin with user_',

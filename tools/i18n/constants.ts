@@ -10,7 +10,7 @@ const endsUnspoken = /\b(summary|description):\s*\n.*/g
  * Texts in tables instead of `i18n.t()`: labels and messages of the contract and the charts, titles and navigation of a module.
  * Returns what looks like English shown to a person.
  */
-export function spokenConstants(file: string, source: string): string[] {
+export function constantMessages(file: string, source: string): string[] {
   if (isErrorCatalogue(file)) return [...source.matchAll(literal)].map(textOf).filter((text) => text.includes(' '))
   if (!/(^|\/)(contract|machines)\/|\/module\.ts$/.test(file) || /\.(test|model)\.ts$/.test(file)) return []
   const found = new Set<string>()

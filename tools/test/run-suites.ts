@@ -7,7 +7,7 @@ export type Finished = Result & { suite: Suite }
 export type Flaky = { file: string; titles: string[] }
 
 /** More failed files than this are a defect, not chance: repeating them all would only delay the result. */
-const mostRepeated = 8
+const maxRepeated = 8
 
 /** Runs the stages in order, the suites of a stage in parallel lanes. `filesOf`: the files of a suite to run; default: all. */
 export async function runStages(
@@ -39,7 +39,7 @@ export async function repeatFailed(results: readonly Finished[]): Promise<Flaky[
         .filter(([file, { failed: count }]) => count > 0 && file !== result.suite.title)
         .map(([file, first]) => ({ result, file, first })),
     )
-  if (failed.length > mostRepeated) {
+  if (failed.length > maxRepeated) {
     console.log(`\n${failed.length} files failed: none is run again`)
     return []
   }

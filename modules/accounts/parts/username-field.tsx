@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import Check from 'lucide-react/icons/check'
 import type { ComponentProps } from 'react'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
-import { reasonWords } from '#src/api/error-words.ts'
+import { reasonText } from '#src/api/error-words.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useDebounced } from './use-debounced.ts'
@@ -40,7 +40,7 @@ export function UsernameField({ typed, own = null, firstName, lastName, onSugges
   const isSettled = username === typed.trim().toLowerCase()
   const answer = isSettled ? check.data : undefined
   const refusal =
-    error ?? (answer && !answer.available ? answer.refusal && reasonWords(answer.refusal, answer.reason ?? '') : undefined)
+    error ?? (answer && !answer.available ? answer.refusal && reasonText(answer.refusal, answer.reason ?? '') : undefined)
   const offers = (username === '' || isRefused) && !isOwn ? (suggestions.data?.suggestions ?? []) : []
   return (
     <div>

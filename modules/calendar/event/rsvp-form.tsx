@@ -6,7 +6,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import X from 'lucide-react/icons/x'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { mostGuests } from '#machines/rsvp/guests.ts'
+import { maxGuests } from '#machines/rsvp/guests.ts'
 import type { rsvpMachine } from '#machines/rsvp/rsvp.machine.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { FormButtons } from '#src/ui/form/form-buttons.tsx'
@@ -49,9 +49,9 @@ export function RsvpForm({ actor, snapshot }: Props) {
           type="number"
           inputMode="numeric"
           min={0}
-          max={mostGuests(event)}
+          max={maxGuests(event)}
           label={i18n.t('Guests')}
-          help={i18n.t('How many people you bring, at most {most}.', { most: mostGuests(event) })}
+          help={i18n.t('How many people you bring, at most {most}.', { most: maxGuests(event) })}
           value={String(draft.guests)}
           onChange={(change) => actor.send({ type: 'setGuests', guests: Number(change.currentTarget.value) })}
         />

@@ -6,7 +6,7 @@ import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import type { ImportDraft } from './draft.ts'
 import { DraftChips } from './draft-chips.tsx'
-import { mostAtOnce, type Preview } from './preview.ts'
+import { maxAtOnce, type Preview } from './preview.ts'
 
 type Props = {
   drafts: readonly ImportDraft[]
@@ -17,7 +17,7 @@ type Props = {
 
 /** Events of the files with their checkboxes. */
 export function DraftRows({ drafts, preview, ticked, onTick }: Props) {
-  const isFull = ticked.size >= mostAtOnce
+  const isFull = ticked.size >= maxAtOnce
   return (
     <List>
       {drafts.map((draft) => (

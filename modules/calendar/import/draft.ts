@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EventInput, spanMessages } from '#contract/calendar/event.ts'
 import { HttpUrl } from '#contract/core/common.ts'
-import { ruleWords } from '#src/api/error-words.ts'
+import { ruleText } from '#src/api/error-words.ts'
 import { cut, plainText } from './ics/plain-text.ts'
 import type { IcsEvent, IcsNote } from './ics/read-ics.ts'
 
@@ -100,7 +100,7 @@ function problemOf(event: IcsEvent, fields: ImportDraft['fields'], now: number, 
   if (end - start > 366 * dayMs) return spanMessages.span
   if (start < yearsFrom(now, -5) || start > yearsFrom(now, 5)) return spanMessages.far
   const issue = v.safeParse(Fields, fields).issues?.[0]
-  return issue ? ruleWords(issue) : null
+  return issue ? ruleText(issue) : null
 }
 
 const yearsFrom = (now: number, count: number) => {

@@ -6,7 +6,7 @@ import type { ImportDraft } from './draft.ts'
 type Known = Pick<CalendarEvent, 'id' | 'title' | 'start_datetime' | 'all_day' | 'timezone'>
 type Range = { from: number; to: number }
 /** Maximum rows of one response. */
-const mostRows = 500
+const maxRows = 500
 
 /** Ids of drafts that are already in the calendar: our own exports by UID, others by title and start. */
 export function duplicatesIn(drafts: readonly ImportDraft[], events: readonly Known[]): ReadonlySet<string> {
@@ -26,7 +26,7 @@ export async function eventsBetween<E extends Known>(
   { from, to }: Range,
 ): Promise<E[]> {
   const found = await list({ start_date: new Date(from).toISOString(), end_date: new Date(to).toISOString() })
-  if (found.length < mostRows || to - from < 3_600_000) return found
+  if (found.length < maxRows || to - from < 3_600_000) return found
   const middle = Math.floor((from + to) / 2)
   return mergeById([await eventsBetween(list, { from, to: middle }), await eventsBetween(list, { from: middle, to })])
 }

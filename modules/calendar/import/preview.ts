@@ -1,7 +1,7 @@
 import type { ImportDraft } from './draft.ts'
 
 /** Maximum events per import. */
-export const mostAtOnce = 200
+export const maxAtOnce = 200
 
 /** Content of the files in list order: upcoming by date, then past or existing, then events that cannot be imported. */
 export type Preview = {
@@ -32,7 +32,7 @@ export function previewOf({ drafts, now, ...rest }: Input): Preview {
   }
 }
 
-const idsOf = (drafts: readonly ImportDraft[]) => new Set(drafts.slice(0, mostAtOnce).map(({ id }) => id))
+const idsOf = (drafts: readonly ImportDraft[]) => new Set(drafts.slice(0, maxAtOnce).map(({ id }) => id))
 /** Initially selected: all upcoming events. */
 export const firstTicks = ({ coming }: Preview) => idsOf(coming)
 export const allTicks = (preview: Preview) => idsOf(selectable(preview))
@@ -41,5 +41,5 @@ export const selectable = ({ coming, others }: Preview) => [...coming, ...others
 /** Adds or removes one; a 201st is ignored. */
 export function ticksWith(ticked: ReadonlySet<string>, id: string): ReadonlySet<string> {
   if (ticked.has(id)) return new Set([...ticked].filter((other) => other !== id))
-  return ticked.size >= mostAtOnce ? ticked : new Set([...ticked, id])
+  return ticked.size >= maxAtOnce ? ticked : new Set([...ticked, id])
 }

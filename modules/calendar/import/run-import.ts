@@ -17,7 +17,7 @@ type Parts = {
   /** Seconds from now, null when it continues. */
   onWait: (seconds: number | null) => void
 }
-const mostWaits = 5
+const maxWaits = 5
 /** A limit that allows one write per second is waited out ten seconds at a time. */
 const restSeconds = 10
 
@@ -42,7 +42,7 @@ export async function runImport({ drafts, create, wait, stop, onOutcome, onWait 
         onOutcome(draft.id, { state: 'failed', text: textOf(failure) })
         break
       }
-      if (waits === mostWaits) return 'busy'
+      if (waits === maxWaits) return 'busy'
       onWait(seconds)
       await wait(seconds, stop)
       onWait(null)

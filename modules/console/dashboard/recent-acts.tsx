@@ -8,7 +8,7 @@ import { Card } from '#src/ui/card.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 
 /** The newest lines of the audit log. */
-export function RecentActs({ lines, log }: { lines: Dashboard['recent']; log: Place | null }) {
+export function RecentActions({ lines, log }: { lines: Dashboard['recent']; log: Place | null }) {
   const { i18n } = useLingui()
   const actionName = useActionName()
   return (

@@ -9,13 +9,13 @@ import type { DashboardTile } from '#contract/console/console.ts'
 import { Sparkline } from '#src/console/charts/sparkline.tsx'
 import type { Place } from '#src/shell/place.ts'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
-import { tileRooms } from './tiles.ts'
+import { tileRoutes } from './tiles.ts'
 
 /** A figure of the installation; the whole tile links to its page `to`, if the account may open it. */
 export function Tile({ tile, to }: { tile: DashboardTile; to: Place | null }) {
   const { i18n } = useLingui()
   const { key, value, change, at, series, tone } = tile
-  const name = i18n._(tileRooms[key].title)
+  const name = i18n._(tileRoutes[key].title)
   const [first, last] = [series[0] ?? 0, series.at(-1) ?? 0]
   return (
     <Box data-tone={tone} data-link={to ? '' : undefined}>

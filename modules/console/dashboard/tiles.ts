@@ -3,7 +3,7 @@ import type { DashboardTile } from '#contract/console/console.ts'
 type Key = DashboardTile['key']
 
 /** Title of each tile, an English message id, and the page it links to, which may not be installed. */
-export const tileRooms = {
+export const tileRoutes = {
   members: { title: /*i18n*/ 'Members', path: '/admin/users' },
   active_members: { title: /*i18n*/ 'Active in 7 days', path: '/admin/users' },
   parishes: { title: /*i18n*/ 'Parishes', path: '/admin/parishes' },

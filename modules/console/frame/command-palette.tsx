@@ -16,7 +16,7 @@ import type { Contribution } from '#src/shell/slots.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { signOutAdmin } from '../sign-out-admin.ts'
 import { commandBoxRecipe, paletteRecipe } from './command-palette-recipe.ts'
-import { type Command, findCommands, roomCommands } from './commands.ts'
+import { type Command, findCommands, pageCommands } from './commands.ts'
 
 /**
  * Finds console pages and commands by a few letters: a search box with a list, where arrow keys move, Enter opens and Esc closes.
@@ -120,7 +120,7 @@ function useCommands(onSlot: (contribution: Contribution<'commands'>) => void): 
     run,
   })
   return [
-    ...roomCommands(consoleNav(registry, access), speak, (to) => void navigate({ to })),
+    ...pageCommands(consoleNav(registry, access), speak, (to) => void navigate({ to })),
     ...registry.slot('commands', access).map(
       (contribution): Command => ({
         ...own(`slot:${contribution.id}`, speak(contribution.label), () => onSlot(contribution)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConsoleNavGroup } from './console-nav.ts'
-import { findCommands, roomCommands } from './commands.ts'
+import { findCommands, pageCommands } from './commands.ts'
 
 const groups: readonly ConsoleNavGroup[] = [
   { id: 'overview', title: null, rooms: [{ to: '/admin/dashboard', label: 'Dashboard', icon: null }] },
@@ -14,7 +14,7 @@ const groups: readonly ConsoleNavGroup[] = [
   },
 ]
 const gone: string[] = []
-const commands = roomCommands(
+const commands = pageCommands(
   groups,
   (id) => id,
   (to) => gone.push(to),

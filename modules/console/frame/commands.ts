@@ -20,7 +20,7 @@ export function findCommands(commands: readonly Command[], asked: string): Comma
 }
 
 /** The accessible pages as commands. `speak` translates a message id. */
-export const roomCommands = (groups: readonly ConsoleNavGroup[], speak: (id: string) => string, go: (to: Place) => void) =>
+export const pageCommands = (groups: readonly ConsoleNavGroup[], speak: (id: string) => string, go: (to: Place) => void) =>
   groups.flatMap(({ title, rooms }) =>
     rooms.map(({ to, label }): Command => {
       const group = title ? speak(title) : ''

@@ -5,8 +5,8 @@ import { type Place, placeOf } from '#src/shell/place.ts'
 import { navOf } from '#src/shell/route-facts.ts'
 import { type ConsoleGroup, navGroups } from './nav-groups.ts'
 
-export type ConsoleRoom = { to: Place; label: string; icon: LucideIcon | null }
-export type ConsoleNavGroup = { id: ConsoleGroup; title: string | null; rooms: ConsoleRoom[] }
+export type ConsolePage = { to: Place; label: string; icon: LucideIcon | null }
+export type ConsoleNavGroup = { id: ConsoleGroup; title: string | null; rooms: ConsolePage[] }
 
 /** The console pages an account may open, by group and order. Empty groups are left out. */
 export function consoleNav({ entries }: Pick<Registry, 'entries'>, access: Access): ConsoleNavGroup[] {

@@ -5,7 +5,7 @@ import { assemble } from '#src/shell/app.ts'
 import { type AnyModule, defineModule } from '#src/shell/module.ts'
 import { pathOf } from '#src/shell/route-facts.ts'
 import { permissionsOf } from '#src/console/admin-record.ts'
-import { tileRooms } from '../dashboard/tiles.ts'
+import { tileRoutes } from '../dashboard/tiles.ts'
 import { consoleNav } from './console-nav.ts'
 import { type ConsoleGroup, navGroups } from './nav-groups.ts'
 
@@ -120,9 +120,9 @@ test('every page that is there stands in its group of the plan, in its order', (
 })
 
 test('DSH-D1 each tile leads to a room that is there, or to one of the specification that is still to come', () => {
-  const places = Object.values(tileRooms).flatMap(({ path }) => (path === null ? [] : [path as string]))
+  const places = Object.values(tileRoutes).flatMap(({ path }) => (path === null ? [] : [path as string]))
   expect(places.filter((to) => !installed.includes(to) && !specified.includes(to))).toEqual([])
-  expect(installed).toContain(tileRooms.feedback.path)
+  expect(installed).toContain(tileRoutes.feedback.path)
 })
 
 test('of ADM-03 what the frame has: each of its areas is drawn under its title as soon as a room of it registers', () => {

@@ -1,7 +1,7 @@
 /** Bytes; null when the browser does not report them. */
-export type Kept = { local: number | null; session: number | null; caches: number | null; all: number | null }
+export type StoredBytes = { local: number | null; session: number | null; caches: number | null; all: number | null }
 
-export async function measureKept(): Promise<Kept> {
+export async function measureStorage(): Promise<StoredBytes> {
   return {
     local: sizeOf(() => localStorage),
     session: sizeOf(() => sessionStorage),

@@ -9,7 +9,7 @@ import { DataList } from '#src/ui/show/data-list.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { clearEverything, type Kept, measureKept } from './browser-storage.ts'
+import { clearEverything, type StoredBytes, measureStorage } from './browser-storage.ts'
 
 export const Route = createLazyRoute('/public/clear-storage')({ component: ClearStorage })
 
@@ -17,12 +17,12 @@ export const Route = createLazyRoute('/public/clear-storage')({ component: Clear
 function ClearStorage() {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const [kept, setKept] = useState<Kept | null>(null)
+  const [kept, setKept] = useState<StoredBytes | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     let isGone = false
-    void measureKept().then((sizes) => isGone || setKept(sizes))
+    void measureStorage().then((sizes) => isGone || setKept(sizes))
     return () => {
       isGone = true
     }

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
-import { isGrave, moveCalls, moveNames, moveQuestions, needsReason, type PlainMove, takesWords } from './move-words.ts'
+import { isDestructive, moveCalls, moveNames, moveQuestions, needsReason, type PlainMove, takesWords } from './move-words.ts'
 
 /** Confirms a move, with a message to the other side where useful; input survives a failure. */
 export function MoveDialog({ order, move, onClose }: { order: Order; move: PlainMove; onClose: () => void }) {
@@ -50,7 +50,7 @@ export function MoveDialog({ order, move, onClose }: { order: Order; move: Plain
           <Button onClick={onClose} isOff={call.isPending}>
             {i18n.t('Back')}
           </Button>
-          <Button variant={isGrave(move) ? 'danger' : 'solid'} isBusy={call.isPending} onClick={() => void confirm()}>
+          <Button variant={isDestructive(move) ? 'danger' : 'solid'} isBusy={call.isPending} onClick={() => void confirm()}>
             {i18n._(moveNames[move])}
           </Button>
         </>

@@ -54,4 +54,4 @@ export const needsReason = (move: PlainMove) => move === 'decline' || move === '
 /** Moves that can include a message to the other side. */
 export const takesWords = (move: PlainMove) =>
   needsReason(move) || move === 'ready' || move === 'ship' || move === 'cancel' || move === 'accept'
-export const isGrave = (move: PlainMove) => move === 'decline' || move === 'cancel' || move === 'dispute'
+export const isDestructive = (move: PlainMove) => move === 'decline' || move === 'cancel' || move === 'dispute'

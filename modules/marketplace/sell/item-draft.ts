@@ -8,7 +8,7 @@ import {
   itemCategories,
   itemConditions,
 } from '#contract/marketplace/market-item.ts'
-import { ruleWords } from '#src/api/error-words.ts'
+import { ruleText } from '#src/api/error-words.ts'
 import { fromMinor, toMinor } from '../money.ts'
 
 /** The item form: numbers as typed, prices with the currency's decimals. */
@@ -97,7 +97,7 @@ export function checkDraft(draft: ItemDraft, currency: string): Checked {
   if (!parsed.success)
     for (const issue of parsed.issues) {
       const field = issue.path?.[0]?.key as keyof ItemDraft | undefined
-      if (field && field in draft) errors[field] ??= ruleWords(issue)
+      if (field && field in draft) errors[field] ??= ruleText(issue)
     }
   return parsed.success && Object.keys(errors).length === 0 ? { body: parsed.output, errors: null } : { body: null, errors }
 }

@@ -64,7 +64,7 @@ export const eraseRows = async (tx: Tx, userId: string): Promise<void> => {
 
 export const findPhotoKey = async (tx: Tx, userId: string) =>
   (await tx.selectFrom('users').where('id', '=', userId).select('photo_key').executeTakeFirst())?.photo_key ?? null
-export const livingSessions = async (tx: Tx, userId: string) =>
+export const activeSessions = async (tx: Tx, userId: string) =>
   (await tx.selectFrom('sessions').where('user_id', '=', userId).where('revoked_at', 'is', null).select('id').execute()).map(
     ({ id }) => id,
   )

@@ -1,6 +1,6 @@
 import { afterCommit } from '#server/platform/db/tx.ts'
 import type { PersonalData } from '#server/platform/module/module.ts'
-import { eraseRows, exportOf, findPhotoKey, livingSessions } from './personal-data.queries.ts'
+import { eraseRows, exportOf, findPhotoKey, activeSessions } from './personal-data.queries.ts'
 import { deletePhoto } from './profile/photo.ts'
 import { updateUser } from './profile/user.queries.ts'
 
@@ -10,7 +10,7 @@ export const personalData: PersonalData = {
   erase: async (tx, userId, { now, files, tell }) => {
     const at = now()
     const photo = await findPhotoKey(tx, userId)
-    const sessionIds = await livingSessions(tx, userId)
+    const sessionIds = await activeSessions(tx, userId)
     await eraseRows(tx, userId)
     const instant = new Date(at).toISOString()
     await updateUser(

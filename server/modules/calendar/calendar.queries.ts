@@ -8,7 +8,7 @@ import { isOwn, type Member, publicOwners } from './viewer.queries.ts'
 
 export type Owner = InferOutput<typeof OwnerType>
 type CalendarFilter = { owner_type?: Owner | undefined; q?: string | undefined; open: boolean }
-const mostCalendars = 200
+const maxCalendars = 200
 
 const forMember = (tx: Tx, { userId }: Member) =>
   tx
@@ -41,7 +41,7 @@ export const listCalendarsOf = (tx: Tx, member: Member, { owner_type, q, open }:
     .orderBy(sql`case calendars.owner_type when 'user' then 0 when 'parish' then 1 else 2 end`)
     .orderBy('calendars.name')
     .orderBy('calendars.id')
-    .limit(mostCalendars)
+    .limit(maxCalendars)
     .execute()
 export type CalendarRow = Awaited<ReturnType<typeof listCalendarsOf>>[number]
 
@@ -55,7 +55,7 @@ export const findSubscription = (tx: Tx, member: Member, calendarId: string) =>
   subscribed(tx, member).where('calendars.id', '=', calendarId).executeTakeFirstOrThrow()
 
 export const listSubscriptionsOf = (tx: Tx, member: Member) =>
-  subscribed(tx, member).orderBy('mine.created_at').orderBy('mine.id').limit(mostCalendars).execute()
+  subscribed(tx, member).orderBy('mine.created_at').orderBy('mine.id').limit(maxCalendars).execute()
 
 export type SubscriptionRow = Awaited<ReturnType<typeof findSubscription>>
 

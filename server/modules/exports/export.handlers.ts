@@ -12,12 +12,12 @@ import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import { addJob, cancelJob } from '#server/platform/jobs/add.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
-import { exportJob, keyOfExport, mostRows } from './export.job.ts'
+import { exportJob, keyOfExport, maxRows } from './export.job.ts'
 import { countDownload, countOpenExports, endExport, exportList, exportView, findExport, insertExport } from './export.queries.ts'
 
 type Exports = Pick<Handlers<'exports'>, 'exportJobs' | 'startExport' | 'cancelExport' | 'downloadExport'>
 const linkMs = 10 * 60_000
-const mostOpen = 3
+const maxOpen = 3
 
 const unready: Partial<Record<ExportJob['status'], Reason<'conflict'>>> = {
   expired: exportsErrors.expired,
@@ -43,9 +43,9 @@ export const exportHandlers: Exports = {
       fail(exportsErrors.bad_filter, {
         fields: { filters: [ruleReason(parsed.issues[0].message, ruleParams(parsed.issues[0]))] },
       })
-    if ((await countOpenExports(tx, caller.adminId)) >= mostOpen) fail(exportsErrors.too_many_exports)
+    if ((await countOpenExports(tx, caller.adminId)) >= maxOpen) fail(exportsErrors.too_many_exports)
     const total = await csv.count(tx, parsed.output, { scope: caller.scope, at: new Date(now()).toISOString(), names })
-    if (total > mostRows) fail(exportsErrors.too_many_rows({ total, most: mostRows }))
+    if (total > maxRows) fail(exportsErrors.too_many_rows({ total, most: maxRows }))
     const id = newId(now())
     await insertExport(tx, {
       id,

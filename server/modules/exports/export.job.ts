@@ -6,11 +6,11 @@ import { type CsvCell, csvLines, csvStart } from '#server/platform/exports/csv.t
 import type { CsvExport } from '#server/platform/exports/csv-export.ts'
 import { defineJob, type JobContext } from '#server/platform/jobs/job.ts'
 import { newPrivateFileName } from '#server/platform/ports/files/file-name.ts'
-import { beginExport, endExport, type ExportRow, tellProgress } from './export.queries.ts'
+import { beginExport, endExport, type ExportRow, recordProgress } from './export.queries.ts'
 
 /** CON-D9. */
-export const mostRows = 50_000
-export const keptMs = 72 * 3_600_000
+export const maxRows = 50_000
+export const retentionMs = 72 * 3_600_000
 const tries = 3
 const rowsAtOnce = 500
 
@@ -52,15 +52,15 @@ type Stored = Omit<ExportRow, 'first_name' | 'last_name'>
 async function write(csv: CsvExport, row: Stored, names: ReadNames, { db, ports: { files }, now, signal }: JobContext) {
   const filters = v.parse(csv.filters, row.filters)
   const view = { scope: row.scope, at: new Date(now()).toISOString(), names }
-  const total = Math.min(mostRows, await csv.count(db, filters, view))
-  if (!(await tellProgress(db, row.id, { total }))) throw new Cancelled()
+  const total = Math.min(maxRows, await csv.count(db, filters, view))
+  if (!(await recordProgress(db, row.id, { total }))) throw new Cancelled()
   const name = newPrivateFileName('csv')
   const progress = { rows: 0 }
   const { size } = await files.put(
     name,
     Readable.from(lines(db, csv.header, csv.rows(db, filters, view), row.id, progress, signal)),
   )
-  const expires_at = new Date(now() + keptMs).toISOString()
+  const expires_at = new Date(now() + retentionMs).toISOString()
   const isKept = await endExport(db, row.id, { status: 'ready', rows: progress.rows, file: name, bytes: size, expires_at })
   if (!isKept) await files.delete(name)
 }
@@ -82,10 +82,10 @@ async function* lines(
       yield csvLines(batch)
       batch = []
       signal.throwIfAborted()
-      if (!(await tellProgress(db, id, { rows: progress.rows }))) throw new Cancelled()
+      if (!(await recordProgress(db, id, { rows: progress.rows }))) throw new Cancelled()
     }
-    if (progress.rows === mostRows) break
+    if (progress.rows === maxRows) break
   }
   if (batch.length > 0) yield csvLines(batch)
-  if (!(await tellProgress(db, id, { rows: progress.rows }))) throw new Cancelled()
+  if (!(await recordProgress(db, id, { rows: progress.rows }))) throw new Cancelled()
 }

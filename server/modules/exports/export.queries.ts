@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import { exportsEndpoints } from '#contract/exports/exports.ts'
 import type { ExportJob } from '#contract/exports/export-job.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { everyRow, ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -26,7 +26,7 @@ export const exportList = listOf(exportsEndpoints.exportJobs.query, {
   scope: ({ whose }) => scopeOf(whose),
   filters: {},
   order: () => sql`export_jobs.created_at desc, export_jobs.id desc`,
-  rows: ({ tx }, keys) => shown(tx).where(among('export_jobs.id', keys)).execute(),
+  rows: ({ tx }, keys) => shown(tx).where(oneOf('export_jobs.id', keys)).execute(),
 })
 
 export const findExport = (tx: Tx, adminId: Whose, id: string) =>
@@ -57,7 +57,7 @@ export const beginExport = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /** Returns whether it is still running: a cancelled job is not. */
-export const tellProgress = async (tx: Tx, id: string, progress: { rows?: number; total?: number }): Promise<boolean> =>
+export const recordProgress = async (tx: Tx, id: string, progress: { rows?: number; total?: number }): Promise<boolean> =>
   (await tx
     .updateTable('export_jobs')
     .set(progress)

@@ -3,7 +3,7 @@ import { feedbackEndpoints } from '#contract/feedback/feedback.ts'
 import type { FeedbackRow } from '#contract/feedback/feedback-row.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { likeAny, since, until } from '#server/platform/db/filters.ts'
-import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { everyRow } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -40,7 +40,7 @@ export const feedbackList = listOf(feedbackEndpoints.feedback.query, {
     to: (day) => until(created, day),
   },
   order: () => sql`feedback_reports.created_at desc, feedback_reports.id desc`,
-  rows: ({ tx }, keys) => shown(tx).where(among('feedback_reports.id', keys)).execute(),
+  rows: ({ tx }, keys) => shown(tx).where(oneOf('feedback_reports.id', keys)).execute(),
 })
 
 export const findFeedback = (tx: Tx, id: string) => shown(tx).where('feedback_reports.id', '=', id).executeTakeFirst()

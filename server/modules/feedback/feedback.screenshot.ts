@@ -3,7 +3,7 @@ import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { bytes, maxPixels } from '#contract/core/limits.ts'
 import { feedbackErrors } from '#contract/feedback/errors.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
-import { inTurn } from '#server/platform/images/in-turn.ts'
+import { oneAtATime } from '#server/platform/images/in-turn.ts'
 import { newPrivateFileName } from '#server/platform/ports/files/file-name.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
 
@@ -17,7 +17,7 @@ export async function storeScreenshot(files: Files, { bytes: content }: Uploaded
   if (content.byteLength > bytes.image) throw new Failure(feedbackErrors.screenshot_too_large)
   if (content.byteLength === 0) throw fieldFailure('screenshot', feedbackErrors.screenshot_empty)
   if (!signature.equals(content.subarray(0, signature.length))) throw new Failure(feedbackErrors.screenshot_type)
-  const png = await inTurn(() => drawnAnew(content))
+  const png = await oneAtATime(() => drawnAnew(content))
   const name = newPrivateFileName('png')
   await files.put(name, png)
   return name

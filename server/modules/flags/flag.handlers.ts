@@ -1,7 +1,7 @@
 import { flagsErrors } from '#contract/flags/errors.ts'
 import { itemAt } from '#server/platform/base/present.ts'
 import { difference } from '#server/platform/audit/difference.ts'
-import { tellFlags } from './tell.ts'
+import { broadcastFlags } from './tell.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { auditOfTarget } from '#server/platform/audit/audit-list.queries.ts'
@@ -34,7 +34,7 @@ export const flagHandlers: Flags = {
     const wanted = await changed(tx, names, { ...untouched(key), ...stamp(context) }, changes, all)
     const made = (await insertFlag(tx, wanted)) ?? fail(flagsErrors.key_taken)
     await audit({ action: 'flags.create', targetType, targetId: key, after: difference(null, made, flagFields).after, reason })
-    await tellFlags(tx, context)
+    await broadcastFlags(tx, context)
     return one(context, made, [...all, made])
   },
 
@@ -50,7 +50,7 @@ export const flagHandlers: Flags = {
     if (!kept) fail(flagsErrors.flag_changed)
     const { before, after } = difference(flag, next, flagFields)
     await audit({ action: 'flags.change', targetType, targetId: key, before, after, reason })
-    await tellFlags(tx, context)
+    await broadcastFlags(tx, context)
     return one(
       context,
       next,
@@ -68,7 +68,7 @@ export const flagHandlers: Flags = {
     await deleteFlag(tx, key)
     const { after: before } = difference(null, flag, flagFields)
     await audit({ action: 'flags.delete', targetType, targetId: key, before, reason })
-    await tellFlags(tx, context)
+    await broadcastFlags(tx, context)
     return { detail: 'The flag is deleted.' }
   },
 

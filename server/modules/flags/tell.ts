@@ -6,11 +6,11 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { nextTurn, versionOf } from '#server/platform/flags/evaluate.ts'
 import { flagRules } from '#server/platform/flags/flags.queries.ts'
 
-type TellingParts = Pick<Parts, 'live' | 'now' | 'db'>
+type BroadcastParts = Pick<Parts, 'live' | 'now' | 'db'>
 const key = 'flags.turn'
 
 /** Tells every open client that flags changed (FLAG-06, SYS-D8), and schedules the same for the next start or end. */
-export async function tellFlags(tx: Tx, parts: TellingParts): Promise<void> {
+export async function broadcastFlags(tx: Tx, parts: BroadcastParts): Promise<void> {
   const { live, now } = parts
   const rules = await flagRules(tx)
   await live.sendToAll(tx, { type: 'flags_updated', version: versionOf(rules, now()) })
@@ -20,5 +20,5 @@ export async function tellFlags(tx: Tx, parts: TellingParts): Promise<void> {
 }
 
 /** Runs when a flag's window starts or ends. */
-export const turnJob = (parts: TellingParts) =>
-  defineJob({ name: key, schema: v.object({}), run: () => transact(parts.db, (tx) => tellFlags(tx, parts)) })
+export const turnJob = (parts: BroadcastParts) =>
+  defineJob({ name: key, schema: v.object({}), run: () => transact(parts.db, (tx) => broadcastFlags(tx, parts)) })

@@ -3,7 +3,7 @@ import type { HandlerInput } from '#contract/core/endpoint.ts'
 import { handlesErrors } from '#contract/handles/errors.ts'
 import type { handlesEndpoints } from '#contract/handles/handles.ts'
 import type { ReservedHandle } from '#contract/handles/reserved-handle.ts'
-import { findHolders, findReservations, usernameFault } from './views.ts'
+import { findHolders, findReservations, usernameError } from './views.ts'
 import { reservedWords } from './reserved-words.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -24,7 +24,7 @@ type Patch = HandlerInput<typeof handlesEndpoints.patchHandle>['body']
 type Import = HandlerInput<typeof handlesEndpoints.importHandles>['body']
 
 /** Why such a handle cannot be reserved, or null. A pattern needs two letters besides its `*`, or it would match everything. */
-function handleFault(handle: string, match: ReservedHandle['match']): Reason | null {
+function handleError(handle: string, match: ReservedHandle['match']): Reason | null {
   if (match === 'pattern') {
     if (!/^[a-z0-9._*-]+$/.test(handle)) return handlesErrors.pattern_characters
     if (!handle.includes('*')) return handlesErrors.pattern_without_star
@@ -35,7 +35,7 @@ function handleFault(handle: string, match: ReservedHandle['match']): Reason | n
 
 /** Reserves a handle; a member who has it keeps it. Throws 400, 409 when already reserved. */
 export async function reserve(context: ActionContext, body: Body): Promise<HandleRow> {
-  const fault = handleFault(body.handle, body.match)
+  const fault = handleError(body.handle, body.match)
   if (fault) throw fieldFailure('handle', fault)
   const reserved_for = await keeperOf(context, body.reserved_for)
   const expires_at = endOf(context, body.expires_at)
@@ -56,7 +56,7 @@ export async function change(context: ActionContext, id: string, patch: Patch): 
   const { reserved_for, expires_at, ...fields } = patch
   const plain = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as typeof fields
   const after = { ...before, ...plain } as HandleRow
-  const fault = handleFault(after.handle, after.match)
+  const fault = handleError(after.handle, after.match)
   if (fault) throw fieldFailure('handle', fault)
   if (await findSameHandle(context.tx, after)) throw new Failure(handlesErrors.already_reserved)
   await updateHandle(context.tx, id, {
@@ -81,8 +81,8 @@ export async function free(context: ActionContext, id: string): Promise<void> {
 /** Reserves a list as exact handles; existing ones stay unchanged, invalid ones are returned. */
 export async function importMany(context: ActionContext, { handles, reason, applies_to }: Import) {
   const wanted = [...new Set(handles.map((handle) => handle.trim().toLowerCase().replace(/^@/, '')).filter(Boolean))]
-  const bad = wanted.filter((handle) => handleFault(handle, 'exact') !== null)
-  const good = wanted.filter((handle) => handleFault(handle, 'exact') === null && !reservedWords.has(handle))
+  const bad = wanted.filter((handle) => handleError(handle, 'exact') !== null)
+  const good = wanted.filter((handle) => handleError(handle, 'exact') === null && !reservedWords.has(handle))
   const created = { created_by: context.caller.adminId, created_at: new Date(context.now()).toISOString() }
   let added = 0
   for (let start = 0; start < good.length; start += 1000) {
@@ -106,7 +106,7 @@ export async function check({ tx, now }: Pick<ActionContext, 'tx' | 'now'>, type
   const name = typed.toLowerCase()
   const anybody = { userId: null, at: new Date(now()).toISOString() }
   if (reservedWords.has(name)) return { free: false, why: 'built_in' as const, by: name }
-  if (usernameFault(name)) return { free: false, why: 'invalid' as const, by: null }
+  if (usernameError(name)) return { free: false, why: 'invalid' as const, by: null }
   const [kept] = await findReservations(tx, [name], anybody)
   if (kept) return { free: false, why: 'reserved' as const, by: kept.handle }
   const [holder] = await findHolders(tx, [name], anybody)

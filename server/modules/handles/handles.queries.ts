@@ -5,14 +5,14 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { handlesEndpoints } from '#contract/handles/handles.ts'
 import { likePattern } from './views.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { everyRow } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { likeText } from '#server/platform/search/like.ts'
 
 export type HandleRow = NonNullable<Awaited<ReturnType<typeof findHandle>>>
 /** Maximum owners listed per handle. */
-const mostOwners = 20
+const maxOwners = 20
 
 const shown = (tx: Tx) =>
   tx
@@ -24,7 +24,7 @@ const shown = (tx: Tx) =>
     .select(
       sql<string[]>`array(select username from ${people.as('users')} where deleted_at is null and (
           (reserved_handles.match = 'exact' and username = reserved_handles.handle)
-          or (reserved_handles.match <> 'exact' and username like ${likePattern})) order by username limit ${mostOwners})`.as(
+          or (reserved_handles.match <> 'exact' and username like ${likePattern})) order by username limit ${maxOwners})`.as(
         'owners',
       ),
     )
@@ -43,7 +43,7 @@ export const handleList = listOf(handlesEndpoints.reservedHandles.query, {
     handle: (by) => sql`reserved_handles.handle ${by}, reserved_handles.id ${by}`,
     created: (by) => sql`reserved_handles.created_at ${by}, reserved_handles.id ${by}`,
   },
-  rows: ({ tx }, keys) => shown(tx).where(among('reserved_handles.id', keys)).execute(),
+  rows: ({ tx }, keys) => shown(tx).where(oneOf('reserved_handles.id', keys)).execute(),
 })
 
 export const findHandle = (tx: Tx, id: string) => shown(tx).where('reserved_handles.id', '=', id).executeTakeFirst()

@@ -66,7 +66,7 @@ export const isUsernameFreeFor = async (tx: Tx, username: string, userId: string
 const form = /^[a-z][a-z0-9._]{2,29}$/
 
 /** Why nobody may choose this username, or null. Whether it is taken, reserved or blocked is in the database (INV-D12). */
-export function usernameFault(username: string): Reason | null {
+export function usernameError(username: string): Reason | null {
   if (!form.test(username)) return accountsErrors.username_form
   if (username.includes('..')) return accountsErrors.username_dots
   if (username.startsWith('user_')) return accountsErrors.username_prefix

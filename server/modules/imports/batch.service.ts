@@ -15,7 +15,7 @@ const atOnce = 200
 type Sending = Pick<Parts, 'now' | 'ask'>
 
 /** Processes the next rows of a running import; returns whether there may be more. */
-export async function workOnBatch(tx: Tx, parts: Sending, id: string): Promise<boolean> {
+export async function processBatch(tx: Tx, parts: Sending, id: string): Promise<boolean> {
   const record = await lockImport(tx, id)
   if (record?.status !== 'validating' && record?.status !== 'running') return false
   const importer = await importerOf(tx, record)

@@ -4,7 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { importsEndpoints } from '#contract/imports/imports.ts'
 import type { ImportStatus } from '#contract/imports/bulk-import.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -24,7 +24,7 @@ export const importList = listOf(importsEndpoints.imports.query, {
   filters: {},
   order: () => sql`bulk_imports.created_at desc, bulk_imports.id desc`,
   rows: ({ tx }, keys) =>
-    tx.selectFrom('bulk_imports').where(among('bulk_imports.id', keys)).select(bulkImportsColumns).execute(),
+    tx.selectFrom('bulk_imports').where(oneOf('bulk_imports.id', keys)).select(bulkImportsColumns).execute(),
 })
 
 /** Locks an import until the transaction ends, to serialise its changes. */

@@ -6,7 +6,7 @@ import type { ActionContext } from '#server/platform/module/acting.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { addJob, cancelJob } from '#server/platform/jobs/add.ts'
 import { findImport, findImportAtWork, type ImportRecord, lockImport, lockImporter, updateImport } from './import.queries.ts'
-import { countOutcomes, forgetOutcomes } from './row.queries.ts'
+import { countOutcomes, clearOutcomes } from './row.queries.ts'
 import { importTask, keyOfImport } from './work.task.ts'
 
 /** Starts checking every row with these columns; columns can be changed until sending starts. Throws 400, 404, 409. */
@@ -15,7 +15,7 @@ export async function validate(context: ActionContext, id: string, columns: Impo
   for (const [field, place] of Object.entries(columns))
     if (place !== null && place >= record.columns.length) throw fieldFailure(field, importsErrors.unknown_column)
   await requireIdle(context)
-  await forgetOutcomes(context.tx, id)
+  await clearOutcomes(context.tx, id)
   await updateImport(context.tx, id, {
     status: 'validating',
     mapping: JSON.stringify(columns),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { importsEndpoints } from '#contract/imports/imports.ts'
 import { type ImportOutcome, importOutcomes } from '#contract/imports/bulk-import.ts'
-import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Line } from '#server/platform/spreadsheets/table.ts'
@@ -31,7 +31,7 @@ export const rowList = listOf(importsEndpoints.rows.query, {
   filters: { outcome: (outcome) => sql`outcome = ${outcome}` },
   order: () => sql`bulk_import_rows.number`,
   rows: ({ tx, importId }, keys) =>
-    rowsOf(tx, importId).where(among('number', keys)).select(['number', 'cells', 'outcome']).execute(),
+    rowsOf(tx, importId).where(oneOf('number', keys)).select(['number', 'cells', 'outcome']).execute(),
 })
 
 export const allRows = (tx: Tx, importId: string) =>
@@ -59,7 +59,7 @@ export const addressesAbove = async (tx: Tx, importId: string, number: number, e
     ).flatMap(({ email }) => email ?? []),
   )
 
-export const forgetOutcomes = (tx: Tx, importId: string) =>
+export const clearOutcomes = (tx: Tx, importId: string) =>
   tx
     .updateTable('bulk_import_rows')
     .set({ outcome: 'waiting', email: null })

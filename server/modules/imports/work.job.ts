@@ -3,7 +3,7 @@ import { transact } from '#server/platform/db/tx.ts'
 import { addJob, defaultMaxAttempts } from '#server/platform/jobs/add.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { fail, workOnBatch } from './batch.service.ts'
+import { fail, processBatch } from './batch.service.ts'
 import { importTask, keyOfImport } from './work.task.ts'
 
 /**
@@ -15,7 +15,7 @@ export const workJob = (parts: Parts) =>
     ...importTask,
     async run({ id }, { db, signal, attempt }) {
       try {
-        while (await transact(db, (tx) => workOnBatch(tx, parts, id)))
+        while (await transact(db, (tx) => processBatch(tx, parts, id)))
           if (signal.aborted) return await addJob(db, importTask, { id }, { key: keyOfImport(id) })
       } catch (error) {
         if (attempt >= defaultMaxAttempts) await transact(db, (tx) => fail(tx, parts, id, importEndings.interrupted))

@@ -2,10 +2,10 @@ import type { logsEndpoints } from '#contract/logs/logs.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { insertErrorReport } from './error-report.queries.ts'
-import { mask, tame } from './error-report.ts'
+import { mask, truncatedReport } from './error-report.ts'
 
 export const reportError: Handler<typeof logsEndpoints.reportError> = async ({ body }, { tx, now, userAgent, requestLog }) => {
-  const { version, ...report } = tame(body)
+  const { version, ...report } = truncatedReport(body)
   const id = newId(now())
   await insertErrorReport(tx, {
     ...report,

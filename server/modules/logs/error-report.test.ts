@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { tame } from './error-report.ts'
+import { truncatedReport } from './error-report.ts'
 
 test('TRAP-50 a report is masked, cut and its path has no query', () => {
-  const report = tame({
+  const report = truncatedReport({
     error_id: 'ERR-2026-ABCD',
     category: 'runtime',
     message: `mina@example.org called +20 100 123 4567 at https://x.org/verify?token=abc ${'x'.repeat(1000)}`,
@@ -19,7 +19,7 @@ test('TRAP-50 a report is masked, cut and its path has no query', () => {
 test('TRAP-50 a hostile report is tamed at once', () => {
   const started = performance.now()
   for (const text of ['a@'.repeat(1000), '1 '.repeat(1000), '/a'.repeat(1000), '-'.repeat(2000), 'a.'.repeat(1000)]) {
-    tame({ error_id: 'ERR-123', category: 'runtime', message: text, stack: text.repeat(5), path: '/' })
+    truncatedReport({ error_id: 'ERR-123', category: 'runtime', message: text, stack: text.repeat(5), path: '/' })
   }
   expect(performance.now() - started).toBeLessThan(500)
 })

@@ -13,7 +13,7 @@ export const mask = (text: string) =>
   redactText(text).replace(token, '[token]').replace(query, '$1').replace(email, '[email]').replace(phone, '[number]')
 
 /** The report for storage: masked, truncated, its path without query. */
-export const tame = ({ message, stack, path, ...rest }: ErrorReport) => ({
+export const truncatedReport = ({ message, stack, path, ...rest }: ErrorReport) => ({
   ...rest,
   message: maskAndCut(message, longestMessage),
   stack: stack === undefined ? null : maskAndCut(stack, longestStack),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import { deleteOldErrorReports } from './error-report.queries.ts'
 
-const keptMs = 90 * 86_400_000
+const retentionMs = 90 * 86_400_000
 
 /** Nightly: error reports are kept as long as server logs, 90 days (GDP-D8). */
 export const sweepJob = defineJob({
@@ -10,6 +10,6 @@ export const sweepJob = defineJob({
   schema: v.object({}),
   every: '40 3 * * *',
   run: async (_payload, { db, now }) => {
-    await deleteOldErrorReports(db, new Date(now() - keptMs).toISOString())
+    await deleteOldErrorReports(db, new Date(now() - retentionMs).toISOString())
   },
 })

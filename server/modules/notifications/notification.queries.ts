@@ -1,7 +1,7 @@
 import { people } from '#server/modules/accounts/views.ts'
 import { type SqlBool, sql } from 'kysely'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
-import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { NotificationsTable } from './tables.ts'
@@ -41,7 +41,7 @@ export const notificationList = listOf(notificationsEndpoints.list.query, {
     kind: (kind) => sql`kind = ${kind}`,
   },
   order: () => sql`created_at desc, id desc`,
-  rows: ({ tx }, keys) => withActor(tx).where(among('notifications.id', keys)).execute(),
+  rows: ({ tx }, keys) => withActor(tx).where(oneOf('notifications.id', keys)).execute(),
 })
 
 export const countUnread = (tx: Tx, userId: string) => notificationList.count({ tx, userId }, { unread: true })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { likeAll } from '#server/platform/db/filters.ts'
-import { among, type Key, listOf } from '#server/platform/db/list/list-of.ts'
+import { oneOf, type Key, listOf } from '#server/platform/db/list/list-of.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { foldedPatterns } from '#server/platform/base/fold.ts'
@@ -49,7 +49,7 @@ const common = {
   key: 'parishes.id',
   scope: () => visibleBy('PAR-D5', sql`parishes.status = 'active'`),
   order: () => sql`parishes.name, parishes.id`,
-  rows: ({ tx }: Context, keys: readonly Key[]) => parishes(tx).where(among('parishes.id', keys)).select(columns).execute(),
+  rows: ({ tx }: Context, keys: readonly Key[]) => parishes(tx).where(oneOf('parishes.id', keys)).select(columns).execute(),
 } as const
 
 export const choiceList = listOf(parishesEndpoints.choices.query, { ...common, filters: { q: named } })

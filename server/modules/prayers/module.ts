@@ -4,8 +4,8 @@ import { moderatedPrayers } from './moderation/moderation.service.ts'
 import { countNamedRequests, erasePrayerData, prayerDataOf } from './personal-data.queries.ts'
 import { prayersHandlers } from './requests/prayers.handlers.ts'
 import { expireJob, purgeJob } from './requests/retire.job.ts'
-import { tellAuthorJob } from './praying/tell-author.job.ts'
-import { tellDecisionJob } from './moderation/tell-decision.job.ts'
+import { notifyAuthorJob } from './praying/tell-author.job.ts'
+import { notifyOfDecisionJob } from './moderation/tell-decision.job.ts'
 import { memberOf } from './viewer.ts'
 import type {} from './tables.ts'
 import { seed } from './seed/seed.ts'
@@ -15,7 +15,7 @@ export const prayers = defineServerModule({
   flag: 'prayerRequests',
   concealsCallers: true,
   endpoints: prayersHandlers,
-  jobs: (parts) => [tellAuthorJob(parts), tellDecisionJob(parts), expireJob, purgeJob],
+  jobs: (parts) => [notifyAuthorJob(parts), notifyOfDecisionJob(parts), expireJob, purgeJob],
   asks: ['notifications.notify'],
   provides: {
     'console.tile': tiles,

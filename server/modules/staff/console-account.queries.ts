@@ -59,7 +59,7 @@ export const updateStaff = (tx: Tx, id: string, changes: Updateable<Database['ad
     .where('id', '=', id)
     .execute()
 
-export const livingAdminSessions = async (tx: Tx, adminIds: readonly string[], except: string | null, at: string) =>
+export const activeAdminSessions = async (tx: Tx, adminIds: readonly string[], except: string | null, at: string) =>
   (
     await tx
       .selectFrom(sessions.as('sessions'))

@@ -2,8 +2,8 @@ import { accountsErrors } from '#contract/accounts/errors.ts'
 import type { CommandPayload } from '#server/platform/module/commands.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { usersEndpoints } from '#contract/users/users.ts'
-import { isUsernameFreeFor, usernameFault } from '#server/modules/handles/views.ts'
-import { birthDateFault } from '#server/platform/base/age.ts'
+import { isUsernameFreeFor, usernameError } from '#server/modules/handles/views.ts'
+import { birthDateError } from '#server/platform/base/age.ts'
 import { findEmailOwner, readRegistration } from '#server/modules/accounts/views.ts'
 import { requirePhone } from '#server/platform/base/phone.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
@@ -64,7 +64,7 @@ async function rowOf(
 
 async function newBirthDate(context: ActionContext, birthDate: string) {
   const { min_age } = await readRegistration(context.tx, context)
-  const fault = birthDateFault(birthDate, min_age, context.now())
+  const fault = birthDateError(birthDate, min_age, context.now())
   if (fault) throw fieldFailure('birth_date', fault)
   return { birth_date: birthDate }
 }
@@ -77,7 +77,7 @@ async function newAddress({ tx }: ActionContext, email: string) {
 }
 
 async function newUsername({ tx }: ActionContext, person: PersonRow, username: string, at: string) {
-  const fault = usernameFault(username)
+  const fault = usernameError(username)
   if (fault) throw fieldFailure('username', fault)
   if (!(await isUsernameFreeFor(tx, username, person.id, at))) throw fieldFailure('username', accountsErrors.username_taken)
   return { username }

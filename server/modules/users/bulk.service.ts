@@ -2,7 +2,7 @@ import type { BulkOutcome } from '#contract/core/bulk-outcome.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { usersEndpoints } from '#contract/users/users.ts'
-import { Failure, said } from '#server/platform/base/failure.ts'
+import { Failure, wireReason } from '#server/platform/base/failure.ts'
 import { signOutEverywhere, verifyEmail } from './account.service.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
 import { findPerson } from './people.queries.ts'
@@ -43,7 +43,7 @@ export async function actOnMany(context: ActionContext, body: Body): Promise<Bul
         id,
         name: person ? `${person.first_name} ${person.last_name}` : '',
         detail: error.message,
-        ...said(error.reason),
+        ...wireReason(error.reason),
       })
     }
   }

@@ -6,7 +6,7 @@ import { people, sessions } from '#server/modules/accounts/views.ts'
 import { type SqlBool, sql } from 'kysely'
 import { usersEndpoints } from '#contract/users/users.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { among, listOf, nullsLowest } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf, nullsLowest } from '#server/platform/db/list/list-of.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { lacksDetail } from '#server/modules/profile-fields/views.ts'
@@ -95,7 +95,7 @@ export const peopleList = listOf(usersEndpoints.users.query, {
     joined_to: (day) => sql`users.created_at < ${day}::date + 1`,
     unseen_since: (day) => sql`coalesce(users.last_seen_at, users.created_at) < ${day}::date`,
   },
-  rows: ({ tx, at }, keys) => shown(tx, at).where(among('users.id', keys)).execute(),
+  rows: ({ tx, at }, keys) => shown(tx, at).where(oneOf('users.id', keys)).execute(),
 })
 
 /** Every word anywhere in the name, username or address; digits also in the phone number. */
@@ -191,7 +191,7 @@ export const auditList = listOf(usersEndpoints.audit.query, {
       .leftJoin(consoleAccounts.as('admin_users'), (join) =>
         join.onRef('admin_users.id', '=', 'audit_log.actor_id').on('audit_log.actor_type', '=', 'admin'),
       )
-      .where(among('audit_log.seq', keys))
+      .where(oneOf('audit_log.seq', keys))
       .select(['audit_log.seq', 'audit_log.at', 'audit_log.actor_type', 'audit_log.action', 'audit_log.reason'])
       .select(['admin_users.first_name', 'admin_users.last_name'])
       .execute(),

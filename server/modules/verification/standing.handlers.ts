@@ -1,6 +1,6 @@
 import type { standingEndpoints } from '#contract/verification/standing.ts'
 import { readRegistration } from '#server/modules/accounts/views.ts'
-import { bornOnFor } from '#server/platform/base/age.ts'
+import { latestBirthDate } from '#server/platform/base/age.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler } from '#server/platform/module/module.ts'
@@ -13,7 +13,7 @@ type Calls = typeof standingEndpoints
 type Own = Pick<Parts, 'db' | 'bus' | 'now'> & { tx: Tx; caller: { userId: string } }
 
 const bornAfter = async (context: Pick<Own, 'db' | 'bus' | 'now' | 'tx'>) =>
-  bornOnFor((await readRegistration(context.tx, context)).guardian_age, context.now())
+  latestBirthDate((await readRegistration(context.tx, context)).guardian_age, context.now())
 const own = async (context: Own) => readStanding(context.tx, context.caller.userId, await bornAfter(context))
 
 const standing: Handler<Calls['standing']> = (_input, context) => own(context)

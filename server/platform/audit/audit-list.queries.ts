@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { pageQuery } from '#contract/core/common.ts'
 import { logsEndpoints } from '#contract/logs/logs.ts'
 import { likeAny, since, until } from '../db/filters.ts'
-import { among, type Key, listOf } from '../db/list/list-of.ts'
+import { oneOf, type Key, listOf } from '../db/list/list-of.ts'
 import { everyRow, visibleBy } from '../db/list/scope.ts'
 import type { Tx } from '../db/tx.ts'
 import { auditLogColumns } from './columns.ts'
@@ -16,7 +16,7 @@ const common = {
   key: 'audit_log.seq',
   order: () => sql`audit_log.seq desc`,
   rows: ({ tx }: Context, keys: readonly Key[]) =>
-    tx.selectFrom('audit_log').where(among('seq', keys)).select(auditLogColumns).execute(),
+    tx.selectFrom('audit_log').where(oneOf('seq', keys)).select(auditLogColumns).execute(),
 } as const
 
 export const auditList = listOf(logsEndpoints.auditLogs.query, {

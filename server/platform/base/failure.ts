@@ -1,7 +1,7 @@
 import { englishOf, type Reason, underCode } from '#contract/core/define-errors.ts'
 import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/core/errors.ts'
 import { type GeneralCode, generalReason } from '#contract/core/general-errors.ts'
-import type { SaidReason } from '#contract/core/said-reason.ts'
+import type { WireReason } from '#contract/core/said-reason.ts'
 
 /** Reasons by field, for forms. */
 export type FieldReasons = Readonly<Record<string, readonly Reason[]>>
@@ -51,8 +51,8 @@ export class Failure extends Error {
       detail: this.message,
       message: this.message,
       code: this.code,
-      ...(this.reason.id === this.code ? {} : said(this.reason)),
-      ...(fields ? { errors: eachField(fields, englishOf), field_reasons: eachField(fields, said) } : {}),
+      ...(this.reason.id === this.code ? {} : wireReason(this.reason)),
+      ...(fields ? { errors: eachField(fields, englishOf), field_reasons: eachField(fields, wireReason) } : {}),
       ...(items ? { items } : {}),
       ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
       ...(required ? { required: [...required] } : {}),
@@ -63,7 +63,7 @@ export class Failure extends Error {
 }
 
 /** Names a reason to a client. */
-export const said = ({ id, params }: Reason): SaidReason => ({
+export const wireReason = ({ id, params }: Reason): WireReason => ({
   reason: id,
   ...(Object.keys(params).length > 0 ? { params } : {}),
 })

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
-import { isStalePlan, mostStalePlans } from './stale-plan.ts'
+import { isStalePlan, maxStalePlans } from './stale-plan.ts'
 import { parsers } from './values.ts'
 
 export type Db<Schema = Database> = Kysely<Schema>
@@ -52,7 +52,7 @@ export const createDb = <Schema = Database>(connection: Connection, options: Poo
 
 const plannable = /^\s*(select|insert|update|delete|with)\b/i
 /** Each name costs every connection a plan: past this many, statements with lists of varying length stay unnamed. */
-const mostNames = 1_000
+const maxNames = 1_000
 
 /**
  * Names each statement after its text and a generation. A stale plan after a migration starts a new generation, in which every
@@ -65,7 +65,7 @@ const naming = (pool: pg.Pool): PostgresPool => {
   let generation = 0
   const nameOf = (text: string) => {
     const known = names.get(text)
-    if (known || names.size >= mostNames || !plannable.test(text)) return known
+    if (known || names.size >= maxNames || !plannable.test(text)) return known
     const name = `${createHash('sha256').update(text).digest('base64url').slice(0, 24)}_${generation}`
     names.set(text, name)
     return name
@@ -86,7 +86,7 @@ const naming = (pool: pg.Pool): PostgresPool => {
         } catch (error) {
           if (!isStalePlan(error)) throw error
           prepareAnew(text, name)
-          if (isInTransaction || attempt >= mostStalePlans) throw error
+          if (isInTransaction || attempt >= maxStalePlans) throw error
         }
       }
     }

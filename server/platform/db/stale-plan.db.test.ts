@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/support/process/database.ts'
 import { createDb, type OpenDb } from './pool.ts'
-import { afterCommit, sideBySide, transact } from './tx.ts'
+import { afterCommit, inParallel, transact } from './tx.ts'
 
 type Schema = { parts: { id: number; count: number | string }; log: { text: string } }
 
@@ -91,7 +91,7 @@ test('of works side by side the stale plan is told, not the statements refused a
     if (runs === 1) await prepareAndAlter(tx)
     const count = () => tx.selectFrom('parts').select('count').where('id', '=', 1).execute()
     const afterwards = setImmediate().then(() => tx.selectFrom('log').select('text').execute())
-    await sideBySide([afterwards, count()])
+    await inParallel([afterwards, count()])
   })
   expect(runs).toBe(2)
 })

@@ -1,5 +1,5 @@
 /** A retried statement meets another stale plan only if the next migration ran in between. */
-export const mostStalePlans = 5
+export const maxStalePlans = 5
 
 /**
  * Whether a prepared statement failed because a migration changed its result columns ("cached plan must not change result type");

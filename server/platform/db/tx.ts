@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
-import { isStalePlan, mostStalePlans } from './stale-plan.ts'
+import { isStalePlan, maxStalePlans } from './stale-plan.ts'
 
 /** Where a statement runs: the database, or the caller's open transaction. */
 export type Tx<Schema = Database> = Kysely<Schema> | Transaction<Schema>
@@ -22,7 +22,7 @@ export const transact = async <Schema, T>(db: Tx<Schema>, work: (tx: Transaction
     const outcome = await attemptOf(db, work, effects).then(
       (result) => ({ result }),
       (error: unknown) => {
-        if (isStalePlan(error) && attempt < mostStalePlans) return null
+        if (isStalePlan(error) && attempt < maxStalePlans) return null
         throw error
       },
     )
@@ -46,7 +46,7 @@ const attemptOf = <Schema, T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>
  * Awaits independent pieces of work in one transaction: while the database runs one statement, the next are prepared. Waits for
  * all of them, so that no statement reaches the connection after a rollback; throws the error that aborted the transaction.
  */
-export async function sideBySide(works: readonly Promise<unknown>[]): Promise<void> {
+export async function inParallel(works: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(works)
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   if (failures.length > 0) throw failures.find((error) => error?.code !== transactionAborted) ?? failures[0]

@@ -7,7 +7,7 @@ import { Failure } from '../base/failure.ts'
 type Who = { ip: string; account: string | null }
 
 /** Takes from the caller's general limit, then from the one the endpoint names (COM-D6). Throws 429 with whole seconds. */
-export async function takeFromLimits(endpoint: Endpoint, who: Who, { limiter }: Pick<Parts, 'limiter'>): Promise<void> {
+export async function consumeLimits(endpoint: Endpoint, who: Who, { limiter }: Pick<Parts, 'limiter'>): Promise<void> {
   const address = ipGroup(who.ip)
   await take(limiter, who.account ?? `ip:${address}`, who.account ? generalLimits.user : generalLimits.anonymousPerIp)
   if (!endpoint.limit) return

@@ -16,7 +16,7 @@ import { claim, keep, repeatedWrite } from './idempotency/idempotency.ts'
 import { isUuid } from '../base/params.ts'
 import { isOwnOrigin } from '#server/platform/security/own-origin.ts'
 import { type ParsedInput, parseInput } from './parse.ts'
-import { takeFromLimits } from './rate-limit.ts'
+import { consumeLimits } from './rate-limit.ts'
 import { arrivalMs, endSlowBody } from './slow-bodies.ts'
 
 type Run = (input: ParsedInput, context: RequestContext) => Promise<unknown>
@@ -107,11 +107,11 @@ async function telling<T>(
 async function authenticateWithinLimits(endpoint: Endpoint, request: FastifyRequest, parts: Parts) {
   try {
     const found = await authenticate(endpoint, request, parts)
-    await takeFromLimits(endpoint, { ip: request.ip, account: accountOf(found.caller) }, parts)
+    await consumeLimits(endpoint, { ip: request.ip, account: accountOf(found.caller) }, parts)
     return found
   } catch (error) {
     if (error instanceof Failure && error.code === 'not_authenticated')
-      await takeFromLimits(endpoint, { ip: request.ip, account: null }, parts)
+      await consumeLimits(endpoint, { ip: request.ip, account: null }, parts)
     throw error
   }
 }

@@ -8,11 +8,11 @@ export const everyoneChannel = 'everyone'
 
 /** `seq`: frames up to this number are stored. `leave`: the person may have lost access to that room. */
 export type UserHint = { seq: number } | { leave: string }
-export type RoomMessage = { frame: ServerFrame } | { presence: PresenceNews }
+export type RoomMessage = { frame: ServerFrame } | { presence: PresenceUpdate }
 export type SessionsHint = { ids: string[]; code: 4401 | 4403 }
 
 /**
  * Arrivals (`on`) and departures (`off`) in a room on one node; `fresh` marks a complete list. `ask` requests complete lists from
  * the others. A node that has been silent for a while is considered gone.
  */
-export type PresenceNews = { node: string; on?: string[]; off?: string[]; fresh?: true; ask?: true }
+export type PresenceUpdate = { node: string; on?: string[]; off?: string[]; fresh?: true; ask?: true }

@@ -5,7 +5,7 @@ import { createFlood } from './flood.ts'
 import { framesSent } from './metrics.ts'
 
 /** A socket that reads this slowly is cut; the client reconnects and resumes. */
-const mostBuffered = 1_000_000
+const maxBuffered = 1_000_000
 
 export type Connection = {
   readonly id: string
@@ -33,7 +33,7 @@ export type Connection = {
 export function createConnection(socket: WebSocket, { userId, sessionId }: { userId: string; sessionId: string }): Connection {
   const sendText = (text: string) => {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > mostBuffered) return socket.terminate()
+    if (socket.bufferedAmount > maxBuffered) return socket.terminate()
     socket.send(text)
     framesSent.inc()
   }

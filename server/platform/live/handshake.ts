@@ -15,7 +15,7 @@ export type Handshake =
 type HandshakeParts = Pick<LiveParts, 'config' | 'tokens' | 'sessions'>
 
 /** Decides on an upgrade request before upgrading. The token is read from the query and goes nowhere else. */
-export async function shakeHands(
+export async function performHandshake(
   { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   parts: HandshakeParts,
 ): Promise<Handshake> {

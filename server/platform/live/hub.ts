@@ -6,7 +6,7 @@ import { createPresence } from './presence.ts'
 import { createRooms, type Rooms } from './rooms.ts'
 
 /** Maximum sockets per person on a node. */
-export const mostSockets = 10
+export const maxSockets = 10
 
 type Registered = LocalUser & { listening: Promise<() => Promise<void>> }
 
@@ -55,7 +55,7 @@ export function createHub({ db, bus, log, flags }: Pick<LiveParts, 'db' | 'bus' 
     /** False when the person already has too many sockets. */
     add(connection: Connection): boolean {
       const user = users.get(connection.userId) ?? register(connection.userId)
-      if (user.connections.size >= mostSockets) return false
+      if (user.connections.size >= maxSockets) return false
       user.connections.add(connection)
       join(connection.sessionId, connection)
       return true

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as yieldTurn } from 'node:timers/promises'
 import type { LiveParts } from './live-parts.ts'
-import { type PresenceNews, type RoomMessage, roomChannel } from './channels.ts'
+import { type PresenceUpdate, type RoomMessage, roomChannel } from './channels.ts'
 import type { Connection } from './connection.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -32,7 +32,7 @@ export function createPresence({ bus, log, rooms }: PresenceOptions) {
     for (const { users: others } of elsewhere.get(roomId)?.values() ?? []) for (const user of others) users.add(user)
     return users
   }
-  const tell = async (roomId: string, news: Omit<PresenceNews, 'node'>) => {
+  const tell = async (roomId: string, news: Omit<PresenceUpdate, 'node'>) => {
     await bus.publish(roomChannel(roomId), { presence: { node, ...news } } satisfies RoomMessage)
   }
   const tellNames = async (roomId: string, key: 'on' | 'off', users: string[]) => {
@@ -106,7 +106,7 @@ export function createPresence({ bus, log, rooms }: PresenceOptions) {
     return mates
   }
 
-  function hear(roomId: string, { node: from, fresh, on = [], off = [], ask }: PresenceNews) {
+  function hear(roomId: string, { node: from, fresh, on = [], off = [], ask }: PresenceUpdate) {
     if (from === node) return
     const nodes: Elsewhere = elsewhere.get(roomId) ?? new Map()
     elsewhere.set(roomId, nodes)

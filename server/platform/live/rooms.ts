@@ -7,7 +7,7 @@ import type { RoomKind } from './points.ts'
 
 /** Sockets served before yielding to other work. */
 const chunk = 200
-export const mostRooms = 50
+export const maxRooms = 50
 
 type Room = { connections: Set<Connection>; stop: Promise<() => Promise<void>>; sending: Promise<void> }
 

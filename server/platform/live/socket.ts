@@ -5,9 +5,9 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { bytes } from '#contract/core/limits.ts'
 import { closeCodes } from '#contract/core/socket.ts'
 import { closeReasons, type Connection, createConnection } from './connection.ts'
-import { type Answering, answerFrame, readFrame } from './frames/frames.ts'
+import { type FrameHandling, handleFrame, readFrame } from './frames/frames.ts'
 import type { LiveParts } from './live-parts.ts'
-import { type Handshake, shakeHands } from './handshake.ts'
+import { type Handshake, performHandshake } from './handshake.ts'
 import { watchEveryone } from './everyone.ts'
 import { createHub, type Hub } from './hub.ts'
 import { framesReceived, handshakesRefused, socketsClosed, socketsOpen } from './metrics.ts'
@@ -16,7 +16,7 @@ import { type WatchOptions, watchSessions } from './watch.ts'
 /** How long numbered frames wait for a new socket's first frame. */
 const patienceMs = 1_000
 /** Consecutive invalid frames before the socket is closed. */
-const mostIgnored = 50
+const maxIgnored = 50
 const policyViolation = 1008
 const closeWithinMs = 2_000
 /** `closeTimeout`, missing from the types, ends sockets whose clients do not answer a close. */
@@ -35,13 +35,13 @@ const serverOptions = {
 export async function attachSocket<P extends LiveParts>(
   httpServer: Server,
   parts: P,
-  answering: Answering<P>,
+  frameHandling: FrameHandling<P>,
   options: WatchOptions = {},
 ): Promise<{ close(): Promise<void> }> {
   const { log } = parts
   const hub = createHub(parts)
   const stopWatching = await watchSessions(hub, parts, options)
-  const stopTelling = await watchEveryone(hub, parts)
+  const stopBroadcasts = await watchEveryone(hub, parts)
   const server = new WebSocketServer(serverOptions)
   let closing = false
 
@@ -59,7 +59,7 @@ export async function attachSocket<P extends LiveParts>(
   }
   const decide = async (request: IncomingMessage) => {
     if (closing) return 503
-    const decided: Handshake = await shakeHands(request, parts)
+    const decided: Handshake = await performHandshake(request, parts)
     if ('reason' in decided) handshakesRefused.inc({ reason: decided.reason })
     if (closing) return 503
     return 'http' in decided ? decided.http : decided
@@ -67,7 +67,7 @@ export async function attachSocket<P extends LiveParts>(
   const receive = (socket: WebSocket, decided: Exclude<Handshake, { http: number }>) => {
     socket.on('error', (error) => log.debug({ err: error }, 'a socket broke'))
     if ('close' in decided) return socket.close(decided.close, closeReasons[decided.close])
-    serve(socket, createConnection(socket, decided), hub, parts, answering)
+    serve(socket, createConnection(socket, decided), hub, parts, frameHandling)
   }
   httpServer.on('upgrade', upgrade)
 
@@ -79,14 +79,20 @@ export async function attachSocket<P extends LiveParts>(
       await Promise.race([hub.empty(), pause(closeWithinMs, undefined, { ref: false })])
       for (const connection of hub.connections()) connection.cut()
       httpServer.off('upgrade', upgrade)
-      await stopTelling()
+      await stopBroadcasts()
       await stopWatching()
       await hub.close()
     },
   }
 }
 
-function serve<P extends LiveParts>(socket: WebSocket, connection: Connection, hub: Hub, parts: P, answering: Answering<P>) {
+function serve<P extends LiveParts>(
+  socket: WebSocket,
+  connection: Connection,
+  hub: Hub,
+  parts: P,
+  frameHandling: FrameHandling<P>,
+) {
   const { log, now } = parts
   if (!hub.add(connection)) {
     handshakesRefused.inc({ reason: 'too many sockets' })
@@ -112,9 +118,9 @@ function serve<P extends LiveParts>(socket: WebSocket, connection: Connection, h
     framesReceived.inc({ type: frame?.type ?? 'ignored' })
     if (frame)
       work = work
-        .then(() => (socket.readyState === socket.OPEN ? answerFrame(connection, frame, hub, parts, answering) : undefined))
+        .then(() => (socket.readyState === socket.OPEN ? handleFrame(connection, frame, hub, parts, frameHandling) : undefined))
         .catch(broken)
-    else if (++connection.ignored > mostIgnored) socket.close(policyViolation, 'too many unknown frames')
+    else if (++connection.ignored > maxIgnored) socket.close(policyViolation, 'too many unknown frames')
   })
   socket.on('pong', () => {
     connection.alive = true

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import { deleteOldMails } from './outbox.queries.ts'
 
-const keptMs = 90 * 86_400_000
+const retentionMs = 90 * 86_400_000
 
 /** Nightly: outbox rows are kept for 90 days, like server logs (GDP-D8). */
 export const purgeMails = defineJob({
@@ -10,6 +10,6 @@ export const purgeMails = defineJob({
   schema: v.object({}),
   every: '50 3 * * *',
   run: async (_payload, { db, now }) => {
-    await deleteOldMails(db, new Date(now() - keptMs).toISOString())
+    await deleteOldMails(db, new Date(now() - retentionMs).toISOString())
   },
 })

@@ -12,7 +12,7 @@ type Callers = { user: UserCaller; admin: AdminCaller; optional: UserCaller | nu
 export type CallerOf<E extends Endpoint> = Callers[E['auth']]
 
 /** A handler's audit entry, such as `{ action: 'users.suspend', targetType: 'user', targetId, reason }`. */
-export type AuditAct = Omit<AuditEntry, 'actorType' | 'actorId' | 'role' | 'ip' | 'userAgent' | 'requestId'> & {
+export type AuditedAction = Omit<AuditEntry, 'actorType' | 'actorId' | 'role' | 'ip' | 'userAgent' | 'requestId'> & {
   actor?: AdminCaller
 }
 
@@ -42,7 +42,7 @@ export type RequestContext<E extends Endpoint = Endpoint> = Parts & {
    * Writes to the audit log, in `tx` unless another transaction is given; actor, role, IP address, browser and request are filled
    * in. `actor`: the console account whose permissions a member uses (TRAP-24).
    */
-  audit(act: AuditAct, tx?: Tx): Promise<void>
+  audit(act: AuditedAction, tx?: Tx): Promise<void>
   /** Throws a failure with a code that the endpoint declares, or a reason under such a code. */
   fail(error: Reason<CodeOf<E>> | Extract<CodeOf<E>, GeneralCode>, extra?: FailureExtra): never
 }

@@ -17,7 +17,7 @@ export type ModuleProblem = {
 }
 
 /** Thrown at start; lists every problem of the installed modules. */
-export class ModulesUnfit extends Error {
+export class InvalidModules extends Error {
   readonly problems: readonly ModuleProblem[]
   constructor(problems: readonly ModuleProblem[]) {
     super(`The modules do not fit together:\n${problems.map(({ code, message }) => `  ${code}: ${message}`).join('\n')}`)
@@ -25,10 +25,10 @@ export class ModulesUnfit extends Error {
   }
 }
 
-/** Throws `ModulesUnfit`. `platformReads`: the extension points the platform itself reads. */
-export function requireFit(modules: readonly AnyServerModule[], platformReads: readonly PointName[]): void {
+/** Throws `InvalidModules`. `platformReads`: the extension points the platform itself reads. */
+export function requireValid(modules: readonly AnyServerModule[], platformReads: readonly PointName[]): void {
   const problems = findProblems(modules, platformReads)
-  if (problems.length > 0) throw new ModulesUnfit(problems)
+  if (problems.length > 0) throw new InvalidModules(problems)
 }
 
 /** Inconsistencies: duplicates, and one half of a command, fact or extension point without the other. */

@@ -8,7 +8,7 @@ const shortest = 10
 const longest = 128
 const acceptableScore = 2
 /** A common word stays common with up to this many digits or symbols around it. */
-const mostTrimmings = 6
+const maxTrimmings = 6
 
 /** Common passwords, one per line, lower case; lines starting with # are comments. */
 const common: ReadonlySet<string> = new Set(
@@ -74,7 +74,7 @@ function isCommon(password: string): boolean {
   const plain = [...lower].map((character) => leet[character] ?? character).join('')
   const bare = (text: string) => {
     const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-    return text.length - word.length <= mostTrimmings ? word : text
+    return text.length - word.length <= maxTrimmings ? word : text
   }
   const forms = [lower, plain, bare(lower), bare(plain), lower.replace(/[\s._-]+/g, '')]
   if (forms.some((form) => common.has(form))) return true

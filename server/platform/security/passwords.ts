@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
-import { leastHashKib } from '#server/config.ts'
+import { minHashKib } from '#server/config.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 
 const atOnce = 2
-const mostWaiting = 50
+const maxWaiting = 50
 
 export type Passwords = {
   /** Returns a PHC string to store. Throws `overloaded` when too many are waiting. */
@@ -16,7 +16,7 @@ export type Passwords = {
  * Bounds the memory that hashing may take: two at once, fifty waiting, then 503 (reference 4.2). `hashKib`: memory of one hash, in KiB;
  * stored hashes keep their own.
  */
-export function createPasswords({ hashKib = leastHashKib }: { hashKib?: number } = {}): Passwords {
+export function createPasswords({ hashKib = minHashKib }: { hashKib?: number } = {}): Passwords {
   const parameters = { algorithm: 2, memoryCost: hashKib, timeCost: 2, parallelism: 1 }
   let running = 0
   const waiting: Array<() => void> = []
@@ -24,7 +24,7 @@ export function createPasswords({ hashKib = leastHashKib }: { hashKib?: number }
 
   async function queued<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new Failure('overloaded', { retryAfter: 2 })
+      if (waiting.length >= maxWaiting) throw new Failure('overloaded', { retryAfter: 2 })
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
     running += 1

@@ -3,7 +3,7 @@ import { decodeText } from './decode-text.ts'
 import { type Line, type SheetLimits, SheetRefused, toLines } from './table.ts'
 
 /** Blank lines included: no more records than this are examined. */
-const mostRecords = 100_000
+const maxRecords = 100_000
 const longestRecord = 200_000
 const separators = [',', ';', '\t'] as const
 
@@ -16,7 +16,7 @@ export function readCsv(bytes: Uint8Array, limits: SheetLimits): Line[] {
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: longestRecord,
-      to: mostRecords,
+      to: maxRecords,
     })
     return toLines(records, limits)
   } catch (error) {

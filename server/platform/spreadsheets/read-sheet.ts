@@ -1,24 +1,24 @@
 import { Worker } from 'node:worker_threads'
-import { createTurns } from '#server/platform/base/turns.ts'
+import { createQueue } from '#server/platform/base/turns.ts'
 import type { SheetAnswer, SheetTask } from './sheet.worker.ts'
 import { type Sheet, type SheetLimits, SheetRefused } from './table.ts'
 
 const longestMs = 20_000
-const mostMegabytes = 256
+const maxMegabytes = 256
 /** One at a time, to bound the cost of a burst of uploads. */
-const inTurn = createTurns()
+const oneAtATime = createQueue()
 
 /**
  * Reads a CSV or XLSX file in a worker thread, so that a large one blocks nobody; one that takes too much time or memory is
  * refused. Throws `SheetRefused`.
  */
-export const readSheet = (bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> => inTurn(() => readInThread(bytes, limits))
+export const readSheet = (bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> => oneAtATime(() => readInThread(bytes, limits))
 
 async function readInThread(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> {
   const task: SheetTask = { bytes, limits }
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })
   const overTime = setTimeout(() => void worker.terminate(), longestMs)
   try {

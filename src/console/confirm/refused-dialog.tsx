@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { RefusedRecord } from '#contract/core/bulk-outcome.ts'
-import { reasonWords } from '#src/api/error-words.ts'
+import { reasonText } from '#src/api/error-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Table } from '#src/ui/show/table.tsx'
@@ -32,7 +32,7 @@ export function RefusedDialog({ refused, onClose }: Props) {
               <th scope="row">
                 <bdi>{name || '–'}</bdi>
               </th>
-              <td>{reasonWords(reason, detail)}</td>
+              <td>{reasonText(reason, detail)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,7 @@ import type { Column } from './column.ts'
 import { TableFrame } from './table-frame.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
-import { mostRowsDrawn, WindowedRows } from './table-rows.tsx'
+import { maxRowsDrawn, WindowedRows } from './table-rows.tsx'
 import type { Selection } from './use-selection.ts'
 
 export type TableBodyProps<Row> = {
@@ -29,7 +29,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { label, columns, rows, rowId, rowName, ordering = null, onSort = null, selection = null, isBusy = false } = props
   const { i18n } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
-  const isWindowed = rows.length > mostRowsDrawn
+  const isWindowed = rows.length > maxRowsDrawn
   // The same functions for the whole life of the table, or every row would be drawn again with each of its parents.
   const open = useStable(props.onOpen)
   const entries = useStable(props.actions)

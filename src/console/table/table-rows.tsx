@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import type { ReactNode, RefObject } from 'react'
 
 /** Above this a list is drawn by what is seen of it. */
-export const mostRowsDrawn = 200
+export const maxRowsDrawn = 200
 
 type Props<Row> = {
   rows: readonly Row[]

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ModeratedKind, moderationEndpoints } from '#contract/moderation/moderation.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { prayersEndpoints } from '#contract/prayers/prayers.ts'
-import { tellDecisionJob } from '#server/modules/prayers/moderation/tell-decision.job.ts'
+import { notifyOfDecisionJob } from '#server/modules/prayers/moderation/tell-decision.job.ts'
 import { jobContext } from '../../support/job-context.ts'
 import { auditOf, decisionsToldTo, waitingFor } from '../../support/features/moderation.ts'
 import { type Person, someAdmin, somePerson } from '../../support/features/people.ts'
@@ -103,7 +103,7 @@ test('PRY-D4 the queue, the decision and its notice never say whose an anonymous
   // Sent later, so that the times reveal nothing either.
   expect((await told(author)).length).toBe(before)
   const decision = { requestId: id, decision: 'remove' as const, reason: 'A reason of my own words.' }
-  await tellDecisionJob(server.parts).run(decision, jobContext(server))
+  await notifyOfDecisionJob(server.parts).run(decision, jobContext(server))
   expect((await told(author))[0]).toMatchObject({
     title: 'Your prayer request was removed',
     message: 'A reason of my own words.',

@@ -4,7 +4,7 @@ import { notificationsEndpoints } from '#contract/notifications/notifications.ts
 import { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { installed } from '#server/installed.ts'
-import { nextMinute, tellAuthorJob } from '#server/modules/prayers/praying/tell-author.job.ts'
+import { nextMinute, notifyAuthorJob } from '#server/modules/prayers/praying/tell-author.job.ts'
 import { exportPerson } from '#server/personal-data.ts'
 import { jobContext } from '../../support/job-context.ts'
 import type { Person } from '../../support/features/people.ts'
@@ -155,8 +155,8 @@ test('PRY-D4 an anonymous author hears of prayers later, without a word about wh
     server.parts.db,
   )
   expect(rows).toHaveLength(1)
-  await tellAuthorJob(server.parts).run({ requestId: id }, jobContext(server))
-  await tellAuthorJob(server.parts).run({ requestId: id }, jobContext(server))
+  await notifyAuthorJob(server.parts).run({ requestId: id }, jobContext(server))
+  await notifyAuthorJob(server.parts).run({ requestId: id }, jobContext(server))
   const [notification, ...rest] = await told()
   expect(rest).toHaveLength(before)
   expect(notification).toMatchObject({ actor: null, target_id: null, count: 2, action_url: '/prayers?tab=mine' })

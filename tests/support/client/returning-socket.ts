@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openSocket, type TestSocket } from './socket.ts'
 
-const mostAttempts = 5
+const maxAttempts = 5
 
 export type ReturningSocket = {
   /** Times of `performance.now()`: connection attempts and greetings. */
@@ -31,7 +31,7 @@ export function returningSocket(url: () => string, token: string): ReturningSock
   const numbers = () => current.frames.flatMap((frame) => ('seq' in frame && typeof frame.seq === 'number' ? [frame.seq] : []))
 
   const live = async () => {
-    for (let attempt = 0; !stopped && attempt <= mostAttempts; ) {
+    for (let attempt = 0; !stopped && attempt <= maxAttempts; ) {
       tries.push(performance.now())
       current = openSocket(url(), token)
       const hello = await current.next('connection_established').catch(() => null)
@@ -47,7 +47,7 @@ export function returningSocket(url: () => string, token: string): ReturningSock
       past.push(...numbers())
       lastSeq = Math.max(lastSeq ?? 0, ...past.slice(-1))
       attempt += 1
-      if (!stopped && attempt <= mostAttempts) await pause(1_000 * 2 ** (attempt - 1) * (0.8 + Math.random() * 0.4))
+      if (!stopped && attempt <= maxAttempts) await pause(1_000 * 2 ** (attempt - 1) * (0.8 + Math.random() * 0.4))
     }
     for (const { reject } of waiting) reject(new Error(`gave up after ${closes.join(', ')}`))
   }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
-import { kettleModel } from '#tests/model/kettle.ts'
+import { toyModel } from '#tests/model/kettle.ts'
 import type { AnyModel } from '../charts.ts'
 import { mutate, shareKilled } from './mutate.ts'
 import { mutantsOf } from './mutants.ts'
 import { reportText } from './report.ts'
 
-const kettle = kettleModel({ 'cups are counted from nothing': ({ now }) => now.context.cups >= 0 }) as unknown as AnyModel
+const kettle = toyModel({ 'cups are counted from nothing': ({ now }) => now.context.cups >= 0 }) as unknown as AnyModel
 const all = mutantsOf(kettle.machine)
 const stateAfter = (id: string, ...types: string[]) => {
   const { machine } = all.find((mutant) => mutant.id === id) ?? expect.unreachable(id)

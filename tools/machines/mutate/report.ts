@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type MutantReport, shareKilled } from './mutate.ts'
 
 /** Minimum share of a chart's mutants that its tests must kill. */
-export const leastKilled = 0.9
+export const minKilled = 0.9
 
 const Written = v.object({
   chart: v.string(),
@@ -29,7 +29,7 @@ export const readReport =
     return existsSync(file) ? v.parse(Written, JSON.parse(readFileSync(file, 'utf8'))) : null
   }
 
-export const isGood = (report: MutantReport) => shareKilled(report) >= leastKilled && report.wronglyListed.length === 0
+export const isGood = (report: MutantReport) => shareKilled(report) >= minKilled && report.wronglyListed.length === 0
 
 /** A line for the chart, followed by its survivors and reasons. */
 export function reportText(report: MutantReport): string {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { failed } from '#machines/model.ts'
-import { kettleModel } from '#tests/model/kettle.ts'
+import { toyModel } from '#tests/model/kettle.ts'
 import type { PageDriver } from '../../../tests/e2e/drivers/page-driver.ts'
 import type { AnyModel } from '../charts.ts'
 import { planFor } from './plan.ts'
 import { specText } from './spec.ts'
 
-const kettle = kettleModel({}) as unknown as AnyModel
+const kettle = toyModel({}) as unknown as AnyModel
 const driver = (whyNot: PageDriver['whyNot']): PageDriver<never> => ({
   chart: 'kettle',
   starts: { new: () => Promise.reject(new Error('walked by nobody here')) },

@@ -12,7 +12,7 @@ export type Limits = {
 /** Maximum steps of a tour: longer ones fail late and exceed a test's timeout. */
 const longest = 40
 /** Maximum states searched for the next thing to show. */
-const mostLooked = 5000
+const maxLookups = 5000
 
 /**
  * Long walks through a chart from one start, each continuing to the nearest item not shown yet, so that a page is opened once for
@@ -43,7 +43,7 @@ export function toursFrom(model: AnyModel, missing: Set<string>, { start, isPoss
           if (!isEnd(step.state)) return [...steps, step]
           last ??= [...steps, step]
         }
-        if (looked.size >= mostLooked || looked.size === looked.add(name(step.state)).size) continue
+        if (looked.size >= maxLookups || looked.size === looked.add(name(step.state)).size) continue
         ways.push({ state: step.state, steps: [...steps, step] })
       }
     }

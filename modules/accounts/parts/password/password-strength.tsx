@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { PasswordStrength } from '#contract/accounts/accounts.ts'
-import { reasonWords } from '#src/api/error-words.ts'
+import { reasonText } from '#src/api/error-words.ts'
 
 const words = [/*i18n*/ 'Very weak', /*i18n*/ 'Weak', /*i18n*/ 'Fair', /*i18n*/ 'Good', /*i18n*/ 'Strong'] as const
 const tones = ['crimson', 'crimson', 'warning', 'success', 'success'] as const
@@ -39,7 +39,7 @@ export function PasswordMeter({ strength }: { strength: PasswordStrength | null 
 }
 
 const adviceOf = ({ warnings, warning_reasons, suggestions }: PasswordStrength, i18n: I18n) => [
-  ...warning_reasons.map((reason, index) => reasonWords(reason, warnings[index] ?? '')),
+  ...warning_reasons.map((reason, index) => reasonText(reason, warnings[index] ?? '')),
   ...suggestions.map((line) => i18n._(line)),
 ]
 

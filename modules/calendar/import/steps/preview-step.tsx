@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { DraftRows } from '../draft-rows.tsx'
 import { FileProblems } from '../file-problems.tsx'
 import type { Flow, FlowEvent } from '../import-flow.ts'
-import { mostAtOnce, selectable } from '../preview.ts'
+import { maxAtOnce, selectable } from '../preview.ts'
 import { StepHeading } from './step-heading.tsx'
 import { TargetFields } from '../target-fields.tsx'
 
@@ -57,7 +57,7 @@ export function PreviewStep({ flow: { preview, problems, ticked, target }, calen
         <Ticks>
           <span>
             {i18n.t('{ticked} of {count} selected', { ticked: i18n.number(ticked.size), count: i18n.number(possible) })}
-            {possible > mostAtOnce ? ` · ${i18n.t('At most {most} at once', { most: i18n.number(mostAtOnce) })}` : ''}
+            {possible > maxAtOnce ? ` · ${i18n.t('At most {most} at once', { most: i18n.number(maxAtOnce) })}` : ''}
           </span>
           <Button size="sm" variant="ghost" onClick={() => send({ type: 'all-ticked' })}>
             {i18n.t('Select all')}

@@ -15,7 +15,7 @@ import { ChoiceForm, type ChoiceWords } from './choice-form.tsx'
 import type { DraftChoice } from './field-draft.ts'
 
 /** Actions on choices; each returns an error message, or null. */
-export type ChoiceActs = {
+export type ChoiceActions = {
   add: (words: ChoiceWords) => Promise<string | null>
   rename: (id: string, words: ChoiceWords) => Promise<string | null>
   move: (id: string, place: number) => Promise<string | null>
@@ -23,9 +23,9 @@ export type ChoiceActs = {
   setActive?: (id: string, isActive: boolean) => Promise<string | null>
   remove: (id: string) => Promise<string | null>
 }
-type Props = { choices: readonly DraftChoice[]; acts: ChoiceActs; note: string; error?: string | undefined }
+type Props = { choices: readonly DraftChoice[]; actions: ChoiceActions; note: string; error?: string | undefined }
 
-export function ChoiceList({ choices, acts, note, error }: Props) {
+export function ChoiceList({ choices, actions, note, error }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const [edited, setEdited] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function ChoiceList({ choices, acts, note, error }: Props) {
 
   function entriesFor(choice: DraftChoice, place: number): MenuEntry[] {
     const { id, is_active } = choice
-    const { setActive } = acts
+    const { setActive } = actions
     return [
       { id: 'edit', label: i18n.t('Rename'), icon: <Pencil size={18} aria-hidden />, onSelect: () => setEdited(id) },
       {
@@ -51,14 +51,14 @@ export function ChoiceList({ choices, acts, note, error }: Props) {
         label: i18n.t('Move up'),
         icon: <ArrowUp size={18} aria-hidden />,
         isDisabled: place === 0,
-        onSelect: entry(() => acts.move(id, place - 1)),
+        onSelect: entry(() => actions.move(id, place - 1)),
       },
       {
         id: 'down',
         label: i18n.t('Move down'),
         icon: <ArrowDown size={18} aria-hidden />,
         isDisabled: place === choices.length - 1,
-        onSelect: entry(() => acts.move(id, place + 1)),
+        onSelect: entry(() => actions.move(id, place + 1)),
       },
       ...(setActive
         ? [
@@ -75,7 +75,7 @@ export function ChoiceList({ choices, acts, note, error }: Props) {
         label: i18n.t('Delete'),
         icon: <Trash2 size={18} aria-hidden />,
         isDanger: true,
-        onSelect: entry(() => acts.remove(id)),
+        onSelect: entry(() => actions.remove(id)),
       },
     ]
   }
@@ -94,7 +94,7 @@ export function ChoiceList({ choices, acts, note, error }: Props) {
                 choice={choice}
                 isBusy={isBusy}
                 onSave={async (words) => {
-                  const wrong = await act(acts.rename(choice.id, words))
+                  const wrong = await act(actions.rename(choice.id, words))
                   if (wrong === null) setEdited(null)
                   return wrong
                 }}
@@ -122,7 +122,7 @@ export function ChoiceList({ choices, acts, note, error }: Props) {
           ),
         )}
       </ol>
-      <ChoiceForm choice={null} isBusy={isBusy} onSave={(words) => act(acts.add(words))} />
+      <ChoiceForm choice={null} isBusy={isBusy} onSave={(words) => act(actions.add(words))} />
     </Part>
   )
 }

@@ -47,7 +47,7 @@ export function FieldDrawer({ field, onClose }: { field: FieldDefinition | null;
   })
   const newActs = useNewChoices(draft.choices, (choices) => put({ choices }))
   const stored = useStoredChoices(field?.id ?? null)
-  const { choices, acts } = field ? stored : { choices: draft.choices, acts: newActs }
+  const { choices, actions } = field ? stored : { choices: draft.choices, actions: newActs }
   const isList = hasChoices(draft.field_type)
   const isStoredList = base !== null && hasChoices(base.field_type)
 
@@ -69,7 +69,7 @@ export function FieldDrawer({ field, onClose }: { field: FieldDefinition | null;
           {isList && (field === null || isStoredList) ? (
             <ChoiceList
               choices={choices}
-              acts={acts}
+              actions={actions}
               error={errors['choices']}
               note={field ? i18n.t('Changes to choices are saved at once.') : i18n.t('They are added with the field.')}
             />

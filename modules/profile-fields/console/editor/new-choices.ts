@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { placed } from '../list/place.ts'
-import type { ChoiceActs } from './choice-list.tsx'
+import type { ChoiceActions } from './choice-list.tsx'
 import type { DraftChoice } from './field-draft.ts'
 
 /** Choices of a field that is not stored yet: they are saved with it. */
-export function useNewChoices(choices: readonly DraftChoice[], put: (choices: readonly DraftChoice[]) => void): ChoiceActs {
+export function useNewChoices(choices: readonly DraftChoice[], put: (choices: readonly DraftChoice[]) => void): ChoiceActions {
   const [made, setMade] = useState(0)
   return {
     async add({ label, label_ar }) {

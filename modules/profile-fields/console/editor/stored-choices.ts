@@ -2,7 +2,7 @@ import { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
 import { useConsoleMutation, useConsoleQuery } from '#src/console/console-query.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
 import { useDone } from '#src/console/use-done.ts'
-import type { ChoiceActs } from './choice-list.tsx'
+import type { ChoiceActions } from './choice-list.tsx'
 import type { DraftChoice } from './field-draft.ts'
 
 const { fieldChoices } = fieldsEndpoints
@@ -18,7 +18,7 @@ export function useStoredChoices(fieldId: string | null) {
   const said = (work: Promise<unknown>) => work.then(() => null, words)
   const change = (id: string, body: Parameters<typeof patch.mutateAsync>[0]['body']) =>
     said(patch.mutateAsync({ params: { id }, body }))
-  const acts: ChoiceActs = {
+  const actions: ChoiceActions = {
     add: (given) => said(add.mutateAsync({ body: { field_id: fieldId ?? '', ...given } })),
     rename: (id, given) => change(id, given),
     move: (id, order) => change(id, { order }),
@@ -36,5 +36,5 @@ export function useStoredChoices(fieldId: string | null) {
     label_ar: label_ar ?? '',
     is_active,
   }))
-  return { choices, acts, query }
+  return { choices, actions, query }
 }

@@ -27,7 +27,7 @@ import { useLocale } from '#src/ui/use-locale.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useFieldColumns } from './field-columns.tsx'
 import { placed } from './place.ts'
-import { useFieldActs } from './use-field-acts.tsx'
+import { useFieldActions } from './use-field-acts.tsx'
 import { useReorder } from './use-reorder.ts'
 
 type Props = {
@@ -46,7 +46,7 @@ export function FieldList({ query, onOpen, onNew }: Props) {
   const isLate = useLate(query.isPending)
   const fields = query.data?.results ?? []
   const [sent, setSent] = useState<readonly string[] | null>(null)
-  const acts = useFieldActs()
+  const acts = useFieldActions()
   const call = useConsoleMutation(fieldsEndpoints.reorderFields)
   const byId = new Map(fields.map((field) => [field.id, field]))
   const ids = sent ?? fields.map(({ id }) => id)

@@ -13,7 +13,7 @@ import { useLocale } from '#src/ui/use-locale.ts'
 type Going = { field: FieldDefinition; how: 'delete' | 'instead' | 'deactivate' }
 
 /** Deactivating, reactivating, and deleting, which is offered only while nobody has answered the field. Render `dialog` once. */
-export function useFieldActs() {
+export function useFieldActions() {
   const { i18n } = useLingui()
   const locale = useLocale()
   const words = useFailureWords()

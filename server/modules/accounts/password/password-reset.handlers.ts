@@ -6,7 +6,7 @@ import { judgePassword } from '#server/platform/security/password-rules.ts'
 import { afterCommit } from '#server/platform/db/tx.ts'
 import { addJob } from '#server/platform/jobs/add.ts'
 import type { Handler } from '#server/platform/module/module.ts'
-import { collectFaults } from '../profile/account-fields.ts'
+import { collectErrors } from '../profile/account-fields.ts'
 import { hintOfEmail } from '#server/platform/security/mask.ts'
 import { passwordResetJob } from './password-reset.job.ts'
 import { requireReset, setNewPassword } from './password-reset.ts'
@@ -28,7 +28,7 @@ export const confirmPasswordReset: Handler<Calls['confirmPasswordReset']> = asyn
   const { tx, now, ip } = context
   const { new_password, new_password_confirm, ...link } = body
   const { person } = await requireReset(tx, context, link)
-  const faults = collectFaults()
+  const faults = collectErrors()
   const strength = judgePassword(new_password, [person.email, person.username, person.first_name, person.last_name])
   if (!strength.acceptable) faults.add('new_password', ...strength.warnings)
   if (new_password !== new_password_confirm) faults.add('new_password_confirm', accountsErrors.passwords_differ)

@@ -11,7 +11,7 @@ import { keepToken, mayMail } from '../verification/email-tokens.ts'
 import { passwordChangedMail } from '../mails/password-changed.mail.ts'
 import { resetPasswordMail } from '../mails/reset-password.mail.ts'
 import { findResettable, lockResettable, lockResettableByEmail, type Resettable } from './password-reset.queries.ts'
-import { livingSessions } from '../personal-data.queries.ts'
+import { activeSessions } from '../personal-data.queries.ts'
 
 const purpose = 'reset_password'
 const lifeMs = 60 * 60_000
@@ -74,7 +74,7 @@ export async function setNewPassword(
   const at = new Date(parts.now()).toISOString()
   await spendEmailToken(tx, tokenId, at)
   await updateUser(tx, person.id, { password_hash }, at)
-  const sessions = await livingSessions(tx, person.id)
+  const sessions = await activeSessions(tx, person.id)
   const reason = 'password_reset'
   if (sessions.length > 0) {
     const sessionIds = await endSessions(tx, sessions, at, reason)

@@ -2,7 +2,7 @@ import type { Reason } from '#contract/core/define-errors.ts'
 import { fieldsFailure } from '#server/platform/base/failure.ts'
 
 /** Collects the faults of a form, to report them all at once. */
-export function collectFaults() {
+export function collectErrors() {
   const fields: Record<string, Reason[]> = {}
   return {
     add(field: string, ...reasons: Array<Reason | null>) {

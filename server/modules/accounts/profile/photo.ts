@@ -4,7 +4,7 @@ import { accountsErrors } from '#contract/accounts/errors.ts'
 import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { bytes, maxPixels, photoSides } from '#contract/core/limits.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
-import { inTurn } from '#server/platform/images/in-turn.ts'
+import { oneAtATime } from '#server/platform/images/in-turn.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
 import { sniff } from '#server/platform/images/image-type.ts'
 
@@ -23,7 +23,7 @@ export async function storePhoto(files: Files, { bytes: content }: UploadedFile)
   const kind = sniff(content)
   if (kind === 'video') throw new Failure(accountsErrors.photo_is_video)
   if (kind === null) throw new Failure(accountsErrors.photo_type)
-  const squares = await inTurn(() => derive(content))
+  const squares = await oneAtATime(() => derive(content))
   const key = randomBytes(16).toString('hex')
   for (const [side, square] of squares) await files.put(`${key}-${side}.webp`, square)
   return key

@@ -7,12 +7,12 @@ import { afterCommit, type Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
-import { birthDateFault, grownUpFault } from '#server/platform/base/age.ts'
-import { collectFaults, instagramUrl } from './account-fields.ts'
+import { birthDateError, guardianAgeError } from '#server/platform/base/age.ts'
+import { collectErrors, instagramUrl } from './account-fields.ts'
 import { requirePhone } from '#server/platform/base/phone.ts'
 import { deletePhoto, storePhoto } from './photo.ts'
 import { registrationSetting } from '../registration/registration.setting.ts'
-import { isUsernameFreeFor, usernameFault } from '#server/modules/handles/views.ts'
+import { isUsernameFreeFor, usernameError } from '#server/modules/handles/views.ts'
 import { blockFormerUsername, updateUser } from './user.queries.ts'
 import { findActiveParish } from '#server/modules/parishes/views.ts'
 import { findUser, lockUser, type UserRow } from '../views.ts'
@@ -56,11 +56,11 @@ export async function changeProfile(
 
 async function plainFields(tx: Tx, parts: Parts, before: UserRow, changes: Changes): Promise<Updateable<Database['users']>> {
   const { min_age, guardian_age } = await readSetting(tx, parts, registrationSetting)
-  const faults = collectFaults()
+  const faults = collectErrors()
   faults.add(
     'birth_date',
-    birthDateFault(changes.birth_date, min_age, parts.now()),
-    grownUpFault(before.birth_date, changes.birth_date, guardian_age, parts.now()),
+    birthDateError(changes.birth_date, min_age, parts.now()),
+    guardianAgeError(before.birth_date, changes.birth_date, guardian_age, parts.now()),
   )
   const instagram = changes.instagram_url ? instagramUrl(changes.instagram_url) : null
   if (changes.instagram_url && !instagram) faults.add('instagram_url', accountsErrors.instagram_unknown)
@@ -77,7 +77,7 @@ const countryOf = async (tx: Tx, before: UserRow, { parish, country }: Changes) 
   (parish && (await findActiveParish(tx, parish))?.country) || country || before.parish_country || before.country || null
 
 async function newUsername(tx: Tx, before: UserRow, username: string, at: number): Promise<Updateable<Database['users']>> {
-  const fault = usernameFault(username)
+  const fault = usernameError(username)
   if (fault) throw fieldFailure('username', fault)
   const isFirstChoice = before.username.startsWith('user_')
   if (!isFirstChoice && before.username_changed_at && Date.parse(before.username_changed_at) + between > at) {

@@ -1,10 +1,10 @@
 import type { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { accountsErrors } from '#contract/accounts/errors.ts'
 import { englishOf, type Reason } from '#contract/core/define-errors.ts'
-import { said } from '#server/platform/base/failure.ts'
+import { wireReason } from '#server/platform/base/failure.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { judgePassword } from '#server/platform/security/password-rules.ts'
-import { isUsernameFreeFor, unavailableUsernames, usernameFault } from '#server/modules/handles/views.ts'
+import { isUsernameFreeFor, unavailableUsernames, usernameError } from '#server/modules/handles/views.ts'
 import { usernameIdeas } from './username-suggestions.ts'
 
 const suggested = 5
@@ -12,7 +12,7 @@ const perQuestion = 20
 
 export const checkUsername: Handler<typeof accountsEndpoints.checkUsername> = async ({ query }, { tx, now, caller }) => {
   const username = query.username.trim().toLowerCase()
-  const fault = usernameFault(username)
+  const fault = usernameError(username)
   if (fault) return { available: false, valid: false, ...refusal(fault) }
   const at = new Date(now()).toISOString()
   const free = caller
@@ -32,9 +32,9 @@ export const usernameSuggestions: Handler<typeof accountsEndpoints.usernameSugge
   return { suggestions: suggestions.slice(0, suggested) }
 }
 
-const refusal = (reason: Reason) => ({ reason: englishOf(reason), refusal: said(reason) })
+const refusal = (reason: Reason) => ({ reason: englishOf(reason), refusal: wireReason(reason) })
 
 export const checkPasswordStrength: Handler<typeof accountsEndpoints.checkPasswordStrength> = async ({ body }) => {
   const { warnings, ...judged } = judgePassword(body.password, body.context)
-  return { ...judged, warnings: warnings.map(englishOf), warning_reasons: warnings.map(said) }
+  return { ...judged, warnings: warnings.map(englishOf), warning_reasons: warnings.map(wireReason) }
 }

@@ -17,7 +17,7 @@ const words: Record<ParishRole, { en: string; ar: string }> = {
 }
 
 /** Notifies a member of the role that came with their invitation. */
-export const tellInvitedRole = (tx: Tx, { ask }: Pick<Parts, 'ask'>, userId: string, role: ParishRole, locale: 'en' | 'ar') =>
+export const notifyOfInvitedRole = (tx: Tx, { ask }: Pick<Parts, 'ask'>, userId: string, role: ParishRole, locale: 'en' | 'ar') =>
   ask(tx, 'notifications.notify', {
     userId,
     kind: 'system',

@@ -6,16 +6,16 @@ import { newId } from '#server/platform/db/ids.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
-import { birthDateFault } from '#server/platform/base/age.ts'
-import { collectFaults } from '../profile/account-fields.ts'
+import { birthDateError } from '#server/platform/base/age.ts'
+import { collectErrors } from '../profile/account-fields.ts'
 import { judgePassword } from '#server/platform/security/password-rules.ts'
 import { toE164 } from '#server/platform/base/phone.ts'
-import { invitedRoles, tellInvitedRole } from './invited-role.ts'
+import { invitedRoles, notifyOfInvitedRole } from './invited-role.ts'
 import { storePhoto } from '../profile/photo.ts'
 import { type Registration, registrationSetting } from './registration.setting.ts'
 import { createSession } from '../sessions/sessions.ts'
 import { readUser } from '../profile/user.ts'
-import { unavailableUsernames, usernameFault } from '#server/modules/handles/views.ts'
+import { unavailableUsernames, usernameError } from '#server/modules/handles/views.ts'
 import { insertConsents, insertUser, updateUser } from '../profile/user.queries.ts'
 import { findActiveParish } from '#server/modules/parishes/views.ts'
 import { findEmailOwner } from '../views.ts'
@@ -72,7 +72,7 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
   const inviterId = invitation && invitation.invited_by_type !== 'admin' ? invitation.invited_by : null
   await context.tell(tx, 'user.registered', { userId: id, parishId, inviterId, invitationId: invitation?.id ?? null })
   for (const role of roles) {
-    await tellInvitedRole(tx, context, id, role, body.locale)
+    await notifyOfInvitedRole(tx, context, id, role, body.locale)
     const after = { parish_id: parishId, role }
     await context.audit({ action: 'memberships.invited_role', targetType: 'user', targetId: id, after })
   }
@@ -88,12 +88,12 @@ async function requireAcceptable(
   registration: Registration,
   { tx, now }: RequestContext<Call>,
 ): Promise<string | null> {
-  const faults = collectFaults()
-  faults.add('username', usernameFault(body.username))
+  const faults = collectErrors()
+  faults.add('username', usernameError(body.username))
   const strength = judgePassword(body.password, [body.email, body.username, body.first_name, body.last_name])
   if (!strength.acceptable) faults.add('password', ...strength.warnings)
   if (body.password !== body.password_confirm) faults.add('password_confirm', accountsErrors.passwords_differ)
-  faults.add('birth_date', birthDateFault(body.birth_date, registration.min_age, now()))
+  faults.add('birth_date', birthDateError(body.birth_date, registration.min_age, now()))
   const parish = body.parish ? await findActiveParish(tx, body.parish) : undefined
   if (body.parish && !parish) faults.add('parish', parishesErrors.unknown_parish)
   if (!body.parish && registration.parish_required) faults.add('parish', accountsErrors.parish_missing)
@@ -105,7 +105,7 @@ async function requireAcceptable(
 }
 
 async function addTaken(
-  faults: ReturnType<typeof collectFaults>,
+  faults: ReturnType<typeof collectErrors>,
   { username, email }: Body,
   { tx, now }: Pick<RequestContext, 'tx' | 'now'>,
 ) {
@@ -116,7 +116,7 @@ async function addTaken(
 
 /** Somebody else took the username or the address since they were checked. */
 async function requireUnused(body: Body, context: RequestContext<Call>) {
-  const faults = collectFaults()
+  const faults = collectErrors()
   await addTaken(faults, body, context)
   faults.throwAny()
   context.fail('validation_failed')

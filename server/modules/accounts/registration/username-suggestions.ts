@@ -1,5 +1,5 @@
 import { transliterate } from '#server/platform/search/transliterate.ts'
-import { usernameFault } from '#server/modules/handles/views.ts'
+import { usernameError } from '#server/modules/handles/views.ts'
 
 const longest = 30
 
@@ -11,7 +11,7 @@ export function* usernameIdeas(firstName: string, lastName: string): Generator<s
   const all = ideas(first, last)
   for (;;) {
     const username = all.next().value.slice(0, longest)
-    if (seen.has(username) || usernameFault(username)) continue
+    if (seen.has(username) || usernameError(username)) continue
     seen.add(username)
     yield username
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usernameFault } from '#server/modules/handles/views.ts'
+import { usernameError } from '#server/modules/handles/views.ts'
 import { usernameIdeas } from './username-suggestions.ts'
 import { transliterate } from '#server/platform/search/transliterate.ts'
 
@@ -10,7 +10,7 @@ const ideas = (first: string, last: string, count: number) => {
 
 test('INV-D12 a username begins with a letter and has 3 to 30 letters, digits, dots or underscores', () => {
   for (const good of ['abc', 'mina.gerges', 'a1_b.c', 'm'.repeat(30), 'useruser'])
-    expect([good, usernameFault(good)]).toEqual([good, null])
+    expect([good, usernameError(good)]).toEqual([good, null])
   for (const bad of [
     'ab',
     '1abc',
@@ -25,7 +25,7 @@ test('INV-D12 a username begins with a letter and has 3 to 30 letters, digits, d
     'mina@x',
     '',
   ])
-    expect([bad, usernameFault(bad)]).not.toEqual([bad, null])
+    expect([bad, usernameError(bad)]).not.toEqual([bad, null])
 })
 
 test('INV-D12 TRAP-80 nobody can choose user_ names, route words or names of the staff', () => {
@@ -43,7 +43,7 @@ test('INV-D12 TRAP-80 nobody can choose user_ names, route words or names of the
     'parishes',
     'login',
   ])
-    expect([word, usernameFault(word)]).not.toEqual([word, null])
+    expect([word, usernameError(word)]).not.toEqual([word, null])
 })
 
 test('INV-D12 suggestions are well-formed and built from the transliterated name', () => {
@@ -61,7 +61,7 @@ test('INV-D12 suggestions are well-formed and built from the transliterated name
   ] as const) {
     const found = ideas(first, last, 40)
     expect(new Set(found).size).toBe(40)
-    expect(found.map(usernameFault).filter(Boolean)).toEqual([])
+    expect(found.map(usernameError).filter(Boolean)).toEqual([])
   }
 })
 

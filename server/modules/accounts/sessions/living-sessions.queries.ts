@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** The active ones of these sessions, with their member's status. */
-export const livingSessionsAmong = (tx: Tx, sessionIds: readonly string[], at: string) =>
+export const activeSessionsAmong = (tx: Tx, sessionIds: readonly string[], at: string) =>
   tx
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

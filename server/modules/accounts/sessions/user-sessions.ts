@@ -1,6 +1,6 @@
 import { findUserSession } from '../views.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
-import { livingSessionsAmong } from './living-sessions.queries.ts'
+import { activeSessionsAmong } from './living-sessions.queries.ts'
 
 export const userSessions: ExtensionPoints['sessions.users'] = {
   async find(tx, sessionId, now) {
@@ -16,5 +16,5 @@ export const userSessions: ExtensionPoints['sessions.users'] = {
       accountStatus: row.account_status,
     }
   },
-  standings: (tx, sessionIds, now) => livingSessionsAmong(tx, sessionIds, new Date(now).toISOString()),
+  standings: (tx, sessionIds, now) => activeSessionsAmong(tx, sessionIds, new Date(now).toISOString()),
 }

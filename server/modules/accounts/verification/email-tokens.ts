@@ -5,7 +5,7 @@ import { countEmailTokens, expireEmailTokens, insertEmailToken } from './email-t
 import type { EmailPurpose } from '../tables.ts'
 
 const pauseMs = 60_000
-const mostPerDay = 5
+const maxPerDay = 5
 const dayMs = 24 * 3_600_000
 
 type NewToken = { userId: string; email: string; purpose: EmailPurpose; hash: Buffer; lifeMs: number }
@@ -29,7 +29,7 @@ export async function keepToken(tx: Tx, { now }: Pick<Parts, 'now'>, token: NewT
 /** At most one mail per purpose in 60 s and five a day (ACC-D2). Lock the member first. */
 export async function mayMail(tx: Tx, userId: string, purpose: EmailPurpose, at: number): Promise<boolean> {
   const { count, newest } = await countEmailTokens(tx, userId, purpose, iso(at - dayMs))
-  return count < mostPerDay && (newest === null || at - Date.parse(newest) >= pauseMs)
+  return count < maxPerDay && (newest === null || at - Date.parse(newest) >= pauseMs)
 }
 
 const iso = (time: number) => new Date(time).toISOString()

@@ -2,7 +2,7 @@ import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import type { RsvpResponse } from '#contract/calendar/event.ts'
-import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -59,7 +59,7 @@ export const answerList = listOf(calendarEndpoints.listAttendees.query, {
       .selectFrom('event_rsvps')
       .innerJoin(people.as('users'), 'users.id', 'event_rsvps.user_id')
       .where('event_id', '=', eventId)
-      .where(among('users.id', keys))
+      .where(oneOf('users.id', keys))
       .select([
         'users.id',
         'users.first_name',

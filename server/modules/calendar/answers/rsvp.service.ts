@@ -8,7 +8,7 @@ import { announceAnswer, hint } from '../events/announce.ts'
 import { type EventRow, lockEvent } from '../events/event.queries.ts'
 import { readEvent, required } from '../events/event.service.ts'
 import { addHeads, deleteRsvp, putRsvp } from './rsvp.queries.ts'
-import { headsOf, mostGuests, seat } from './seats.ts'
+import { headsOf, maxGuests, seat } from './seats.ts'
 import { memberOf } from '../viewer.queries.ts'
 
 type ServiceParts = Pick<Parts, 'live' | 'ask' | 'now'>
@@ -26,8 +26,8 @@ export async function answer(
   requireOpen(event, parts.now())
   const previous = answerOf(event)
   const next = { response: body.response, guests: body.response === 'yes' ? body.guests : 0, notes: body.notes }
-  if (event.rsvp_limit === null && next.guests > mostGuests)
-    throw fieldFailure('guests', calendarErrors.too_many_guests({ most: mostGuests }))
+  if (event.rsvp_limit === null && next.guests > maxGuests)
+    throw fieldFailure('guests', calendarErrors.too_many_guests({ most: maxGuests }))
   const seats = seat({ limit: event.rsvp_limit, count: event.attendee_count }, previous, next)
   if (!seats.fits) throw new Failure('event_full', { fields: { guests: [calendarErrors.seats_left({ left: seats.available })] } })
 

@@ -7,7 +7,7 @@ type Event = { limit: number | null; count: number }
 type Seats = { fits: true; heads: number } | { fits: false; available: number }
 
 /** Maximum guests without a limit (EVT-D7). */
-export const mostGuests = 20
+export const maxGuests = 20
 
 export const headsOf = (answer: Answer | null) => (answer?.response === 'yes' ? 1 + answer.guests : 0)
 

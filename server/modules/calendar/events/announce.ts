@@ -6,7 +6,7 @@ import type { EventRow } from './event.queries.ts'
 import { answerers, findPerson } from '../answers/rsvp.queries.ts'
 
 /** Members notified live, most recent answers first; others see the change on the next read. */
-const mostAudience = 100
+const maxAudience = 100
 
 type Answer = { response: RsvpResponse; guests: number }
 
@@ -17,7 +17,7 @@ export async function hint(
   event: Pick<EventRow, 'id' | 'created_by'>,
   actorId: string,
 ): Promise<void> {
-  const answered = await answerers(tx, event.id, ['yes', 'maybe', 'no'], mostAudience)
+  const answered = await answerers(tx, event.id, ['yes', 'maybe', 'no'], maxAudience)
   const audience = new Set([event.created_by, actorId, ...answered.map(({ id }) => id)])
   for (const userId of audience) await live.send(tx, userId, { type: 'event_updated', event_id: event.id })
 }

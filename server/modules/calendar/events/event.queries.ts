@@ -4,14 +4,14 @@ import { expressionBuilder, type Insertable, type SqlBool, sql, type Updateable 
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isOwn, isVisible, type Member, type Viewer } from '../viewer.queries.ts'
 import type { EventsTable } from '../tables.ts'
 
 /** Maximum rows of a range response. */
-const mostInRange = 500
+const maxInRange = 500
 /** No event is longer (EVT-D4), so none that began earlier can reach into the range. */
 const longest = '366 days'
 
@@ -71,7 +71,7 @@ export const listInRange = (tx: Tx, viewer: Viewer, { calendars, from, to }: Ran
           .where('events.end_datetime', '>', from)
           .where(sql<SqlBool>`events.start_datetime > ${from}::timestamptz - ${sql.lit(longest)}::interval`)
       if (to !== undefined) page = page.where('events.start_datetime', '<', to)
-      return page.orderBy('events.start_datetime').orderBy('events.id').limit(sql.lit(mostInRange))
+      return page.orderBy('events.start_datetime').orderBy('events.id').limit(sql.lit(maxInRange))
     })
     .orderBy('events.start_datetime')
     .orderBy('events.id')
@@ -99,9 +99,9 @@ function isSubscribed({ userId }: Member) {
   )
 }
 
-const mostWords = 8
+const maxWords = 8
 function searching(question: string) {
-  const words = fold(question).split(' ').filter(Boolean).slice(0, mostWords)
+  const words = fold(question).split(' ').filter(Boolean).slice(0, maxWords)
   if (words.length === 0) return sql<SqlBool>`true`
   const query = words.map((word) => `${word}:*`).join(' & ')
   return sql<SqlBool>`to_tsvector('simple', events.search_text) @@ to_tsquery('simple', ${query})`
@@ -125,7 +125,7 @@ export const eventList = listOf(calendarEndpoints.browseEvents.query, {
   },
   order: (_by, _context, { tab }) =>
     tab === 'past' ? sql`events.start_datetime desc, events.id desc` : sql`events.start_datetime, events.id`,
-  rows: ({ tx, viewer }, keys) => details(tx, viewer).where(among('events.id', keys)).execute(),
+  rows: ({ tx, viewer }, keys) => details(tx, viewer).where(oneOf('events.id', keys)).execute(),
 })
 
 export const insertEvent = (tx: Tx, event: Insertable<EventsTable>) => tx.insertInto('events').values(event).execute()

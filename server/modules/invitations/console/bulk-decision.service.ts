@@ -1,7 +1,7 @@
 import type { HandlerInput, HandlerOutput } from '#contract/core/endpoint.ts'
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
-import { Failure, said } from '#server/platform/base/failure.ts'
+import { Failure, wireReason } from '#server/platform/base/failure.ts'
 import { approve, assign, decline, markSpam } from './decision.service.ts'
 import { findRequest } from './requests.queries.ts'
 
@@ -18,7 +18,7 @@ export async function decideOnMany(context: ActionContext, { ids, act, ...decisi
     } catch (error) {
       if (!(error instanceof Failure) || error.code === 'validation_failed') throw error
       const request = await findRequest(context.tx, context.caller, id)
-      outcome.refused.push({ id, name: request?.full_name ?? '', detail: error.message, ...said(error.reason) })
+      outcome.refused.push({ id, name: request?.full_name ?? '', detail: error.message, ...wireReason(error.reason) })
     }
   }
   return outcome

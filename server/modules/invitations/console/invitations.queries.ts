@@ -3,7 +3,7 @@ import { dioceses, parishes, scopeFilter } from '#server/modules/parishes/views.
 import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
-import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { likeText } from '#server/platform/search/like.ts'
@@ -68,7 +68,7 @@ export const invitationList = listOf(consoleInvitationsEndpoints.invitations.que
     expires: (by) => sql`invitations.expires_at ${by}, invitations.id desc`,
     email: (by) => sql`invitations.email ${by} nulls last, invitations.id desc`,
   },
-  rows: ({ tx, at }, keys) => shown(tx, at).where(among('invitations.id', keys)).execute(),
+  rows: ({ tx, at }, keys) => shown(tx, at).where(oneOf('invitations.id', keys)).execute(),
 })
 
 export const findInvitation = (tx: Tx, looking: Looking, id: string, at: string) =>

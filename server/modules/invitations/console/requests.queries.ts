@@ -5,7 +5,7 @@ import { people } from '#server/modules/accounts/views.ts'
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { fold } from '#server/platform/base/fold.ts'
@@ -53,7 +53,7 @@ export const requestList = listOf(consoleInvitationsEndpoints.requests.query, {
     name: (by) => orderBy(sql`lower(full_name)`, by),
     city: (by) => orderBy(sql`lower(invitation_requests.city)`, by),
   },
-  rows: ({ tx }, keys) => shown(tx).where(among('invitation_requests.id', keys)).execute(),
+  rows: ({ tx }, keys) => shown(tx).where(oneOf('invitation_requests.id', keys)).execute(),
 })
 
 const orderBy = (key: RawBuilder<unknown>, by: RawBuilder<unknown>) =>

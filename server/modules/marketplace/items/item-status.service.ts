@@ -10,7 +10,7 @@ import { lockSeller } from '../sellers/seller.queries.ts'
 import { requireSeller } from '../sellers/seller.service.ts'
 
 /** Maximum active items per seller (MKT-D3). */
-const mostActive = 50
+const maxActive = 50
 /** How long an item is offered (MKT-D1). */
 export const lifeMs = 60 * 86_400_000
 
@@ -60,6 +60,6 @@ export const offered = ({ now }: Pick<Look, 'now'>, item: Pick<ItemRow, 'quantit
 })
 
 async function requireRoom(tx: Tx, look: Look) {
-  if ((await countOwn(tx, look, ['active', 'pending'])) >= mostActive)
-    throw new Failure(marketplaceErrors.too_many_items({ most: mostActive }))
+  if ((await countOwn(tx, look, ['active', 'pending'])) >= maxActive)
+    throw new Failure(marketplaceErrors.too_many_items({ most: maxActive }))
 }

@@ -5,7 +5,7 @@ import type { ItemStatus } from '#contract/marketplace/market-item.ts'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { likeAll } from '#server/platform/db/filters.ts'
-import { among, type Key, listOf } from '#server/platform/db/list/list-of.ts'
+import { oneOf, type Key, listOf } from '#server/platform/db/list/list-of.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { fold, foldedPatterns } from '#server/platform/base/fold.ts'
@@ -95,7 +95,7 @@ export const findItems = (tx: Tx, look: Look, ids: readonly string[]) =>
 export const findKept = (tx: Tx, look: Look, ids: readonly Key[]) =>
   selectItems(tx, look)
     .select(sql<boolean>`not coalesce(${isVisible(look)}, false)`.as('is_gone'))
-    .where(among('market_items.id', ids))
+    .where(oneOf('market_items.id', ids))
     .execute()
 
 const isActive = (now: number) => sql<boolean>`${statusAt(now)} = 'active'`
@@ -126,7 +126,7 @@ export const itemList = listOf(marketplaceEndpoints.items.query, {
     created_at: (by) => sql`market_items.created_at ${by}, market_items.id ${by}`,
     price: (by) => sql`market_items.price ${by}, market_items.id ${by}`,
   },
-  rows: ({ tx, ...look }, keys) => selectItems(tx, look).where(among('market_items.id', keys)).execute(),
+  rows: ({ tx, ...look }, keys) => selectItems(tx, look).where(oneOf('market_items.id', keys)).execute(),
 })
 
 export const countByCategory = (tx: Tx, look: Look) =>

@@ -30,7 +30,7 @@ type Body = InferOutput<typeof ItemBody>
 type Changes = InferOutput<typeof ItemPatch>
 
 /** Maximum drafts per seller. */
-const mostDrafts = 50
+const maxDrafts = 50
 
 /** A draft with its photos, in the currency of the seller's parish (MKT-D1). */
 export async function create(tx: Tx, parts: ServiceParts, caller: UserCaller, body: Body): Promise<Item> {
@@ -40,8 +40,8 @@ export async function create(tx: Tx, parts: ServiceParts, caller: UserCaller, bo
   await requireAllowed(tx, parts, [fields.title, fields.description])
   await lockSeller(tx, caller.userId)
   const look = lookOf(caller, parts)
-  if ((await countOwn(tx, look, ['draft'])) >= mostDrafts)
-    throw new Failure(marketplaceErrors.too_many_drafts({ most: mostDrafts }))
+  if ((await countOwn(tx, look, ['draft'])) >= maxDrafts)
+    throw new Failure(marketplaceErrors.too_many_drafts({ most: maxDrafts }))
   const id = newId(look.now)
   const base = slugOf(fields.title)
   await insertItem(tx, {

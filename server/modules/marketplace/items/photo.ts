@@ -5,7 +5,7 @@ import { bytes, maxPixels } from '#contract/core/limits.ts'
 import { marketplaceErrors } from '#contract/marketplace/errors.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { sniff } from '#server/platform/images/image-type.ts'
-import { inTurn } from '#server/platform/images/in-turn.ts'
+import { oneAtATime } from '#server/platform/images/in-turn.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
 
 const smallestSide = 200
@@ -21,7 +21,7 @@ export async function storePhoto(files: Files, file: UploadedFile | undefined): 
   if (!file || file.bytes.byteLength === 0) throw fieldFailure('photo', marketplaceErrors.photo_missing)
   if (file.bytes.byteLength > bytes.image) throw new Failure(marketplaceErrors.photo_too_large)
   if (sniff(file.bytes) !== 'image') throw new Failure(marketplaceErrors.photo_type)
-  const { large, square, ...size } = await inTurn(() => derive(file.bytes))
+  const { large, square, ...size } = await oneAtATime(() => derive(file.bytes))
   const file_key = randomBytes(16).toString('hex')
   await files.put(`${file_key}-${largestSide}.webp`, large)
   await files.put(`${file_key}-${thumbnailSide}.webp`, square)

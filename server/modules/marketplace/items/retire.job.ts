@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import { deleteEventsBefore } from '../payments/card.queries.ts'
-import { addressKeptMs } from '../orders/order.ts'
+import { addressRetentionMs } from '../orders/order.ts'
 import { deletePhotoFiles } from './photo.ts'
 import { deleteUnused, unusedPhotos } from './photo.queries.ts'
 import { deleteOldOrders, deleteRemovedItems, eraseAddresses, expireItems } from './retire.queries.ts'
@@ -33,7 +33,7 @@ export const purgeJob = defineJob({
   every: '10 4 * * *',
   run: async (_payload, { db, ports, now }) => {
     const before = (days: number) => new Date(now() - days * day)
-    await eraseAddresses(db, new Date(now() - addressKeptMs))
+    await eraseAddresses(db, new Date(now() - addressRetentionMs))
     await deleteRemovedItems(db, before(30))
     await deleteViewsBefore(db, before(60).toISOString().slice(0, 10))
     await deleteEventsBefore(db, before(60))

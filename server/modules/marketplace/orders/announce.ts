@@ -1,4 +1,4 @@
-import { sideBySide, type Tx } from '#server/platform/db/tx.ts'
+import { inParallel, type Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { Actor, Side, Step } from './order-step.ts'
 import { newOrderNotice, reviewNotice, stepNotice } from './notice-text.ts'
@@ -16,7 +16,7 @@ export async function announcePlaced(tx: Tx, parts: Teller, orders: readonly Ord
   const number = orders.map(numberOf).join(', ')
   const items = orders.map(itemsOf).join(', ')
   const receipt = stepNotice(first.buyer_locale, { status: 'placed', number, items, by: 'buyer', note: '' })
-  await sideBySide([
+  await inParallel([
     ...orders.filter(({ payment_method }) => payment_method !== 'card').map((order) => announceNew(tx, parts, order)),
     tell(tx, parts, first, 'buyer', null, receipt),
   ])

@@ -3,7 +3,7 @@ import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor, Side } from './order-step.ts'
@@ -90,7 +90,7 @@ export const orderList = listOf(ordersEndpoints.orders.query, {
     checkout: (id) => sql`market_orders.checkout_id = ${id}`,
   },
   order: () => sql`market_orders.created_at desc, market_orders.id desc`,
-  rows: ({ tx }, keys) => selectOrders(tx).where(among('market_orders.id', keys)).execute(),
+  rows: ({ tx }, keys) => selectOrders(tx).where(oneOf('market_orders.id', keys)).execute(),
 })
 
 export const insertOrders = (tx: Tx, rows: Insertable<Database['market_orders']>[]) =>

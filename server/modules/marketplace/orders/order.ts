@@ -5,7 +5,7 @@ import type { Side } from './order-step.ts'
 import type { OrderRow } from './order.queries.ts'
 
 /** How long the seller sees the shipping address after the order ended (MKT-D8). */
-export const addressKeptMs = 30 * 86_400_000
+export const addressRetentionMs = 30 * 86_400_000
 
 /** An order as visible to one of its sides at a time. */
 export function shapeOrder(row: OrderRow, userId: string, now: number): Order {
@@ -59,7 +59,7 @@ export const numberOf = ({ serial, created_at }: Pick<OrderRow, 'serial' | 'crea
 /** From `accepted` until 30 days after the end; never for declined or cancelled orders. */
 function sellerSeesAddress({ status, ended_at }: OrderRow, now: number): boolean {
   if (status === 'placed' || status === 'declined' || status === 'cancelled') return false
-  return ended_at === null || now < Date.parse(ended_at) + addressKeptMs
+  return ended_at === null || now < Date.parse(ended_at) + addressRetentionMs
 }
 
 const owesTransfer = ({ payment_method, payment_status, status }: OrderRow) =>

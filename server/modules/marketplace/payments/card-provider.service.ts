@@ -11,7 +11,7 @@ import { findCheckout, insertSteps, lockCheckout, type OrderRow, updateOrder } f
 export type CardParts = Pick<Parts, 'db' | 'ask' | 'now' | 'cards' | 'log'> & { config: Pick<Parts['config'], 'publicUrl'> }
 
 /** The provider requires a page to be open for at least 30 minutes. */
-const leastOpenMs = 31 * 60_000
+const minOpenMs = 31 * 60_000
 const isDead = ({ status }: OrderRow) => status === 'declined' || status === 'cancelled'
 const totalOf = ({ items_total, shipping_total }: OrderRow) => items_total + shipping_total
 
@@ -23,7 +23,7 @@ export async function ensureSession(parts: CardParts, checkoutId: string): Promi
   const payment = await findPayment(parts.db, checkoutId)
   if (payment?.status === 'open') return payment.url
   if (payment?.status !== 'new') return null
-  if (!parts.cards || Date.parse(payment.expires_at) - parts.now() < leastOpenMs) {
+  if (!parts.cards || Date.parse(payment.expires_at) - parts.now() < minOpenMs) {
     await giveUp(parts, checkoutId, orderEndings.card_page_failed)
     return null
   }

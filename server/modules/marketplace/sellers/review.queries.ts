@@ -2,7 +2,7 @@ import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, sql } from 'kysely'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -32,7 +32,7 @@ export const reviewList = listOf(marketplaceEndpoints.reviews.query, {
       .innerJoin('market_order_lines as line', (join) =>
         join.onRef('line.order_id', '=', 'review.order_id').on('line.position', '=', 0),
       )
-      .where(among('review.order_id', keys))
+      .where(oneOf('review.order_id', keys))
       .select(['review.order_id', 'review.rating', 'review.comment', 'review.created_at'])
       .select(['users.first_name', 'users.last_name', 'line.title'])
       .execute(),

@@ -13,7 +13,7 @@ import { countWaiting, findModerated, listWaiting, type ModeratedRow } from './m
 import { waitingReason } from '../notice-text.ts'
 import { lockRequest, updateRequest } from '../requests/request.queries.ts'
 import { callForUrgent, lifeMs, required } from '../requests/request.service.ts'
-import { tellDecisionLater } from './tell-decision.job.ts'
+import { notifyOfDecisionLater } from './tell-decision.job.ts'
 import { memberOf } from '../viewer.ts'
 
 type Target = ExtensionPoints['moderation.target']
@@ -43,7 +43,7 @@ export const moderatedPrayers: Target = {
       await lockAuthor(tx, author)
       await callForUrgent(tx, parts, author, id)
     }
-    if (row.is_anonymous) await tellDecisionLater(tx, parts, id, decision)
+    if (row.is_anonymous) await notifyOfDecisionLater(tx, parts, id, decision)
     else await announceDecision(tx, parts, row, decision)
     return shapeEntry(row, words, by.locale)
   },

@@ -11,7 +11,7 @@ type JobParts = Pick<Parts, 'anonymity' | 'ask' | 'now'>
 type Decision = { decision: 'approve' | 'remove'; reason: string }
 
 /** Tells the author of an anonymous request about a decision, some time later. */
-export const tellDecisionJob = (parts: JobParts) =>
+export const notifyOfDecisionJob = (parts: JobParts) =>
   defineJob({
     name: 'prayers.tell-decision',
     schema: v.object({
@@ -27,10 +27,10 @@ export const tellDecisionJob = (parts: JobParts) =>
   })
 
 /** Sent at once, the notification and the audit entry together would identify the author. */
-export const tellDecisionLater = (tx: Tx, parts: JobParts, requestId: string, decision: Decision): Promise<void> =>
+export const notifyOfDecisionLater = (tx: Tx, parts: JobParts, requestId: string, decision: Decision): Promise<void> =>
   addJob(
     tx,
-    tellDecisionJob(parts),
+    notifyOfDecisionJob(parts),
     { requestId, ...decision },
     {
       key: `prayer-decided:${requestId}`,

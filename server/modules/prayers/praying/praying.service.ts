@@ -14,7 +14,7 @@ import { insertPrayer, insertUpdate } from './prayed.queries.ts'
 import { shapeRequest } from '../requests/prayer.ts'
 import { dayOf, findRequest, lockRequest, updateRequest } from '../requests/request.queries.ts'
 import { lockOwn, required, requireVerified } from '../requests/request.service.ts'
-import { tellAuthorLater } from './tell-author.job.ts'
+import { notifyAuthorLater } from './tell-author.job.ts'
 import { memberOf } from '../viewer.ts'
 
 type ServiceParts = Pick<Parts, 'db' | 'bus' | 'ask' | 'now' | 'anonymity'>
@@ -31,7 +31,7 @@ export async function pray(tx: Tx, parts: ServiceParts, caller: UserCaller, id: 
   if (request.status !== 'active') throw new Failure(prayersErrors.not_open)
   await insertPrayer(tx, { request_id: id, user_id: member.userId, day: dayOf(at.now) })
   const prayed = required(await findRequest(tx, member, at, id))
-  await (prayed.is_anonymous ? tellAuthorLater(tx, parts, id) : announcePrayed(tx, parts, prayed))
+  await (prayed.is_anonymous ? notifyAuthorLater(tx, parts, id) : announcePrayed(tx, parts, prayed))
   return shapeRequest(prayed, member)
 }
 

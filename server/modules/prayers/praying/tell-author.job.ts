@@ -14,7 +14,7 @@ const minuteMs = 60_000
 type JobParts = Pick<Parts, 'anonymity' | 'ask' | 'now'>
 
 /** Tells the author of an anonymous request that someone prayed, some time later. */
-export const tellAuthorJob = (parts: JobParts) =>
+export const notifyAuthorJob = (parts: JobParts) =>
   defineJob({
     name: 'prayers.tell-author',
     schema: v.object({ requestId: v.pipe(v.string(), v.uuid()) }),
@@ -32,10 +32,10 @@ export const tellAuthorJob = (parts: JobParts) =>
  * Sent at once, the notification and a simultaneous prayer would identify the author. Instead each request has its own minute of
  * the hour at which all new prayers are reported together.
  */
-export const tellAuthorLater = (tx: Tx, parts: JobParts, requestId: string): Promise<void> =>
+export const notifyAuthorLater = (tx: Tx, parts: JobParts, requestId: string): Promise<void> =>
   addJob(
     tx,
-    tellAuthorJob(parts),
+    notifyAuthorJob(parts),
     { requestId },
     { key: `prayer-told:${requestId}`, runAt: new Date(nextMinute(parts.now(), parts.anonymity.alias(requestId))) },
   )

@@ -2,7 +2,7 @@ import type { PrayerRequest } from '#contract/prayers/prayers.ts'
 import type { RequestRow } from './request.queries.ts'
 import type { Viewer } from '../viewer.ts'
 
-export const mostRenewals = 2
+export const maxRenewals = 2
 
 /** A request as visible to the viewer: the author is named only to members, and only when not anonymous (PRY-D4). */
 export const shapeRequest = (row: RequestRow, viewer: Viewer): PrayerRequest => ({
@@ -20,7 +20,7 @@ export const shapeRequest = (row: RequestRow, viewer: Viewer): PrayerRequest => 
   i_prayed_today: row.prayed_today,
   updates_count: row.updates_count,
   expires_at: row.expires_at,
-  renewals_left: row.is_mine ? mostRenewals - row.renewals : 0,
+  renewals_left: row.is_mine ? maxRenewals - row.renewals : 0,
   created_at: row.created_at,
   can_edit: row.is_mine,
 })

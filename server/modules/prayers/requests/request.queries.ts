@@ -3,7 +3,7 @@ import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type PrayerStatus, prayersEndpoints } from '#contract/prayers/prayers.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isMine, isVisible, type Member, statusAt, type Viewer } from '../viewer.ts'
@@ -80,7 +80,7 @@ export const requestList = listOf(prayersEndpoints.list.query, {
     prayed_count: (by) => sql`prayer_requests.prayed_count ${by}, prayer_requests.id ${by}`,
     expires_at: (by) => sql`prayer_requests.expires_at ${by}, prayer_requests.id ${by}`,
   },
-  rows: ({ tx, viewer, now }, keys) => selectRequests(tx, viewer, { now }).where(among('prayer_requests.id', keys)).execute(),
+  rows: ({ tx, viewer, now }, keys) => selectRequests(tx, viewer, { now }).where(oneOf('prayer_requests.id', keys)).execute(),
 })
 
 /** Requests a member prayed for and may still see, latest first. */
@@ -98,11 +98,11 @@ export const prayedList = listOf(prayersEndpoints.prayed.query, {
     const prayed = await tx
       .selectFrom('prayers')
       .where('user_id', '=', member.userId)
-      .where(among('request_id', keys))
+      .where(oneOf('request_id', keys))
       .groupBy('request_id')
       .select((eb) => ['request_id', eb.fn.max('day').as('day'), eb.fn.countAll<number>().as('times')])
       .execute()
-    const rows = await selectRequests(tx, member, { now }).where(among('prayer_requests.id', keys)).execute()
+    const rows = await selectRequests(tx, member, { now }).where(oneOf('prayer_requests.id', keys)).execute()
     return prayed.flatMap((one) => rows.filter(({ id }) => id === one.request_id).map((row) => ({ ...one, row })))
   },
 })

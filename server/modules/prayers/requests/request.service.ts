@@ -14,7 +14,7 @@ import { countOpen, hasCalledSince, lockAuthor } from './author.queries.ts'
 import { hasBannedWord } from './banned-words.ts'
 import { bannedWordsSetting } from './banned-words.setting.ts'
 import { findProfile } from '../people.queries.ts'
-import { mostRenewals, shapeRequest } from './prayer.ts'
+import { maxRenewals, shapeRequest } from './prayer.ts'
 import { findRequest, hasCategory, insertRequest, lockRequest, type RequestRow, updateRequest } from './request.queries.ts'
 import { type Member, memberOf } from '../viewer.ts'
 
@@ -23,7 +23,7 @@ type Body = InferOutput<typeof PrayerRequestBody>
 type Changes = InferOutput<typeof PrayerRequestPatch>
 
 /** Maximum open requests per member (PRY-D5). */
-const mostOpen = 5
+const maxOpen = 5
 const dayMs = 86_400_000
 export const lifeMs = 30 * dayMs
 const weekMs = 7 * dayMs
@@ -93,8 +93,8 @@ export async function renew(tx: Tx, parts: ServiceParts, caller: UserCaller, id:
   await lockAuthor(tx, member)
   const request = await lockOwn(tx, parts, member, id)
   if (request.status !== 'active' && request.status !== 'expired') throw new Failure(prayersErrors.not_open)
-  if (request.renewals >= mostRenewals) throw new Failure(prayersErrors.renewed_twice)
-  if (request.status === 'expired' && (await countOpen(tx, member, parts.now())) >= mostOpen)
+  if (request.renewals >= maxRenewals) throw new Failure(prayersErrors.renewed_twice)
+  if (request.status === 'expired' && (await countOpen(tx, member, parts.now())) >= maxOpen)
     throw new Failure(prayersErrors.too_many_to_renew)
   await updateRequest(tx, id, {
     status: 'active',
@@ -144,7 +144,7 @@ export function required<T>(row: T | undefined): T {
 }
 
 async function requireRoom(tx: Tx, member: Member, now: number) {
-  if ((await countOpen(tx, member, now)) >= mostOpen) throw new Failure('prayer_limit')
+  if ((await countOpen(tx, member, now)) >= maxOpen) throw new Failure('prayer_limit')
 }
 
 async function requireCategory(tx: Tx, id: string) {

@@ -11,11 +11,11 @@ import { deleteChoice, findChoice, insertChoices, isChosen, updateChoice } from 
 import { newChoices } from './choice-value.ts'
 import type { FieldRow } from './field.queries.ts'
 import { requireField } from './field.service.ts'
-import { tellLog } from './log.ts'
+import { logChange } from './log.ts'
 
 type Body = HandlerInput<typeof fieldsEndpoints.createChoice>['body']
 type Patch = HandlerInput<typeof fieldsEndpoints.patchChoice>['body']
-const mostChoices = 100
+const maxChoices = 100
 
 export const shapeChoice = ({ id, field_id, value, label, label_ar, order, is_active }: ChoiceRow): FieldChoice => ({
   id,
@@ -35,7 +35,7 @@ export async function add(context: ActionContext, { field_id, ...given }: Body):
   })
   if (field.field_type !== 'select' && field.field_type !== 'multiselect') throw new Failure(profileFieldsErrors.no_choices)
   const before = await listChoices(tx, [field_id])
-  if (before.length >= mostChoices) throw new Failure(profileFieldsErrors.too_many_choices({ most: mostChoices }))
+  if (before.length >= maxChoices) throw new Failure(profileFieldsErrors.too_many_choices({ most: maxChoices }))
   const taken = before.map(({ value }) => value)
   if (given.value !== undefined && taken.includes(given.value)) {
     throw fieldFailure('value', profileFieldsErrors.choice_taken)
@@ -44,7 +44,7 @@ export async function add(context: ActionContext, { field_id, ...given }: Body):
   const order = (before.at(-1)?.order ?? -1) + 1
   await insertChoices(tx, [{ ...row, order }])
   const { value, label, label_ar } = row
-  await tellLog(context, 'choice.create', { id: field_id, name: field.key, before: null, after: { value, label, label_ar } })
+  await logChange(context, 'choice.create', { id: field_id, name: field.key, before: null, after: { value, label, label_ar } })
   return shapeChoice(present(await findChoice(tx, row.id), `choice ${row.id}`))
 }
 
@@ -69,7 +69,7 @@ export async function change(context: ActionContext, id: string, { order, ...giv
   await updateChoice(tx, id, { label: next.label, label_ar: next.label_ar, is_active: next.is_active })
   const { value } = choice
   const action = next.is_active === choice.is_active || next.is_active ? 'choice.update' : 'choice.deactivate'
-  await tellLog(context, action, { id: field.id, name: field.key, before: { value, ...before }, after: { value, ...after } })
+  await logChange(context, action, { id: field.id, name: field.key, before: { value, ...before }, after: { value, ...after } })
   return shapeChoice(present(await findChoice(tx, id), `choice ${id}`))
 }
 
@@ -83,12 +83,12 @@ export async function remove(context: ActionContext, id: string): Promise<{ deac
     if (is_active) {
       await updateChoice(tx, id, { is_active: false })
       const facts = { before: { value, is_active: true }, after: { value, is_active: false } }
-      await tellLog(context, 'choice.deactivate', { id: field.id, name: field.key, ...facts })
+      await logChange(context, 'choice.deactivate', { id: field.id, name: field.key, ...facts })
     }
     return { deactivated: true, detail: 'Members have chosen it, so it is deactivated: they keep it, nobody else can choose it.' }
   }
   await deleteChoice(tx, id)
-  await tellLog(context, 'choice.delete', { id: field.id, name: field.key, before: { value, label, label_ar }, after: null })
+  await logChange(context, 'choice.delete', { id: field.id, name: field.key, before: { value, label, label_ar }, after: null })
   return { deactivated: false, detail: 'The choice is deleted.' }
 }
 

@@ -22,14 +22,14 @@ import {
   lockFields,
   updateField,
 } from './field.queries.ts'
-import { tellLog } from './log.ts'
+import { logChange } from './log.ts'
 
 type Body = HandlerInput<typeof fieldsEndpoints.createField>['body']
 type Patch = HandlerInput<typeof fieldsEndpoints.patchField>['body']
 type Orders = HandlerInput<typeof fieldsEndpoints.reorderFields>['body']['field_orders']
 type Settings = Omit<FieldRow, 'id' | 'key' | 'order' | 'created_at' | 'updated_at' | 'has_values'>
 
-const mostFields = 60
+const maxFields = 60
 /** Editable settings of a field. */
 const names = [
   'label',
@@ -60,13 +60,13 @@ export async function create(context: ActionContext, { choices, key, ...given }:
   const id = newId(now())
   const rows = hasChoices(settings) ? newChoices(id, choices, now()) : []
   check(settings, rows.length)
-  if ((await listFields(tx)).length >= mostFields) throw new Failure(profileFieldsErrors.too_many_fields({ most: mostFields }))
+  if ((await listFields(tx)).length >= maxFields) throw new Failure(profileFieldsErrors.too_many_fields({ most: maxFields }))
   const at = new Date(now()).toISOString()
   const made = await insertField(tx, { id, key, ...settings, order: (await lastPlace(tx)) + 1, created_at: at, updated_at: at })
   if (!made) throw fieldFailure('key', profileFieldsErrors.key_taken)
   if (rows.length > 0) await insertChoices(tx, rows)
   const after = { key, ...settings, ...(rows.length > 0 ? { choices: rows.map(({ label }) => label) } : {}) }
-  await tellLog(context, 'field.create', { id, name: key, before: null, after })
+  await logChange(context, 'field.create', { id, name: key, before: null, after })
   return present(await findField(tx, id), `field ${id}`)
 }
 
@@ -87,7 +87,7 @@ export async function patch(context: ActionContext, id: string, { updated_at, ke
   if (changed.length === 0) return before
   if (hasChoices(before) && !hasChoices(next)) await deleteChoicesOf(tx, id)
   await updateField(tx, id, { ...next, updated_at: new Date(now()).toISOString() })
-  await tellLog(context, 'field.update', { id, name: before.key, ...facts })
+  await logChange(context, 'field.update', { id, name: before.key, ...facts })
   return present(await findField(tx, id), `field ${id}`)
 }
 
@@ -97,7 +97,7 @@ export async function remove(context: ActionContext, id: string): Promise<void> 
   if (field.has_values) throw new Failure(profileFieldsErrors.in_use)
   await deleteField(context.tx, id)
   const before = { key: field.key, ...settingsOf(field) }
-  await tellLog(context, 'field.delete', { id, name: field.key, before, after: null })
+  await logChange(context, 'field.delete', { id, name: field.key, before, after: null })
 }
 
 /** Reorders all fields by their numbers. Throws 400 unless the list contains each field once. */
@@ -112,7 +112,7 @@ export async function reorder(context: ActionContext, orders: Orders): Promise<v
   if (next.every(({ id }, index) => was[index]?.id === id)) return
   for (const [order, field] of next.entries()) if (field.order !== order) await updateField(tx, field.id, { order })
   const keys = (list: typeof was) => ({ order: list.map(({ key }) => key) })
-  await tellLog(context, 'fields.reorder', { id: null, name: '', before: keys(was), after: keys(next) })
+  await logChange(context, 'fields.reorder', { id: null, name: '', before: keys(was), after: keys(next) })
 }
 
 /** Locked, so that nobody answers it meanwhile. */

@@ -3,7 +3,7 @@ import { consoleAccounts } from '#server/modules/staff/views.ts'
 import { type Insertable, sql } from 'kysely'
 import { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { everyRow } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -28,5 +28,5 @@ export const logList = listOf(fieldsEndpoints.fieldAuditLogs.query, {
     action: (action) => sql`action = ${action}`,
   },
   order: () => sql`created_at desc, id desc`,
-  rows: ({ tx }, keys) => shown(tx).where(among('profile_field_log.id', keys)).execute(),
+  rows: ({ tx }, keys) => shown(tx).where(oneOf('profile_field_log.id', keys)).execute(),
 })

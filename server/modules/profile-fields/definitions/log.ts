@@ -7,7 +7,11 @@ type Facts = Record<string, unknown> | null
 type LogEntry = { id: string | null; name: string; before: Facts; after: Facts }
 
 /** Writes the fields' own log (PRF-D9) and the console's audit chain; definitions contain no personal data. */
-export async function tellLog(context: ActionContext, action: FieldAction, { id, name, before, after }: LogEntry): Promise<void> {
+export async function logChange(
+  context: ActionContext,
+  action: FieldAction,
+  { id, name, before, after }: LogEntry,
+): Promise<void> {
   const { tx, caller, now } = context
   const text = (facts: Facts) => (facts === null ? null : JSON.stringify(facts))
   await insertLogLine(tx, {

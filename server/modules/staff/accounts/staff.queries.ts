@@ -5,7 +5,7 @@ import { staffEndpoints } from '#contract/staff/staff.ts'
 import { staffAccounts } from '../console-account.queries.ts'
 import { likeAny } from '#server/platform/db/filters.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { among, listOf, nullsLowest } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf, nullsLowest } from '#server/platform/db/list/list-of.ts'
 import { everyRow } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -30,7 +30,7 @@ export const staffList = listOf(staffEndpoints.staff.query, {
     /** Highest rank first. */
     role: (by) => sql`-roles.rank ${by}, roles.label, admin_users.id`,
   },
-  rows: ({ tx }, keys) => staffAccounts(tx).where(among('admin_users.id', keys)).execute(),
+  rows: ({ tx }, keys) => staffAccounts(tx).where(oneOf('admin_users.id', keys)).execute(),
 })
 
 const standing = {

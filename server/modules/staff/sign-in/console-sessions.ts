@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { livingAdminSessions } from '../console-account.queries.ts'
+import { activeAdminSessions } from '../console-account.queries.ts'
 
 /** Ends the console sessions of these accounts, optionally except one. Their next request is refused (PRM-D6). */
 export async function endAdminSessions(
@@ -11,6 +11,6 @@ export async function endAdminSessions(
   except: string | null = null,
 ): Promise<void> {
   if (adminIds.length === 0) return
-  const sessionIds = await livingAdminSessions(tx, adminIds, except, new Date(now()).toISOString())
+  const sessionIds = await activeAdminSessions(tx, adminIds, except, new Date(now()).toISOString())
   await ask(tx, 'accounts.endConsoleSessions', { sessionIds, reason })
 }

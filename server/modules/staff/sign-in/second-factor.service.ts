@@ -10,7 +10,7 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { spendRecoveryCode } from './account.queries.ts'
 import { consoleLockedMail } from '../mails/console-locked.mail.ts'
 
-const mostWrongCodes = 5
+const maxWrongCodes = 5
 const lockMs = 15 * 60_000
 
 type Prover = Pick<Parts, 'now' | 'mail' | 'config' | 'secondFactorSealer'>
@@ -53,7 +53,7 @@ export async function proveSecondFactor(
   await note('wrong_code')
   if (check.kind === 'used') return wrong()
   const wrongCodes = account.wrong_codes + 1
-  if (wrongCodes < mostWrongCodes) {
+  if (wrongCodes < maxWrongCodes) {
     await updateStaff(tx, account.id, { wrong_codes: wrongCodes })
     return wrong()
   }

@@ -3,7 +3,7 @@ import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import { deleteOldSignIns } from './sign-in.queries.ts'
 
-const keptMs = 90 * 86_400_000
+const retentionMs = 90 * 86_400_000
 
 /** Nightly: the sign-in history is kept for 90 days, like server logs (GDP-D8). */
 export const sweepJob = defineJob({
@@ -11,5 +11,5 @@ export const sweepJob = defineJob({
   schema: v.object({}),
   every: '50 3 * * *',
   run: (_payload, { db, now }) =>
-    transact(db, async (tx) => void (await deleteOldSignIns(tx, new Date(now() - keptMs).toISOString()))),
+    transact(db, async (tx) => void (await deleteOldSignIns(tx, new Date(now() - retentionMs).toISOString()))),
 })

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { SuperadminError } from './superadmin-error.ts'
 
 /** Prompts for an account's data; the password is hidden, and typed twice. */
-export async function askAtTerminal(): Promise<Record<string, string>> {
+export async function promptAtTerminal(): Promise<Record<string, string>> {
   let isHidden = false
   const output = new Writable({
     write(chunk, _encoding, done) {

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createDb } from '#server/platform/db/pool.ts'
 import { reach } from '#server/platform/db/reach.ts'
-import { askAtTerminal } from './ask.ts'
+import { promptAtTerminal } from './ask.ts'
 import { createSuperadmin } from './create-superadmin.ts'
 import { SuperadminError } from './superadmin-error.ts'
 
@@ -27,7 +27,7 @@ export async function runCreateSuperadmin(
   const given = Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, env[variable] ?? '']))
   const isGiven = Object.values(given).every((value) => value !== '')
   if (!isGiven && !process.stdin.isTTY) throw new SuperadminError(usage)
-  const answers = isGiven ? given : await askAtTerminal()
+  const answers = isGiven ? given : await promptAtTerminal()
   const { pool, connection, close } = await reach(config)
   try {
     await migrate(pool)

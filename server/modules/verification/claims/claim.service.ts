@@ -14,7 +14,7 @@ import { storeDocument } from './document.ts'
 import { isOpen } from '../guardian/guardian.service.ts'
 import { deleteMessages, insertMessage } from '../message.queries.ts'
 
-const mostDocuments = 5
+const maxDocuments = 5
 
 type ClaimParts = Pick<Parts, 'now' | 'files' | 'ask'>
 type Chosen = { rank: ChurchRank; text: string; document: UploadedFile | undefined }
@@ -55,7 +55,7 @@ export async function answerClaim(
   if (claim.status !== 'info_requested') throw new Failure(verificationErrors.nobody_asks)
   if (!text && !document) throw fieldFailure('text', verificationErrors.answer_missing)
   if (document) {
-    if ((await listDocuments(tx, [id])).length >= mostDocuments)
+    if ((await listDocuments(tx, [id])).length >= maxDocuments)
       throw fieldFailure('document', verificationErrors.too_many_documents)
     await addDocument(tx, parts, id, document)
   }

@@ -3,7 +3,7 @@ import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { bytes, maxPixels } from '#contract/core/limits.ts'
 import { verificationErrors } from '#contract/verification/errors.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
-import { inTurn } from '#server/platform/images/in-turn.ts'
+import { oneAtATime } from '#server/platform/images/in-turn.ts'
 import { newPrivateFileName } from '#server/platform/ports/files/file-name.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
 import { documentType } from './document-type.ts'
@@ -27,7 +27,7 @@ export async function storeDocument(
   const type = await documentType(content)
   if (type === 'video') throw new Failure(verificationErrors.document_is_video)
   if (type === null) throw new Failure(verificationErrors.document_type)
-  const kept = type === 'image' ? await inTurn(() => drawnAnew(content)) : content
+  const kept = type === 'image' ? await oneAtATime(() => drawnAnew(content)) : content
   const file = newPrivateFileName(type === 'image' ? 'webp' : type)
   await files.put(file, kept)
   return { file, name: nameOf(filename), type, size_bytes: kept.byteLength }

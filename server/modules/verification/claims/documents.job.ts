@@ -3,7 +3,7 @@ import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import { clearDocuments, listClaimsToClear, listDocuments } from './document.queries.ts'
 
-const keptMs = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 const batch = 200
 
 /** Nightly: deletes documents 30 days after the decision (USR-D7). The next run makes up for an interrupted one. */
@@ -13,7 +13,7 @@ export const documentsJob = defineJob({
   every: '10 4 * * *',
   run: async (_payload, { db, ports, now, log, signal }) => {
     let cleared = 0
-    const before = new Date(now() - keptMs).toISOString()
+    const before = new Date(now() - retentionMs).toISOString()
     while (!signal.aborted) {
       const claims = await listClaimsToClear(db, before, batch)
       for (const { id } of claims) {

@@ -3,7 +3,7 @@ import { readZip, type Zip, ZipRefused } from '#server/platform/base/zip.ts'
 /** Limits of the unpacked text part; nothing else is unpacked. */
 const most = { entries: 2_000, bytes: 20 * 1024 * 1024 }
 /** Maximum total unpacked size for whoever opens it. */
-const mostBytes = 200 * 1024 * 1024
+const maxBytes = 200 * 1024 * 1024
 const textPart = 'word/document.xml'
 const zipStart = Buffer.from('PK\u0003\u0004', 'latin1')
 const program = /vbaProject|\.bin$|\.exe$/i
@@ -24,7 +24,7 @@ export async function isWordDocument(bytes: Uint8Array): Promise<boolean> {
 }
 
 function isText({ listed, comment, wanted: [text, ...more] }: Zip): boolean {
-  if (comment !== '' || listed.reduce((sum, { size }) => sum + size, 0) > mostBytes) return false
+  if (comment !== '' || listed.reduce((sum, { size }) => sum + size, 0) > maxBytes) return false
   if (listed.some(({ name }) => program.test(name)) || !listed.some(({ name }) => name === '[Content_Types].xml')) return false
   return text !== undefined && more.length === 0 && /<(\w+:)?document[\s>]/.test(text.bytes.toString('latin1', 0, 4096))
 }

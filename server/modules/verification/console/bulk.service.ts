@@ -1,7 +1,7 @@
 import type { HandlerInput, HandlerOutput } from '#contract/core/endpoint.ts'
 import type { verificationEndpoints } from '#contract/verification/verification.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
-import { Failure, said } from '#server/platform/base/failure.ts'
+import { Failure, wireReason } from '#server/platform/base/failure.ts'
 import { approve } from './approve.service.ts'
 import { resend } from './ask.service.ts'
 import { findCase } from './case.queries.ts'
@@ -26,7 +26,7 @@ export async function actOnMany(context: ActionContext, { ids, act }: Body) {
         id,
         name: one ? `${one.first_name} ${one.last_name}`.trim() : '',
         detail: error.message,
-        ...said(error.reason),
+        ...wireReason(error.reason),
       })
     }
   }

@@ -3,7 +3,7 @@ import { dioceses, memberScopeFilter, memberships, parishes, scopeFilter } from 
 import { consoleAccounts, consoleRoles } from '#server/modules/staff/views.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type VerificationKind, type VerificationStatus, verificationEndpoints } from '#contract/verification/verification.ts'
-import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
@@ -182,7 +182,7 @@ export const caseList = listOf(verificationEndpoints.verifications.query, {
     waiting: (by, { at }) => sql`${waited(at)} ${by}, cases.id`,
     name: (by) => sql`lower(users.first_name || ' ' || users.last_name) ${by}, cases.id`,
   },
-  rows: ({ tx, ...looking }, keys, { kind }) => shown(tx, looking, [kind]).where(among('cases.id', keys)).execute(),
+  rows: ({ tx, ...looking }, keys, { kind }) => shown(tx, looking, [kind]).where(oneOf('cases.id', keys)).execute(),
 })
 
 /** Every word anywhere in the name, username or address. */

@@ -1,5 +1,5 @@
 import type { Verification } from '#contract/verification/verification.ts'
-import { bornOnFor } from '#server/platform/base/age.ts'
+import { latestBirthDate } from '#server/platform/base/age.ts'
 import { readRegistration } from '#server/modules/accounts/views.ts'
 import { maskEmail } from '#server/platform/security/mask.ts'
 import { parishOf } from '#server/modules/parishes/views.ts'
@@ -19,7 +19,7 @@ export async function lookingAs(
   { scope }: Pick<AdminCaller, 'scope'>,
 ): Promise<Looking> {
   const { guardian_age } = await readRegistration(tx, parts)
-  return { scope, at: new Date(parts.now()).toISOString(), bornAfter: bornOnFor(guardian_age, parts.now()) }
+  return { scope, at: new Date(parts.now()).toISOString(), bornAfter: latestBirthDate(guardian_age, parts.now()) }
 }
 
 export const isWaiting = ({ status }: Pick<CaseRow, 'status'>) => status === 'pending' || status === 'info_requested'

@@ -9,7 +9,7 @@ import { guardianMail } from '../mails/guardian.mail.ts'
 const day = 86_400_000
 const lifeMs = 14 * day
 const pauseMs = 60_000
-const mostPerDay = 5
+const maxPerDay = 5
 
 type Member = { id: string; first_name: string; last_name: string; locale: 'en' | 'ar' }
 type To = { requestId: string; email: string; member: Member }
@@ -21,7 +21,7 @@ export async function requireMailable(
   { id: requestId, user_id: userId }: { id: string | null; user_id: string },
 ): Promise<void> {
   const { count, newest } = await countLinks(tx, { userId, requestId, since: iso(now() - day) })
-  if (count >= mostPerDay || (newest !== null && now() - Date.parse(newest) < pauseMs))
+  if (count >= maxPerDay || (newest !== null && now() - Date.parse(newest) < pauseMs))
     throw new Failure(verificationErrors.link_limit)
 }
 

@@ -7,7 +7,7 @@ import type { Log } from '#server/platform/base/log.ts'
 import type { Connection } from '../connection.ts'
 import { findBinaries } from './binaries.ts'
 import { clusterOf, findRunning, hasCluster, initialise, superuser } from './cluster.ts'
-import { chooseIdentity, homeOf, own, privateFolder } from './identity.ts'
+import { chooseIdentity, homeDir, chownTo, privateFolder } from './identity.ts'
 import { lockFolder } from './lock.ts'
 import { supervise } from './supervisor.ts'
 
@@ -65,7 +65,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
     const identity = await chooseIdentity(places, log)
     const created = await initialise(identity)
     await checkOwner(clusterOf(identity.home))
-    await own(clusterOf(identity.home), identity)
+    await chownTo(clusterOf(identity.home), identity)
 
     const near = join(identity.home, 'postgres-socket')
     const far = Buffer.byteLength(near) > longestSocketDir
@@ -101,12 +101,12 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
 
 /** Connection to the PostgreSQL that a running server keeps in a data folder; null when none runs. */
 export const findEmbedded = async (dataDir: string): Promise<Connection | null> => {
-  const running = await findRunning(await homeOf(resolve(dataDir)))
+  const running = await findRunning(await homeDir(resolve(dataDir)))
   return running && connectionAt(running.socketDir)
 }
 
 /** Whether a data folder contains a database, running or not. */
-export const isMade = async (dataDir: string): Promise<boolean> => hasCluster(await homeOf(resolve(dataDir)))
+export const clusterExists = async (dataDir: string): Promise<boolean> => hasCluster(await homeDir(resolve(dataDir)))
 
 const connectionAt = (socketDir: string): Connection => ({
   host: socketDir,

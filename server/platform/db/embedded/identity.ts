@@ -57,7 +57,7 @@ export const chooseIdentity = async (places: Places, log: Log): Promise<Identity
 }
 
 /** Gives PostgreSQL's files to the user it runs as, after a start under another user. */
-export const own = async (path: string, { owner }: Identity) => {
+export const chownTo = async (path: string, { owner }: Identity) => {
   const found = await stat(path)
   if (process.getuid?.() !== 0 || (found.uid === owner.uid && found.gid === owner.gid)) return
   const changed = spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, path], { encoding: 'utf8' })
@@ -67,7 +67,7 @@ export const own = async (path: string, { owner }: Identity) => {
 /** A folder that only the PostgreSQL user may enter. */
 export const privateFolder = async (path: string, identity: Identity) => {
   await mkdir(path, { recursive: true, mode: 0o700 })
-  await own(path, identity)
+  await chownTo(path, identity)
 }
 
 const canReach = (folder: string) =>
@@ -96,7 +96,7 @@ const closedAbove = async (path: string): Promise<string> => {
 const pointer = 'postgres-home'
 
 /** Folder of a data folder's cluster, wherever an earlier start placed it. */
-export const homeOf = async (dataDir: string) => (await movedHome(dataDir)) ?? dataDir
+export const homeDir = async (dataDir: string) => (await movedHome(dataDir)) ?? dataDir
 
 const movedHome = (dataDir: string) =>
   readFile(join(dataDir, pointer), 'utf8').then(

@@ -16,7 +16,7 @@ type Options = {
 type Running = { pid: number; socketDir: string; keeper: pg.Client; adopted: boolean }
 
 const patience = 120_000
-const mostRestarts = 5
+const maxRestarts = 5
 const restartWindow = 60_000
 
 /** Keeps one PostgreSQL running: adopts or starts it, restarts it when it dies, stops it on `close`. */
@@ -36,7 +36,7 @@ export const supervise = async (options: Options) => {
   const revive = async () => {
     restarts = [...restarts.filter((time) => time > Date.now() - restartWindow), Date.now()]
     try {
-      if (restarts.length > mostRestarts)
+      if (restarts.length > maxRestarts)
         throw new Error(`PostgreSQL died ${restarts.length} times within a minute: ${await tail(options.logFile, 0)}`)
       log.error('PostgreSQL went away, bringing it back')
       current = watch(await ensureRunning(options))

@@ -15,7 +15,7 @@ import { listQuery } from '#contract/core/list-query.ts'
 import { page } from '#contract/core/common.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../tx.ts'
-import { among, listOf } from './list-of.ts'
+import { oneOf, listOf } from './list-of.ts'
 import { everyRow, ownedBy } from './scope.ts'
 
 const [a, b] = ['0193a1f0-0000-7000-8000-00000000000a', '0193a1f0-0000-7000-8000-00000000000b'] as const
@@ -50,7 +50,7 @@ const parts = {
     name: (by: ReturnType<typeof sql>) => sql`title ${by}, id ${by}`,
   },
   rows: ({ tx }: { tx: Tx }, keys: readonly (string | number)[]) =>
-    tx.selectFrom('notifications').where(among('notifications.id', keys)).select(['id', 'title']).execute(),
+    tx.selectFrom('notifications').where(oneOf('notifications.id', keys)).select(['id', 'title']).execute(),
 } as const
 const things = listOf(call.query, parts)
 const answer = (tx: Tx, query: object = {}) => things.page({ tx, userId: a }, parse(query), (rows) => rows)

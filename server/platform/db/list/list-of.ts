@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { GenericSchema, InferOutput } from 'valibot'
-import { mostCounted, pageOf, requireNear } from '#server/platform/base/page.ts'
+import { maxCounted, pageOf, requireNear } from '#server/platform/base/page.ts'
 import type { Tx } from '../tx.ts'
 import type { Condition, Scope } from './scope.ts'
 
@@ -100,7 +100,7 @@ export function listOf<
       const offset = requireNear(query)
       const found = await keysOf(context, query, ordering).limit(sql.lit(page_size)).offset(offset).execute()
       const isLast = found.length < page_size && (found.length > 0 || page === 1)
-      const count = isLast ? offset + found.length : await countUpTo(context, query, mostCounted + 1)
+      const count = isLast ? offset + found.length : await countUpTo(context, query, maxCounted + 1)
       const keys = found.map(({ key }) => key)
       return pageOf(query, count, await shape(await rowsOf(context, query, keys)))
     },
@@ -116,5 +116,5 @@ export function listOf<
   }
 }
 
-/** Condition for the rows of a page: `query.where(among('users.id', keys))`. */
-export const among = (column: string, keys: readonly Key[]) => sql<SqlBool>`${sql.ref(column)} = any(${keys})`
+/** Condition for the rows of a page: `query.where(oneOf('users.id', keys))`. */
+export const oneOf = (column: string, keys: readonly Key[]) => sql<SqlBool>`${sql.ref(column)} = any(${keys})`

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import { deleteAnswers } from './idempotency.queries.ts'
 
-const keptMs = 24 * 3_600_000
+const retentionMs = 24 * 3_600_000
 
 /** Hourly: stored responses are kept 24 hours for repeated calls (COM-D7). */
 export const purgeAnswers = defineJob({
@@ -10,6 +10,6 @@ export const purgeAnswers = defineJob({
   schema: v.object({}),
   every: '47 * * * *',
   run: async (_payload, { db, now }) => {
-    await deleteAnswers(db, new Date(now() - keptMs).toISOString())
+    await deleteAnswers(db, new Date(now() - retentionMs).toISOString())
   },
 })

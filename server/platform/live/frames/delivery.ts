@@ -4,7 +4,7 @@ import type { Connection } from '../connection.ts'
 import { framesAfter, pageOfFrames, replayWindow } from './frames.queries.ts'
 
 /** Numbered frames kept per person (for at most 24 hours); a client that missed more is told to refetch. */
-export const framesKept = 500
+export const replayLimit = 500
 const retryAfterMs = 1_000
 
 /** A person's sockets on this node. */
@@ -49,7 +49,7 @@ export function createDelivery({ db, log }: Pick<LiveParts, 'db' | 'log'>) {
     async resume(connection: Connection, lastSeq: number): Promise<void> {
       const { last, oldest } = await replayWindow(db, connection.userId)
       const missed = last - lastSeq
-      if (missed >= 0 && missed <= framesKept && (missed === 0 || (oldest !== null && oldest <= lastSeq + 1))) {
+      if (missed >= 0 && missed <= replayLimit && (missed === 0 || (oldest !== null && oldest <= lastSeq + 1))) {
         connection.cursor = lastSeq
         return
       }

@@ -9,7 +9,7 @@ import type { ClientFrameRead, FrameHandlers } from '../frame-handlers.ts'
 import type { RoomKind } from '../points.ts'
 import { identify } from '../handshake.ts'
 import type { Hub } from '../hub.ts'
-import { mayJoin, mostRooms } from '../rooms.ts'
+import { mayJoin, maxRooms } from '../rooms.ts'
 
 /** Parses a frame, or returns null for broken JSON and unknown types (TRAP-62). */
 export function readFrame(text: string): ClientFrameRead | null {
@@ -22,15 +22,15 @@ export function readFrame(text: string): ClientFrameRead | null {
 }
 
 /** What modules add to the socket: frame handlers and kinds of rooms. */
-export type Answering<P> = { handlers: FrameHandlers<P>; rooms: readonly RoomKind[] }
+export type FrameHandling<P> = { handlers: FrameHandlers<P>; rooms: readonly RoomKind[] }
 
 /** Handles one frame. Frames of a socket are handled one after another. */
-export async function answerFrame<P extends LiveParts>(
+export async function handleFrame<P extends LiveParts>(
   connection: Connection,
   frame: ClientFrameRead,
   hub: Hub,
   parts: P,
-  { handlers, rooms }: Answering<P>,
+  { handlers, rooms }: FrameHandling<P>,
 ): Promise<void> {
   if (frame.type === 'resume') return hub.resume(connection, frame.last_seq)
   hub.settle(connection)
@@ -53,7 +53,7 @@ export async function answerFrame<P extends LiveParts>(
 
 async function join(connection: Connection, roomId: string, hub: Hub, { db }: LiveParts, kinds: readonly RoomKind[]) {
   if (connection.rooms.has(roomId)) return
-  if (connection.rooms.size >= mostRooms) return connection.send(errorFrame(coreErrors.too_many_rooms))
+  if (connection.rooms.size >= maxRooms) return connection.send(errorFrame(coreErrors.too_many_rooms))
   if (!(await mayJoin(db, kinds, roomId, connection.userId))) return connection.send(errorFrame(coreErrors.room_closed))
   await hub.joinRoom(connection, roomId)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineJob } from '#server/platform/jobs/job.ts'
-import { framesKept } from './delivery.ts'
+import { replayLimit } from './delivery.ts'
 import { deleteOldFrames } from './frames.queries.ts'
 
 const day = 86_400_000
@@ -11,6 +11,6 @@ export const pruneFrames = defineJob({
   schema: v.object({}),
   every: '23 * * * *',
   async run(_payload, { db, now }) {
-    await deleteOldFrames(db, new Date(now() - day).toISOString(), framesKept)
+    await deleteOldFrames(db, new Date(now() - day).toISOString(), replayLimit)
   },
 })

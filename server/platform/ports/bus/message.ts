@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { BusListener, BusMessage } from './bus.ts'
 
 /** NOTIFY carries less than 8,000 bytes; every implementation has the same limit, so that code runs on all of them. */
-const mostBytes = 6_000
+const maxBytes = 6_000
 
 /** Encodes a message with its own id: PostgreSQL merges equal payloads within one transaction. */
 export const encode = (room: string, payload: unknown) => {
   const bytes = Buffer.byteLength(JSON.stringify(payload) ?? 'null')
-  if (bytes > mostBytes)
-    throw new RangeError(`a bus message carries at most ${mostBytes} bytes, this one for ${room} has ${bytes}`)
+  if (bytes > maxBytes) throw new RangeError(`a bus message carries at most ${maxBytes} bytes, this one for ${room} has ${bytes}`)
   return JSON.stringify({ id: randomUUID(), room, payload: payload ?? null } satisfies BusMessage)
 }
 export const decode = (text: string) => JSON.parse(text) as BusMessage
