@@ -9,10 +9,10 @@ const { runBackup, usage: backupUsage } = await import('#server/platform/backup/
 const { runCreateSuperadmin, usage: superadminUsage } = await import('#server/modules/staff/superadmin/command.ts')
 const { SuperadminError } = await import('#server/modules/staff/superadmin/superadmin-error.ts')
 
-const [room, ...words] = process.argv.slice(2)
+const [command, ...words] = process.argv.slice(2)
 try {
-  if (room === 'backup') await runBackup(words, readConfig(process.env), checkRestored)
-  else if (room === 'create-superadmin') await runCreateSuperadmin(words, readConfig(process.env), process.env)
+  if (command === 'backup') await runBackup(words, readConfig(process.env), checkRestored)
+  else if (command === 'create-superadmin') await runCreateSuperadmin(words, readConfig(process.env), process.env)
   else throw new BackupError([backupUsage, superadminUsage].join('\n\n'))
 } catch (error) {
   const isForPeople = [BackupError, ConfigError, FolderInUse, SuperadminError].some((kind) => error instanceof kind)

@@ -86,11 +86,11 @@ export const HttpUrl = v.pipe(
 /** A path of this site: starts with exactly one slash, no scheme, no backslash (NTF-D1, F7). */
 export const OwnPath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?![/\\])[^\\\u0000-\u001f]*$/))
 
-const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))
+const digits = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))
 /** `?page` is 1-based, `?page_size` 20 by default and at most 100 (COM-D2). */
 export const pageQuery = {
-  page: v.optional(v.pipe(v.union([whole, v.number()]), v.integer(), v.minValue(1)), 1),
-  page_size: v.optional(v.pipe(v.union([whole, v.number()]), v.integer(), v.minValue(1), v.maxValue(100)), 20),
+  page: v.optional(v.pipe(v.union([digits, v.number()]), v.integer(), v.minValue(1)), 1),
+  page_size: v.optional(v.pipe(v.union([digits, v.number()]), v.integer(), v.minValue(1), v.maxValue(100)), 20),
 }
 /**
  * A page of a list (COM-D2). `count` stops at 10,000; `count_capped` then says that there are more. `next` and `previous` are

@@ -56,9 +56,9 @@ const ChoiceValue = v.pipe(
 const Label = line(1, 80, 'Enter a label')
 const LabelAr = v.nullable(line(0, 80))
 const Bound = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(-1e12), v.maxValue(1e12)))
-const ChoiceWords = { label: Label, label_ar: v.optional(LabelAr, null) }
+const ChoiceLabels = { label: Label, label_ar: v.optional(LabelAr, null) }
 /** The value defaults to one derived from the label. */
-const NewChoice = v.object({ value: v.optional(ChoiceValue), ...ChoiceWords })
+const NewChoice = v.object({ value: v.optional(ChoiceValue), ...ChoiceLabels })
 
 const changeable = {
   label: Label,

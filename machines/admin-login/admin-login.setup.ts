@@ -3,8 +3,8 @@ import { assign, emit, setup } from 'xstate'
 import { type Failure, isUncertain } from '../failure.ts'
 import { notProvided } from '../not-provided.ts'
 import type { ActorKind } from '../requests.ts'
-import { asksForCode, canPutOff, isCodeMissing, lacksFactor, sayOf, sayOfSetup, sessionIn, welcome } from './answers.ts'
-import { consolePlace } from './console-place.ts'
+import { asksForCode, canPutOff, isCodeMissing, lacksFactor, messageOf, setupMessageOf, sessionIn, welcome } from './answers.ts'
+import { consolePath } from './console-place.ts'
 import type {
   AdminLoginContext,
   AdminLoginEmitted,
@@ -13,7 +13,7 @@ import type {
   LoginCall,
   NewAdminSession,
   Rebuilt,
-  Said,
+  LoginMessage,
   StoredAdmin,
 } from './types.ts'
 
@@ -65,16 +65,16 @@ export const adminLoginSetup = setup({
       problem: null,
     }),
     clearProblem: assign({ problem: null }),
-    say: assign((_, { problem }: { problem: Said }) => ({ problem })),
+    say: assign((_, { problem }: { problem: LoginMessage }) => ({ problem })),
     explain: assign((_, { failure }: { failure: Failure }) => ({
-      problem: sayOf(failure),
+      problem: messageOf(failure),
       retryAfter: failure.status === 429 ? (failure.retryAfter ?? 60) : 0,
     })),
-    explainSetup: assign((_, { failure }: { failure: Failure }) => ({ problem: sayOfSetup(failure) })),
+    explainSetup: assign((_, { failure }: { failure: Failure }) => ({ problem: setupMessageOf(failure) })),
     greet: emit(({ context }) => welcome(context.admin as AdminUser)),
     goOn: emit(({ context }) => ({
       type: 'navigation.requested' as const,
-      to: consolePlace(context.place),
+      to: consolePath(context.place),
       from: null,
       replace: true,
     })),

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { noAnswer } from '../failure.ts'
-import { canPutOff, sayOf, sayOfSetup } from './answers.ts'
+import { canPutOff, messageOf, setupMessageOf } from './answers.ts'
 import { adminLoginExample } from './admin-login.model.ts'
 
 const { at, marina, fresh, overdue } = adminLoginExample
 const failed = { ...noAnswer, status: 503 }
 
 test("ADM-39 a failed login says the server's words, and never its signal for the code", () => {
-  expect(sayOf({ ...failed, text: 'Locked for 15 minutes.' })).toEqual({ serverText: 'Locked for 15 minutes.' })
+  expect(messageOf({ ...failed, text: 'Locked for 15 minutes.' })).toEqual({ serverText: 'Locked for 15 minutes.' })
   for (const said of [{}, { text: '2FA_REQUIRED' }, { code: '2FA_REQUIRED', text: 'A code is needed' }])
-    expect(sayOf({ ...failed, ...said })).toEqual({ id: 'Login failed', values: {} })
+    expect(messageOf({ ...failed, ...said })).toEqual({ id: 'Login failed', values: {} })
 })
 
 test('ADM-16 setting up the second factor fails without calling it a login', () => {
-  expect(sayOfSetup({ ...failed, text: 'Too many requests' })).toEqual({ serverText: 'Too many requests' })
-  expect(sayOfSetup(failed)).toEqual({ id: 'This did not work. Please try again.', values: {} })
-  expect(sayOfSetup(noAnswer)).toEqual(sayOf(noAnswer))
+  expect(setupMessageOf({ ...failed, text: 'Too many requests' })).toEqual({ serverText: 'Too many requests' })
+  expect(setupMessageOf(failed)).toEqual({ id: 'This did not work. Please try again.', values: {} })
+  expect(setupMessageOf(noAnswer)).toEqual(messageOf(noAnswer))
 })
 
 test('CON-D11 the second factor can be put off until its day, and without one for ever', () => {

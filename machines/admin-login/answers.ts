@@ -2,7 +2,7 @@ import type { AdminUser } from '#contract/staff/console-account.ts'
 import type { Failure } from '../failure.ts'
 import type { ToastRequest } from '../requests.ts'
 import { readAdminUser } from './admin-user.ts'
-import type { NewAdminSession, Said } from './types.ts'
+import type { NewAdminSession, LoginMessage } from './types.ts'
 
 const filled = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const record = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
@@ -27,17 +27,17 @@ export function canPutOff(admin: AdminUser | null, at: number): boolean {
   return due === null || at < Date.parse(due)
 }
 
-export const loginFailed: Said = { id: /*i18n*/ 'Login failed', values: {} }
-export const invalidCode: Said = { id: /*i18n*/ 'Invalid code', values: {} }
-const setupFailed: Said = { id: /*i18n*/ 'This did not work. Please try again.', values: {} }
-const notReached: Said = { id: /*i18n*/ 'Network connection issue. Please check your internet connection.', values: {} }
-const tooMany = (retryAfter: number): Said => ({
+export const loginFailed: LoginMessage = { id: /*i18n*/ 'Login failed', values: {} }
+export const invalidCode: LoginMessage = { id: /*i18n*/ 'Invalid code', values: {} }
+const setupFailed: LoginMessage = { id: /*i18n*/ 'This did not work. Please try again.', values: {} }
+const notReached: LoginMessage = { id: /*i18n*/ 'Network connection issue. Please check your internet connection.', values: {} }
+const tooMany = (retryAfter: number): LoginMessage => ({
   id: /*i18n*/ 'Too many login attempts. Please wait {n} seconds.',
   values: { n: retryAfter },
 })
 
 /** The form's text for a failure: the server's, or `Login failed` without one (ADM-39); an error code is not a text. */
-export function sayOf(failure: Failure): Said {
+export function messageOf(failure: Failure): LoginMessage {
   const { status, text, retryAfter } = failure
   if (status === 429) return tooMany(retryAfter ?? 60)
   if (text !== null && !isCodeMissing(failure)) return { serverText: text }
@@ -45,7 +45,7 @@ export function sayOf(failure: Failure): Said {
 }
 
 /** The setup's text for a failure: the person is signed in, so no login has failed. */
-export function sayOfSetup({ status, text }: Failure): Said {
+export function setupMessageOf({ status, text }: Failure): LoginMessage {
   if (text !== null) return { serverText: text }
   return status === 0 ? notReached : setupFailed
 }

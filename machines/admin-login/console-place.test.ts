@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { consolePlace } from './console-place.ts'
+import { consolePath } from './console-place.ts'
 
 test('CON-D8 ADM-11 after signing in the remembered room opens, if it is one of the console', () => {
-  expect(consolePlace('/admin/users?status=active#top')).toBe('/admin/users?status=active#top')
-  expect(consolePlace('/admin/users/invitations')).toBe('/admin/users/invitations')
+  expect(consolePath('/admin/users?status=active#top')).toBe('/admin/users?status=active#top')
+  expect(consolePath('/admin/users/invitations')).toBe('/admin/users/invitations')
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   '/admin/%',
   '/admin/accept-invitation?token=x',
 ])('CON-D8 TRAP-20 %s is no place to return to: the dashboard opens', (place) => {
-  expect(consolePlace(place)).toBe('/admin/dashboard')
+  expect(consolePath(place)).toBe('/admin/dashboard')
 })

@@ -3,7 +3,7 @@ const ownOrigin = 'http://own.invalid'
 const door = /^\/admin\/(login|accept-invitation)(\/|$)/
 
 /** The remembered place if it is in the console, else the console's first page (ADM-11, CON-D8). */
-export function consolePlace(place: string | null): string {
+export function consolePath(place: string | null): string {
   const first = '/admin/dashboard'
   if (place === null || !place.startsWith('/admin/') || /[\\\u0000-\u001f\u007f]/.test(place) || !URL.canParse(place, ownOrigin))
     return first

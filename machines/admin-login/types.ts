@@ -6,13 +6,13 @@ import type { NavigationRequest, ToastRequest } from '../requests.ts'
 export type AdminLoginInput = { purpose: 'login' | 'setup'; place: string | null }
 
 /** A form's message: a message id with its values, or the server's own text. */
-export type Said = { id: string; values: Record<string, number> } | { serverText: string }
+export type LoginMessage = { id: string; values: Record<string, number> } | { serverText: string }
 
 export type AdminLoginContext = AdminLoginInput & {
   email: string
   /** Kept only between the password and the code, and passed only to the login call (TRAP-39). */
   password: string
-  problem: Said | null
+  problem: LoginMessage | null
   /** Seconds the server asks to wait. */
   retryAfter: number
   admin: AdminUser | null

@@ -30,14 +30,14 @@ export type CartEvent =
 export type CartChanged = { type: 'cart.changed'; count: number; total: number; isForeign: boolean }
 export type CartWrite = EventObject & { type: 'write'; text: string }
 
-const said = (title: string, description: string): ToastRequest => ({
+const infoToast = (title: string, description: string): ToastRequest => ({
   type: 'toast.requested',
   host: 'single',
   variant: 'default',
   title,
   description,
 })
-const refused = (why: string) => said(/*i18n*/ 'Not added to the cart', why)
+const refused = (why: string) => infoToast(/*i18n*/ 'Not added to the cart', why)
 const added: ToastRequest = { type: 'toast.requested', host: 'list', variant: 'success', title: /*i18n*/ 'Added to your cart' }
 
 /** Sets the quantity of an item, in place or appended; removes the entry for a quantity of 0. */
@@ -84,7 +84,7 @@ export const cartSetup = setup({
     })),
     keep: sendTo('cartStore', ({ context: { owner, entries } }) => ({ type: 'write', text: toStored(owner ?? '', entries) })),
     warn: emit(
-      said(
+      infoToast(
         /*i18n*/ 'Your cart is not saved',
         /*i18n*/ 'This browser does not allow storage: it lasts until you close this page.',
       ),

@@ -5,7 +5,7 @@ import { isUncertain, toFailure } from '../failure.ts'
 import { notProvided } from '../not-provided.ts'
 import type { ActorKind } from '../requests.ts'
 import { type Area, areaBetween, middleOf, moved, type Point, type Size, sized, type Tool } from './areas.ts'
-import { blank, type Complaint, type Draft, type Field, isBlank, misfit, missing, sayOf } from './report.ts'
+import { blank, type Complaint, type Draft, type Field, isBlank, misfit, missing, complaintOf } from './report.ts'
 
 /** Prefilled sender, when known. */
 export type Person = { name: string; email: string }
@@ -108,7 +108,7 @@ export const feedbackSetup = setup({
     complain: assign((_, complaint: Complaint | null) => ({ complaint })),
     explain: assign(({ context }, { error }: { error: unknown }) => {
       const failure = toFailure(error)
-      return { complaint: sayOf(failure), key: isUncertain(failure) ? context.key : null }
+      return { complaint: complaintOf(failure), key: isUncertain(failure) ? context.key : null }
     }),
     keepReceipt: assign((_, { receipt }: { receipt: string }) => ({ receipt })),
     empty: assign({ ...nothing, draft: blank, touched: [], screenshot: null, key: null, complaint: null, receipt: null }),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { noAnswer } from '../failure.ts'
-import { emptyMessage, isBlank, misfit, missing, sayOf } from './report.ts'
+import { emptyMessage, isBlank, misfit, missing, complaintOf } from './report.ts'
 
 const draft = { name: '', email: '', message: 'The calendar is empty' }
-const failed = (status: number, code: string | null = null) => sayOf({ ...noAnswer, status, code }).text
+const failed = (status: number, code: string | null = null) => complaintOf({ ...noAnswer, status, code }).text
 
 test('BUG-15 what is missing is named by its label, and only the description is required', () => {
   expect(missing({ ...draft, message: '' })).toEqual({

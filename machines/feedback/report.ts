@@ -46,7 +46,7 @@ export function misfit(draft: Draft): Complaint | null {
 }
 
 /** Message for a failed request (BUG-19 to BUG-22). */
-export function sayOf({ status, code }: Failure): Complaint {
+export function complaintOf({ status, code }: Failure): Complaint {
   if (code === 'timeout') return unsure
   if (status === 0) return noNetwork
   return status === 403 ? foreignDomain : refused

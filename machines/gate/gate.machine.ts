@@ -4,7 +4,7 @@ import type { Flag } from '#contract/core/flags.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import { notProvided } from '../not-provided.ts'
 import type { ActorKind, NavigationRequest } from '../requests.ts'
-import { safePlace } from '../session/landing-place.ts'
+import { safePath } from '../session/landing-place.ts'
 
 /** A route's requirements, as data. `login` null: anyone may enter. */
 export type GateRule = {
@@ -29,7 +29,7 @@ export type GateEvent =
   | { type: 'flags.changed'; on: readonly Flag[]; at: number }
   | { type: 'rights.changed'; at: number }
 
-const loginPlace = { user: '/login', admin: '/admin/login' } as const
+const loginPath = { user: '/login', admin: '/admin/login' } as const
 
 /** Whether a route may be shown (SC-13). Only `open` shows it; an undecided question shows nothing. */
 export const gateMachine = setup({
@@ -49,8 +49,8 @@ export const gateMachine = setup({
     noteFlags: assign((_, { on }: { on: readonly Flag[] }) => ({ flags: on })),
     toLogin: emit(({ context }) => ({
       type: 'navigation.requested' as const,
-      to: loginPlace[context.rule.login ?? 'user'],
-      from: context.rule.login === 'admin' ? context.path : safePlace(context.path),
+      to: loginPath[context.rule.login ?? 'user'],
+      from: context.rule.login === 'admin' ? context.path : safePath(context.path),
       replace: true,
     })),
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterLogin, afterRegistration, safePlace } from './landing-place.ts'
+import { afterLogin, afterRegistration, safePath } from './landing-place.ts'
 import { sessionPeople } from './session.model.ts'
 
 const { mina, marina } = sessionPeople
@@ -52,12 +52,12 @@ test.each(
     '/ADMIN/users',
   ].filter((place) => place !== '/%5C'),
 )('TRAP-20 ACC-D11 %j is not a place to return to', (place) => {
-  expect(safePlace(place)).toBeNull()
+  expect(safePath(place)).toBeNull()
 })
 
 test('TRAP-16 places that only look like the admin area are places like any other', () => {
   for (const place of ['/admin-x', '/app-admin/moderation', '/parish-admin', '/authors/login', '/'])
-    expect(safePlace(place)).toBe(place)
+    expect(safePath(place)).toBe(place)
 })
 
 test('a place that is returned to always stays on this site', () => {
@@ -71,7 +71,7 @@ test('a place that is returned to always stays on this site', () => {
           .map((parts) => `/${parts.join('')}`),
       ),
       (place) => {
-        const safe = safePlace(place)
+        const safe = safePath(place)
         return (
           safe === null ||
           (safe.startsWith('/') &&

@@ -20,7 +20,7 @@ const noReturn = [
 const ownOrigin = 'http://own.invalid'
 
 /** The remembered place if it is on this site and may be returned to, else null (TRAP-20, ACC-D11). */
-export function safePlace(place: string | null): string | null {
+export function safePath(place: string | null): string | null {
   if (place === null || !/^\/(?![/\\])/.test(place) || /[\\\u0000-\u001f\u007f]/.test(place)) return null
   if (!URL.canParse(place, ownOrigin)) return null
   const { origin, pathname, search, hash } = new URL(place, ownOrigin)
@@ -32,7 +32,7 @@ export function safePlace(place: string | null): string | null {
 
 /** Profile completion first, else the remembered place, else the dashboard (ROUTE-12, ROUTE-29, ROUTE-30). */
 export function afterLogin(user: User, place: string | null): Landing {
-  const safe = safePlace(place)
+  const safe = safePath(place)
   return isIncomplete(user) ? { to: '/complete-profile', from: safe } : { to: safe ?? '/dashboard', from: null }
 }
 

@@ -4,9 +4,9 @@ import type { SignedIn, User } from '#contract/accounts/accounts.ts'
 import type { Failure } from '../failure.ts'
 import { notProvided, streamNotProvided } from '../not-provided.ts'
 import type { ActorKind, Area, ToastRequest } from '../requests.ts'
-import { type Landing, safePlace } from './landing-place.ts'
+import { type Landing, safePath } from './landing-place.ts'
 import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, StoredSession, VaultMessage } from './types.ts'
-import { complaint, leavingPlace, loginPlace, problem } from './words.ts'
+import { complaint, leavingPath, loginPath, problem } from './words.ts'
 
 type Holders = { holders: Readonly<Record<ActorKind, string | null>> }
 
@@ -72,14 +72,14 @@ export const sessionSetup = setup({
     go: emit((_, landing: Landing) => ({ type: 'navigation.requested' as const, ...landing, replace: true })),
     goAway: enqueueActions(({ context: { kind, area }, enqueue }) => {
       if (isElsewhere(kind, area)) return
-      enqueue.emit({ type: 'navigation.requested' as const, to: leavingPlace[kind], from: null, replace: true })
+      enqueue.emit({ type: 'navigation.requested' as const, to: leavingPath[kind], from: null, replace: true })
     }),
     goToLogin: enqueueActions(({ context: { kind, area, path }, enqueue }) => {
       if (isElsewhere(kind, area)) return
       enqueue.emit({
         type: 'navigation.requested' as const,
-        to: loginPlace[kind],
-        from: kind === 'user' ? safePlace(path) : null,
+        to: loginPath[kind],
+        from: kind === 'user' ? safePath(path) : null,
         replace: true,
       })
     }),

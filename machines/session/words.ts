@@ -59,5 +59,5 @@ function textOf({ status, text, retryAfter }: Failure): Problem['text'] {
 }
 
 /** Where a person lands after leaving or after an expiry. */
-export const leavingPlace: Record<ActorKind, string> = { user: '/', admin: '/admin/login' }
-export const loginPlace: Record<ActorKind, string> = { user: '/login', admin: '/admin/login' }
+export const leavingPath: Record<ActorKind, string> = { user: '/', admin: '/admin/login' }
+export const loginPath: Record<ActorKind, string> = { user: '/login', admin: '/admin/login' }

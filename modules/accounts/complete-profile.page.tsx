@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { safePlace } from '#machines/session/landing-place.ts'
+import { safePath } from '#machines/session/landing-place.ts'
 import { useSession } from '#src/services/services-context.tsx'
 import { Deciding } from '#src/shell/gates/deciding.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -19,7 +19,7 @@ function CompleteProfilePage() {
   const [isHeld, setHeld] = useState(false)
   const isDone = status === 'authenticated' && user !== null && !user.needs_profile_completion && !isHeld
   useEffect(() => {
-    if (isDone) void navigate({ href: safePlace(from ?? null) ?? '/dashboard', replace: true })
+    if (isDone) void navigate({ href: safePath(from ?? null) ?? '/dashboard', replace: true })
   }, [isDone, from, navigate])
 
   if (status === 'anonymous')

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { LoginBody } from '#contract/accounts/accounts.ts'
-import { safePlace } from '#machines/session/landing-place.ts'
+import { safePath } from '#machines/session/landing-place.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
 import type { FormFailure } from '#src/forms/show-failure.ts'
@@ -31,7 +31,7 @@ function LoginPage() {
   const { i18n } = useLingui()
   const { from }: LoginSearch = Route.useSearch()
   const isIn = useSignedInAtOpen()
-  const place = safePlace(from ?? null)
+  const place = safePath(from ?? null)
   // The server chooses the page by whether the address has a return place; whether that place is allowed is known after
   // hydration.
   const goesOn = useSyncExternalStore(

@@ -5,7 +5,7 @@ import { consoleEndpoints, type Dashboard } from '#contract/console/console.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { TableFailure } from '#src/console/table/table-state.tsx'
 import { useAdmin, useConsoleAccess, useMay } from '#src/console/use-admin.ts'
-import { openPlace } from '#src/shell/place.ts'
+import { openRoutePath } from '#src/shell/place.ts'
 import { useRegistry } from '#src/shell/registry-context.tsx'
 import { Contributed } from '#src/shell/slot.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
@@ -65,7 +65,7 @@ function DashboardPage() {
 function Figures({ data }: { data: Dashboard }) {
   const registry = useRegistry()
   const access = useConsoleAccess()
-  const placeAt = (path: string | null) => (path === null ? null : openPlace(registry, path, access))
+  const placeAt = (path: string | null) => (path === null ? null : openRoutePath(registry, path, access))
   const more = registry.slot('consoleTiles', access)
   return (
     <>

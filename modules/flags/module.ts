@@ -5,7 +5,7 @@ import { defineModule } from '#src/shell/module.ts'
 /** Feature flags (SYS-D8). */
 export const flags = defineModule({
   id: 'flags',
-  auditWords: {
+  auditLabels: {
     'flags.create': /*i18n*/ 'Feature flag created',
     'flags.change': /*i18n*/ 'Feature flag changed',
     'flags.delete': /*i18n*/ 'Feature flag deleted',

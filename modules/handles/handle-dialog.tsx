@@ -13,7 +13,7 @@ import { FormButtons } from '#src/ui/form/form-buttons.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { matchWords, placeWords, reasonWords, wordOptions } from './handle-words.ts'
+import { matchLabels, appliesToLabels, reasonLabels, wordOptions } from './handle-words.ts'
 
 const { reserveHandle, patchHandle } = handlesEndpoints
 const begun = (handle: ReservedHandle | null) => ({
@@ -95,19 +95,19 @@ export function HandleDialog({ handle, onClose }: { handle: ReservedHandle | nul
         />
         <SelectField
           label={i18n.t('Match')}
-          options={wordOptions(i18n, matchWords)}
+          options={wordOptions(i18n, matchLabels)}
           value={draft.match}
           onChange={(event) => set({ match: event.target.value as typeof draft.match })}
         />
         <SelectField
           label={i18n.t('For')}
-          options={wordOptions(i18n, placeWords)}
+          options={wordOptions(i18n, appliesToLabels)}
           value={draft.applies_to}
           onChange={(event) => set({ applies_to: event.target.value as typeof draft.applies_to })}
         />
         <SelectField
           label={i18n.t('Reason')}
-          options={wordOptions(i18n, reasonWords)}
+          options={wordOptions(i18n, reasonLabels)}
           value={draft.reason}
           onChange={(event) => set({ reason: event.target.value as typeof draft.reason })}
         />

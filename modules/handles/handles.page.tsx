@@ -8,7 +8,7 @@ import { ListPage } from '#src/console/list/list-page.tsx'
 import { shortDate } from '#src/console/short-date.ts'
 import { edit, free } from './handle-actions.tsx'
 import { HandleDialog } from './handle-dialog.tsx'
-import { matchWords, placeWords, reasonWords } from './handle-words.ts'
+import { matchLabels, appliesToLabels, reasonLabels } from './handle-words.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { TestBox } from './test-box.tsx'
 
@@ -35,14 +35,14 @@ const handlesPage = defineListPage({
       sort: 'handle',
       cell: ({ handle, match }) => <Handle dir="ltr">{match === 'prefix' ? `${handle}…` : handle}</Handle>,
     },
-    { id: 'match', title: /*i18n*/ 'Match', isTight: true, text: ({ match }, { i18n }) => i18n._(matchWords[match]) },
+    { id: 'match', title: /*i18n*/ 'Match', isTight: true, text: ({ match }, { i18n }) => i18n._(matchLabels[match]) },
     {
       id: 'applies_to',
       title: /*i18n*/ 'For',
       isTight: true,
-      text: ({ applies_to }, { i18n }) => i18n._(placeWords[applies_to]),
+      text: ({ applies_to }, { i18n }) => i18n._(appliesToLabels[applies_to]),
     },
-    { id: 'reason', title: /*i18n*/ 'Reason', isTight: true, text: ({ reason }, { i18n }) => i18n._(reasonWords[reason]) },
+    { id: 'reason', title: /*i18n*/ 'Reason', isTight: true, text: ({ reason }, { i18n }) => i18n._(reasonLabels[reason]) },
     {
       id: 'reserved_for',
       title: /*i18n*/ 'Reserved for',
@@ -69,7 +69,7 @@ const handlesPage = defineListPage({
     { id: 'created_by', title: /*i18n*/ 'Reserved by', isOptional: true, text: ({ created_by }) => created_by },
   ],
   filters: {
-    reason: { label: /*i18n*/ 'Reason', options: reasonWords },
+    reason: { label: /*i18n*/ 'Reason', options: reasonLabels },
     built_in: { label: /*i18n*/ 'Kind', options: { true: /*i18n*/ 'Built-in words' } },
   },
   actions: [edit, free],

@@ -14,7 +14,7 @@ import { FormButtons } from '#src/ui/form/form-buttons.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
-import { reasonWords, wordOptions } from './handle-words.ts'
+import { reasonLabels, wordOptions } from './handle-words.ts'
 
 const most = 5000
 
@@ -96,7 +96,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           />
           <SelectField
             label={i18n.t('Reason')}
-            options={wordOptions(i18n, reasonWords)}
+            options={wordOptions(i18n, reasonLabels)}
             value={reason}
             onChange={(event) => setReason(event.target.value as ReservedHandle['reason'])}
           />

@@ -7,7 +7,7 @@ import { defineModule } from '#src/shell/module.ts'
 /** Reserved usernames (USR-D5). */
 export const handles = defineModule({
   id: 'handles',
-  auditWords: {
+  auditLabels: {
     'reserved_handles.create': /*i18n*/ 'Handle reserved',
     'reserved_handles.update': /*i18n*/ 'Reserved handle changed',
     'reserved_handles.delete': /*i18n*/ 'Reserved handle released',

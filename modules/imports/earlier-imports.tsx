@@ -13,7 +13,7 @@ import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { Section } from '#src/ui/page/section.tsx'
 import { useLate } from '#src/ui/page/use-late.ts'
-import { statusTones, statusWords } from './import-words.ts'
+import { statusTones, statusLabels } from './import-words.ts'
 import { isAtWork } from './use-import.ts'
 
 const pause = 2_000
@@ -28,7 +28,7 @@ export function EarlierImports({ table }: { table: TableState<'outcome'> }) {
     { refetchInterval: ({ state }) => (state.data?.results.some(({ status }: ImportLine) => isAtWork(status)) ? pause : false) },
   )
   const isLate = useLate(query.isPending)
-  const words = statusWords(i18n)
+  const words = statusLabels(i18n)
   const columns: Column<ImportLine>[] = [
     { id: 'file', title: i18n.t('File'), cell: ({ file_name }) => <bdi>{file_name}</bdi> },
     {

@@ -8,7 +8,7 @@ import { DataTable } from '#src/console/table/data-table.tsx'
 import type { TableState } from '#src/console/table/use-table.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { fieldWords, outcomeTones, outcomeWords } from './import-words.ts'
+import { fieldLabels, outcomeTones, outcomeLabels } from './import-words.ts'
 import { isKnown } from './outcomes.tsx'
 
 type Props = { of: BulkImport; table: TableState<'outcome'>; children?: ReactNode }
@@ -16,8 +16,8 @@ type Props = { of: BulkImport; table: TableState<'outcome'>; children?: ReactNod
 /** The file's rows, each with its outcome. */
 export function ImportRows({ of: { id, mapping }, table, children }: Props) {
   const { i18n } = useLingui()
-  const words = outcomeWords(i18n)
-  const names = fieldWords(i18n)
+  const words = outcomeLabels(i18n)
+  const names = fieldLabels(i18n)
   const { outcome } = table.filters
   const query = useConsoleQuery(importsEndpoints.rows, {
     params: { id },

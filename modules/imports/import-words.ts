@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { ImportField, ImportOutcome, ImportStatus } from '#contract/imports/bulk-import.ts'
 
-export const fieldWords = (i18n: I18n): Record<ImportField, string> => ({
+export const fieldLabels = (i18n: I18n): Record<ImportField, string> => ({
   email: i18n.t('Email'),
   first_name: i18n.t('First name'),
   last_name: i18n.t('Last name'),
@@ -10,7 +10,7 @@ export const fieldWords = (i18n: I18n): Record<ImportField, string> => ({
   role: i18n.t('Role'),
 })
 
-export const statusWords = (i18n: I18n): Record<ImportStatus, string> => ({
+export const statusLabels = (i18n: I18n): Record<ImportStatus, string> => ({
   uploaded: i18n.t('Columns not chosen yet'),
   validating: i18n.t('Checking'),
   ready: i18n.t('Ready to send'),
@@ -29,7 +29,7 @@ export const statusTones = {
   cancelled: 'neutral',
 } as const satisfies Record<ImportStatus, string>
 
-export const outcomeWords = (i18n: I18n): Record<ImportOutcome, string> => ({
+export const outcomeLabels = (i18n: I18n): Record<ImportOutcome, string> => ({
   ready: i18n.t('Will be invited'),
   invited: i18n.t('Invited'),
   already_member: i18n.t('Already a member'),

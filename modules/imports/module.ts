@@ -6,7 +6,7 @@ import { defineModule } from '#src/shell/module.ts'
 /** Invites people listed in a file (USR-D9). */
 export const imports = defineModule({
   id: 'imports',
-  auditWords: {
+  auditLabels: {
     'imports.upload': /*i18n*/ 'Import file read',
     'imports.start': /*i18n*/ 'Bulk import started',
     'imports.cancel': /*i18n*/ 'Bulk import cancelled',

@@ -13,7 +13,7 @@ import { CancelButton } from './cancel-button.tsx'
 import { CheckStep } from './steps/check-step.tsx'
 import { ColumnsStep } from './steps/columns-step.tsx'
 import { DoneStep } from './steps/done-step.tsx'
-import { statusTones, statusWords } from './import-words.ts'
+import { statusTones, statusLabels } from './import-words.ts'
 import { SendStep } from './steps/send-step.tsx'
 import { Steps } from './steps/steps.tsx'
 import { useImport } from './use-import.ts'
@@ -55,7 +55,7 @@ export function OneImport({ id, step, table, onStep }: Props) {
       <Steps current={place} />
       <File>
         <bdi>{data.file_name}</bdi>
-        <Badge tone={statusTones[data.status]}>{statusWords(i18n)[data.status]}</Badge>
+        <Badge tone={statusTones[data.status]}>{statusLabels(i18n)[data.status]}</Badge>
         <span>{i18n.t('{count, plural, one {# row} other {# rows}}', { count: data.rows })}</span>
         <RelativeTime at={data.created_at} />
         {data.status === 'uploaded' || data.status === 'ready' ? <CancelButton of={data} size="sm" /> : null}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { type BulkImport, type ImportOutcome, importOutcomes } from '#contract/imports/bulk-import.ts'
-import { outcomeTones, outcomeWords } from './import-words.ts'
+import { outcomeTones, outcomeLabels } from './import-words.ts'
 
 type Props = { counts: BulkImport['counts']; chosen: string | undefined; onChoose: (outcome: ImportOutcome | undefined) => void }
 const order = Object.keys(outcomeTones) as ImportOutcome[]
@@ -9,7 +9,7 @@ const order = Object.keys(outcomeTones) as ImportOutcome[]
 /** Outcomes of the rows as one bar, with a button per outcome that filters the rows. */
 export function Outcomes({ counts, chosen, onChoose }: Props) {
   const { i18n } = useLingui()
-  const words = outcomeWords(i18n)
+  const words = outcomeLabels(i18n)
   const present = order.filter((outcome) => counts[outcome] > 0)
   return (
     <Stack>

@@ -6,7 +6,7 @@ import Radio from 'lucide-react/icons/radio'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 import { Rule, Weave } from './mark.tsx'
-import { PlaceLink } from './place-link.tsx'
+import { PublicLink } from './place-link.tsx'
 import { WaysIn } from './ways-in.tsx'
 
 /** What a visitor sees first (SHELL-01, SHELL-02). */
@@ -62,9 +62,9 @@ export function Landing() {
             </p>
             <div className="p-actions">
               <WaysIn />
-              <PlaceLink href="/dashboard" className="p-button p-solid p-large" data-member="" hidden>
+              <PublicLink href="/dashboard" className="p-button p-solid p-large" data-member="" hidden>
                 {i18n.t('Go to dashboard')}
-              </PlaceLink>
+              </PublicLink>
             </div>
           </div>
           <Weave />
@@ -87,9 +87,9 @@ export function Landing() {
             ))}
           </ul>
           <p className="p-more">
-            <PlaceLink href="/features" className="p-link">
+            <PublicLink href="/features" className="p-link">
               {i18n.t('See all features')}
-            </PlaceLink>
+            </PublicLink>
           </p>
         </div>
       </section>

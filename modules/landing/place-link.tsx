@@ -7,7 +7,7 @@ export const PathPrefix = createContext('')
 
 const translated = new Set(['/', '/features', '/privacy', '/terms'])
 
-export function PlaceLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
+export function PublicLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   const Element = useContext(LinkElement)
   const prefix = useContext(PathPrefix)
   return <Element href={translated.has(href) && prefix ? prefix + (href === '/' ? '' : href) : href} {...rest} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { Mark } from './mark.tsx'
-import { PlaceLink } from './place-link.tsx'
+import { PublicLink } from './place-link.tsx'
 
 type Props = { address: string; language: 'en' | 'ar'; children: ReactNode }
 
@@ -14,9 +14,9 @@ export function StaticFrame({ address, language, children }: Props) {
       : { code: 'en', name: 'English', href: address }
   const links = (
     <>
-      <PlaceLink href="/features" aria-current={address === '/features' ? 'page' : undefined}>
+      <PublicLink href="/features" aria-current={address === '/features' ? 'page' : undefined}>
         {i18n.t('Features')}
-      </PlaceLink>
+      </PublicLink>
       <a href={other.href} lang={other.code} hrefLang={other.code} data-language={other.code}>
         {other.name}
       </a>
@@ -38,10 +38,10 @@ export function StaticFrame({ address, language, children }: Props) {
       </a>
       <header className="p-bar">
         <div className="p-wide">
-          <PlaceLink href="/" className="p-brand">
+          <PublicLink href="/" className="p-brand">
             <Mark size={28} />
             {i18n.t('Coptic Community')}
-          </PlaceLink>
+          </PublicLink>
           <nav className="p-nav" aria-label={i18n.t('Main')}>
             {links}
           </nav>
@@ -63,9 +63,9 @@ export function StaticFrame({ address, language, children }: Props) {
             {i18n.t('Coptic Community')}
           </span>
           <nav aria-label={i18n.t('Footer')}>
-            <PlaceLink href="/features">{i18n.t('Features')}</PlaceLink>
-            <PlaceLink href="/privacy">{i18n.t('Privacy')}</PlaceLink>
-            <PlaceLink href="/terms">{i18n.t('Terms')}</PlaceLink>
+            <PublicLink href="/features">{i18n.t('Features')}</PublicLink>
+            <PublicLink href="/privacy">{i18n.t('Privacy')}</PublicLink>
+            <PublicLink href="/terms">{i18n.t('Terms')}</PublicLink>
           </nav>
         </div>
       </footer>

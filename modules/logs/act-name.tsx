@@ -4,11 +4,11 @@ import { useActionName } from '#src/console/audit/use-action-name.ts'
 /** The action's label, with the code for searching the log below it. */
 export function ActionName({ action }: { action: string }) {
   const actionName = useActionName()
-  const words = actionName(action)
+  const label = actionName(action)
   return (
     <Name>
-      {words}
-      {words === action ? null : <code dir="ltr">{action}</code>}
+      {label}
+      {label === action ? null : <code dir="ltr">{action}</code>}
     </Name>
   )
 }

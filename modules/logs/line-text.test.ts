@@ -45,7 +45,7 @@ test('SYS-D7 the detail of a log line is worded from its params, in English and 
 
 test('SYS-D7 every outcome of a sign-in has a label in both languages', () => {
   const labels = ['signed_in', 'wrong_password', 'wrong_code', 'locked'].map(
-    (outcome) => logs.auditWords?.[`sign_in.${outcome}`] ?? '',
+    (outcome) => logs.auditLabels?.[`sign_in.${outcome}`] ?? '',
   )
   expect(labels).toEqual(['Signed in', 'Wrong password', 'Wrong second-factor code', 'Account locked'])
   for (const label of labels) expect(arabic.get(label)).toMatch(/[\u0600-\u06ff]/)

@@ -6,7 +6,7 @@ import { readLogsSearch } from './logs-search.ts'
 /** The audit log and the technical logs (SYS-D7). */
 export const logs = defineModule({
   id: 'logs',
-  auditWords: {
+  auditLabels: {
     'audit.verify': /*i18n*/ 'Audit log verified',
     'sign_in.signed_in': /*i18n*/ 'Signed in',
     'sign_in.wrong_password': /*i18n*/ 'Wrong password',

@@ -13,7 +13,7 @@ export function VerifyChain() {
   const words = useFailureWords()
   const verify = useConsoleMutation(logsEndpoints.verifyAuditLog)
   const { data, error } = verify
-  const said = data
+  const result = data
     ? data.ok
       ? i18n.t('{count, plural, one {The entry is} other {All {lines} entries are}} unchanged', {
           count: data.rows,
@@ -26,10 +26,10 @@ export function VerifyChain() {
   const isBad = error !== null || data?.ok === false
   return (
     <Row>
-      <Said role={isBad ? 'alert' : 'status'} data-bad={isBad || undefined}>
+      <Result role={isBad ? 'alert' : 'status'} data-bad={isBad || undefined}>
         {data?.ok ? <ShieldCheck size={18} aria-hidden /> : isBad ? <ShieldAlert size={18} aria-hidden /> : null}
-        {said}
-      </Said>
+        {result}
+      </Result>
       <Button icon={<ShieldCheck size={18} aria-hidden />} isBusy={verify.isPending} onClick={() => verify.mutate({})}>
         {i18n.t('Verify the log')}
       </Button>
@@ -38,7 +38,7 @@ export function VerifyChain() {
 }
 
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
-const Said = chakra('p', {
+const Result = chakra('p', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

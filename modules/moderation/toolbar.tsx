@@ -9,7 +9,7 @@ import { endpointKey } from '#src/query/query-key.ts'
 import { BarLink, MenuLink } from '#src/shell/frame/bars/bar-parts.tsx'
 import { barItem, menuItem } from '#src/shell/frame/bars/bar-styles.ts'
 import { MenuButton } from '#src/shell/frame/menu-button.tsx'
-import { usePlace } from '#src/shell/registry-context.tsx'
+import { useRoutePath } from '#src/shell/registry-context.tsx'
 import { type Capability, capabilitiesOf, hasToolbar } from './capabilities.ts'
 import { usePermissionCheck } from './use-permission-check.ts'
 
@@ -71,7 +71,12 @@ export function Toolbar() {
 
 /** Entries whose page is installed. */
 function useInstalled() {
-  const places = [usePlace(entries[0].path), usePlace(entries[1].path), usePlace(entries[2].path), usePlace(entries[3].path)]
+  const places = [
+    useRoutePath(entries[0].path),
+    useRoutePath(entries[1].path),
+    useRoutePath(entries[2].path),
+    useRoutePath(entries[3].path),
+  ]
   return entries.flatMap(({ needs, label }, index) => {
     const to = places[index]
     return to ? [{ to, needs, label }] : []

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { loadAgain } from '#src/shell/routing/load-again.ts'
 import { closeOverlay, useOverlay } from '#src/shell/overlays/overlay-door.ts'
 
-const Room = lazy(() => loadAgain(() => import('./details-dialog.tsx').then(({ DetailsDialog }) => ({ default: DetailsDialog }))))
+const LazyDetailsDialog = lazy(() =>
+  loadAgain(() => import('./details-dialog.tsx').then(({ DetailsDialog }) => ({ default: DetailsDialog }))),
+)
 
 /** Renders the open dialog; its chunk is loaded then. */
 export function DetailsHost() {
@@ -10,7 +12,7 @@ export function DetailsHost() {
   if (!user) return null
   return (
     <Suspense fallback={null}>
-      <Room key={user.id} onClose={() => closeOverlay('details')} />
+      <LazyDetailsDialog key={user.id} onClose={() => closeOverlay('details')} />
     </Suspense>
   )
 }

@@ -7,7 +7,7 @@ import { ListPage } from '#src/console/list/list-page.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { MemberDrawer } from './parts/member-drawer.tsx'
 import { disable, edit, enable, endSessions, resetFactor, sendLink, StaffForm } from './parts/staff-actions.tsx'
-import { StatusBadge, statusWords } from './parts/status-badge.tsx'
+import { StatusBadge, statusLabels } from './parts/status-badge.tsx'
 import { staffDrawer } from './staff-search.ts'
 
 export const Route = createLazyRoute('/admin/admin-users')({
@@ -59,7 +59,7 @@ const staffPage = defineListPage({
   ],
   filters: {
     role: { label: /*i18n*/ 'Role' },
-    status: { label: /*i18n*/ 'Status', options: statusWords },
+    status: { label: /*i18n*/ 'Status', options: statusLabels },
     without_2fa: { label: /*i18n*/ 'Second factor', yes: /*i18n*/ 'Off', no: /*i18n*/ 'On' },
   },
   useOptions() {

@@ -11,7 +11,7 @@ const gate = { all: ['system_admin'] } as const
 /** Console accounts: sign-in, own security, roles and colleagues. */
 export const staff = defineModule({
   id: 'staff',
-  auditWords: {
+  auditLabels: {
     'staff.invite': /*i18n*/ 'Admin user invited',
     'staff.resend_invitation': /*i18n*/ 'Invitation of an admin user sent again',
     'staff.change': /*i18n*/ 'Admin user changed',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { allPermissions, permissionGroups } from '#contract/core/permissions.ts'
-import { groupWords, permissionWords } from './permission-words.ts'
+import { groupLabels, permissionLabels } from './permission-words.ts'
 
 test('ADM-25 ADM-26 ADM-27 ADM-28 each of the 37 rights and its group can be told to people, in words of its own', () => {
   expect(allPermissions).toHaveLength(37)
-  expect(Object.keys(permissionWords).sort()).toEqual([...allPermissions].sort())
-  expect(new Set(Object.values(permissionWords)).size).toBe(37)
-  expect(Object.keys(groupWords)).toEqual(Object.keys(permissionGroups))
+  expect(Object.keys(permissionLabels).sort()).toEqual([...allPermissions].sort())
+  expect(new Set(Object.values(permissionLabels)).size).toBe(37)
+  expect(Object.keys(groupLabels)).toEqual(Object.keys(permissionGroups))
 })

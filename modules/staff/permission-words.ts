@@ -1,7 +1,7 @@
 import type { Permission, permissionGroups } from '#contract/core/permissions.ts'
 
 /** Display names of the catalogue's groups; English message ids (ADM-25 to ADM-28). */
-export const groupWords: Record<keyof typeof permissionGroups, string> = {
+export const groupLabels: Record<keyof typeof permissionGroups, string> = {
   'User Management': /*i18n*/ 'User Management',
   Parish: /*i18n*/ 'Parish',
   Groups: /*i18n*/ 'Groups',
@@ -15,7 +15,7 @@ export const groupWords: Record<keyof typeof permissionGroups, string> = {
 }
 
 /** What each permission allows. */
-export const permissionWords: Record<Permission, string> = {
+export const permissionLabels: Record<Permission, string> = {
   view_users: /*i18n*/ 'See members',
   manage_users: /*i18n*/ 'Edit members',
   suspend_users: /*i18n*/ 'Suspend members',

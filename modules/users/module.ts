@@ -5,7 +5,7 @@ import { readUsersSearch } from './user-search.ts'
 
 export const users = defineModule({
   id: 'users',
-  auditWords: {
+  auditLabels: {
     'users.reveal': /*i18n*/ 'Address or number revealed',
     'users.update': /*i18n*/ 'Member’s record changed',
     'users.verify_email': /*i18n*/ 'Email verified by the staff',

@@ -11,7 +11,7 @@ export const states: Record<AccountStatus, State> = {
   deactivated: { text: /*i18n*/ 'Deactivated', tone: 'neutral' },
   pending_deletion: { text: /*i18n*/ 'Scheduled for deletion', tone: 'neutral' },
 }
-export const parishRoleWords: Record<ParishRole, Message> = {
+export const parishRoleLabels: Record<ParishRole, Message> = {
   parish_admin: /*i18n*/ 'Parish admin',
   treasurer: /*i18n*/ 'Treasurer',
   servant: /*i18n*/ 'Servant',

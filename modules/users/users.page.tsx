@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { UserDrawer } from './drawer/user-drawer.tsx'
 import { banUser, liftBan, liftSuspension, sendReset, signOut, suspendUser, verify } from './user-actions.tsx'
 import { userDrawer } from './user-search.ts'
-import { parishRoleWords, states } from './user-words.ts'
+import { parishRoleLabels, states } from './user-words.ts'
 
 export const Route = createLazyRoute('/admin/users')({
   component: () => <ListPage page={usersPage} search={Route.useSearch()} />,
@@ -80,7 +80,7 @@ const usersPage = defineListPage({
     status: { label: /*i18n*/ 'Status', options: wordsOf(states) },
     parish: { label: /*i18n*/ 'Parish' },
     diocese: { label: /*i18n*/ 'Diocese' },
-    parish_role: { label: /*i18n*/ 'Role in the parish', options: parishRoleWords },
+    parish_role: { label: /*i18n*/ 'Role in the parish', options: parishRoleLabels },
     church_rank: { label: /*i18n*/ 'Church rank', options: rankLabels },
     verified: { label: /*i18n*/ 'Email address', yes: /*i18n*/ 'Verified', no: /*i18n*/ 'Not verified' },
     complete: { label: /*i18n*/ 'Profile', yes: /*i18n*/ 'Complete', no: /*i18n*/ 'Incomplete' },

@@ -19,7 +19,7 @@ export function ClaimState({ claim }: { claim: RankClaim }) {
   const { i18n } = useLingui()
   const { status, reason, messages, text, created_at } = claim
   const rank = i18n._(rankLabels[claim.rank])
-  const said = [...(text ? [{ at: created_at, from: 'member' as const, text }] : []), ...messages]
+  const conversation = [...(text ? [{ at: created_at, from: 'member' as const, text }] : []), ...messages]
   if (status === 'approved') return <Banner tone="success">{i18n.t('The staff have confirmed: {rank}.', { rank })}</Banner>
   if (status === 'rejected')
     return (
@@ -31,13 +31,13 @@ export function ClaimState({ claim }: { claim: RankClaim }) {
     <Stack>
       <Banner tone={status === 'pending' ? 'info' : 'warning'}>
         {status === 'pending'
-          ? i18n.t('You said: {rank}. It is waiting for staff to confirm it.', { rank })
-          : i18n.t('You said: {rank}. The staff ask for more before they confirm it.', { rank })}
+          ? i18n.t('You conversation: {rank}. It is waiting for staff to confirm it.', { rank })
+          : i18n.t('You conversation: {rank}. The staff ask for more before they confirm it.', { rank })}
       </Banner>
       <Documents claim={claim} />
-      {said.length > 0 ? (
+      {conversation.length > 0 ? (
         <MessageThread
-          messages={said.map(({ from, ...message }) => ({
+          messages={conversation.map(({ from, ...message }) => ({
             ...message,
             from: from === 'staff' ? i18n.t('Staff') : i18n.t('You'),
             isOther: from === 'staff',

@@ -26,7 +26,7 @@ export function DocumentField({ label, isOptional = false, value, error, onChang
   const id = useId()
   const [refused, setRefused] = useState<string | null>(null)
   const size = formatBytes(bytes.document, locale)
-  const said = refused
+  const shownError = refused
     ? i18n.t('{name} cannot be used: choose a PDF, Word file or photo of up to {size}.', { name: refused, size })
     : error
   return (
@@ -63,9 +63,9 @@ export function DocumentField({ label, isOptional = false, value, error, onChang
           )}
         />
       )}
-      {said ? (
+      {shownError ? (
         <div role="alert">
-          <FieldError id={id}>{said}</FieldError>
+          <FieldError id={id}>{shownError}</FieldError>
         </div>
       ) : null}
     </Stack>

@@ -20,7 +20,7 @@ export function GuardianForm({ onDone, onCancel }: { onDone: () => void; onCance
   const [fault, setFault] = useState<string | null>(null)
   const name = useStandingChange(standingEndpoints.nameGuardian, { onSuccess: onDone })
   const refused = isApiError(name.error) ? name.error.fields['email']?.[0] : undefined
-  const said = fault ?? refused
+  const shownError = fault ?? refused
 
   function send() {
     const checked = v.safeParse(Email, email)
@@ -42,7 +42,7 @@ export function GuardianForm({ onDone, onCancel }: { onDone: () => void; onCance
           label={i18n.t('Email of a parent or guardian')}
           autoComplete="off"
           value={email}
-          error={said}
+          error={shownError}
           onChange={(event) => {
             setEmail(event.target.value)
             setFault(null)

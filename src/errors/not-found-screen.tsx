@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
-import { useNav, usePlace } from '#src/shell/registry-context.tsx'
+import { useNav, useRoutePath } from '#src/shell/registry-context.tsx'
 import { useSession } from '#src/services/services-context.tsx'
 import { MissingPage } from './missing-page.tsx'
 import { ScreenLink } from './screen.tsx'
@@ -10,7 +10,7 @@ export function NotFoundScreen() {
   const { i18n } = useLingui()
   const isMember = useSession().status === 'authenticated'
   const bar = useNav('topbar')
-  const canLogIn = usePlace('/login') !== null
+  const canLogIn = useRoutePath('/login') !== null
   return (
     <MissingPage>
       <ScreenLink asChild data-main>

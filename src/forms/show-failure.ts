@@ -15,10 +15,10 @@ export function showFailure<Draft extends FieldValues, Body>(
   elsewhere: ReadonlySet<string> = new Set(),
 ): FormFailure | null {
   if (!isApiError(error)) throw error
-  const told = names.flatMap((name) => (error.fields[name]?.[0] ? [{ name, message: error.fields[name][0] }] : []))
-  for (const [index, { name, message }] of told.entries())
+  const fieldErrors = names.flatMap((name) => (error.fields[name]?.[0] ? [{ name, message: error.fields[name][0] }] : []))
+  for (const [index, { name, message }] of fieldErrors.entries())
     form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
-  const isShown = (name: string) => told.some((one) => one.name === name) || elsewhere.has(name)
+  const isShown = (name: string) => fieldErrors.some((one) => one.name === name) || elsewhere.has(name)
   const untold = Object.entries(error.fields).find(([name]) => !isShown(name))?.[1][0]
   if (Object.keys(error.fields).some(isShown) && untold === undefined) return null
   return { ...textOf(error, untold), code: error.code }

@@ -23,8 +23,8 @@ export const localeOf = (language: Language) => (language === 'ar' ? 'ar-EG' : '
 export function preferredLanguage(): Language {
   const stored = read()
   if (isLanguage(stored)) return stored
-  const wished = globalThis.navigator?.languages?.map((tag) => tag.slice(0, 2)).find(isLanguage)
-  return wished ?? 'en'
+  const preferred = globalThis.navigator?.languages?.map((tag) => tag.slice(0, 2)).find(isLanguage)
+  return preferred ?? 'en'
 }
 
 /** Call once before the first render. Offline, the app starts in English. */

@@ -2,7 +2,7 @@ import type { CallInput, Endpoint } from '#contract/core/endpoint.ts'
 import type { Filters } from '#contract/core/filters.ts'
 import type { FiltersOf, ListEndpoint } from '#contract/core/list-query.ts'
 import { addressFor, type FilterSearch, type ListSearch } from './address.ts'
-import { type FilterField, type FilterWords, fieldsOf } from './filter-fields.ts'
+import { type FilterField, type FilterTexts, fieldsOf } from './filter-fields.ts'
 
 /** What the address of a list may hold, for links to it. */
 export type PageSearch<F extends Filters> = FilterSearch<F> & { page?: number }
@@ -12,7 +12,7 @@ type Options<E extends ListEndpoint> = {
   /** Rows of a page. */
   size: number
   /** Filters of the endpoint that the page offers, with their texts; the others are never set. */
-  filters: Partial<FilterWords<FiltersOf<E>>>
+  filters: Partial<FilterTexts<FiltersOf<E>>>
 }
 
 /** A members' list without the types of its filters. */

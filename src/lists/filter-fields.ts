@@ -7,10 +7,10 @@ export type Option = { value: string; label: string }
 /** Translated options of the filters whose values are not in the contract, by filter. */
 export type Options = Readonly<Record<string, readonly Option[] | undefined>>
 
-type OptionWords<O extends string, I> = Readonly<Record<Exclude<O, I>, Message>> & Partial<Readonly<Record<O, Message>>>
+type OptionTexts<O extends string, I> = Readonly<Record<Exclude<O, I>, Message>> & Partial<Readonly<Record<O, Message>>>
 type WordsOf<F> =
   F extends Choice<infer O, infer I>
-    ? { label: Message; options: OptionWords<O, I>; any?: Message }
+    ? { label: Message; options: OptionTexts<O, I>; any?: Message }
     : F extends Flag
       ? { label: Message; yes: Message; no: Message }
       : F extends Period
@@ -19,7 +19,7 @@ type WordsOf<F> =
           ? { label: Message; placeholder?: string }
           : { label: Message }
 /** Texts of every filter of an endpoint. A missing or an unknown filter does not compile. */
-export type FilterWords<F extends Filters> = { readonly [N in keyof F]: WordsOf<F[N]> }
+export type FilterTexts<F extends Filters> = { readonly [N in keyof F]: WordsOf<F[N]> }
 /** Names of the filters whose options a page supplies. */
 export type LookupName<F extends Filters> = { [N in keyof F & string]: F[N] extends Lookup ? N : never }[keyof F & string]
 
@@ -31,7 +31,7 @@ export type FilterField = { param: string; label: Message } & (
   | { kind: 'text'; placeholder: string | null }
 )
 
-type AnyWords = {
+type AnyTexts = {
   label?: Message
   options?: Readonly<Record<string, Message | undefined>>
   any?: Message
@@ -43,10 +43,10 @@ type AnyWords = {
 }
 
 /** The toolbar's fields, in the order of the contract. */
-export const fieldsOf = (filters: Filters, words: Readonly<Record<string, AnyWords | undefined>>): FilterField[] =>
+export const fieldsOf = (filters: Filters, words: Readonly<Record<string, AnyTexts | undefined>>): FilterField[] =>
   Object.entries(filters).flatMap(([name, filter]) => fieldOf(name, filter, words[name] ?? {}))
 
-function fieldOf(param: string, filter: Filter, { label = param, options = {}, any, ...words }: AnyWords): FilterField[] {
+function fieldOf(param: string, filter: Filter, { label = param, options = {}, any, ...words }: AnyTexts): FilterField[] {
   switch (filter.kind) {
     case 'choice': {
       const offered = filter.options.filter((value) => value !== filter.initial && value in options)

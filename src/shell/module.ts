@@ -53,7 +53,7 @@ export type Module<Id extends string = string, R extends ZoneRoutes = ZoneRoutes
   /** Bus facts that this module publishes and listens to. */
   facts?: Traffic
   /** Labels of its audit log actions by code; English message ids. For console modules. */
-  auditWords?: Readonly<Record<string, string>>
+  auditLabels?: Readonly<Record<string, string>>
   /** Follows facts, such as those of the socket, after the first sign-in; loaded then. */
   start?: LateRule
 }

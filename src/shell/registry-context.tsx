@@ -3,7 +3,7 @@ import { type Flag, flagNames } from '#contract/core/flags.ts'
 import { useFlags } from '#src/flags/use-flags.ts'
 import type { Access } from './gates/gate.ts'
 import type { NavSlot } from './module.ts'
-import { openPlace, type Place } from './place.ts'
+import { openRoutePath, type RoutePath } from './place.ts'
 import type { NavItem, Registry } from './registry.ts'
 
 const RegistryContext = createContext<Registry | null>(null)
@@ -26,4 +26,4 @@ export function useAccess(): Access {
 
 export const useNav = (slot: NavSlot): NavItem[] => useRegistry().nav(slot, useAccess())
 /** A path that may belong to a module that is not installed, for links; null while it would open nothing. */
-export const usePlace = (path: string): Place | null => openPlace(useRegistry(), path, useAccess())
+export const useRoutePath = (path: string): RoutePath | null => openRoutePath(useRegistry(), path, useAccess())

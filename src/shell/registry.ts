@@ -5,7 +5,7 @@ import { type Entry, enter } from './gates/enter.ts'
 import { type Access, judge } from './gates/gate.ts'
 import type { AnyModule, NavSlot, ZoneChildren } from './module.ts'
 import type { Installed } from './problems.ts'
-import { type Place, placeOf } from './place.ts'
+import { type RoutePath, routePathOf } from './place.ts'
 import { navOf, pathOf } from './route-facts.ts'
 import type { Contribution, SlotName } from './slots.ts'
 import { createZones } from './zones.ts'
@@ -15,7 +15,7 @@ type ZoneName = (typeof zoneNames)[number]
 /** Whose permissions the gates of a zone check. */
 const actors = { public: null, member: 'user', console: 'admin' } as const
 
-export type NavItem = { module: string; to: Place; label: string; icon: LucideIcon | null }
+export type NavItem = { module: string; to: RoutePath; label: string; icon: LucideIcon | null }
 
 /** Combines the modules. Call `nav`, `has` and `opens` after createRouter(): only then do routes know their paths. */
 export function createRegistry<const Modules extends readonly AnyModule[]>(modules: Modules) {
@@ -59,7 +59,12 @@ export function createRegistry<const Modules extends readonly AnyModule[]>(modul
             .filter((nav) => nav.slot === slot)
             .map((nav) => ({
               order: nav.order,
-              item: { module: module.id, to: placeOf(route), label: nav.label, icon: 'icon' in nav ? (nav.icon ?? null) : null },
+              item: {
+                module: module.id,
+                to: routePathOf(route),
+                label: nav.label,
+                icon: 'icon' in nav ? (nav.icon ?? null) : null,
+              },
             })),
         )
         .sort((a, b) => a.order - b.order || a.item.label.localeCompare(b.item.label))

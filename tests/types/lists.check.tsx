@@ -5,7 +5,7 @@ import { search } from '#contract/core/filters.ts'
 import { defineAction } from '#src/console/list/define-action.ts'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import type { addressOf } from '#src/lists/address.ts'
-import type { FilterWords } from '#src/lists/filter-fields.ts'
+import type { FilterTexts } from '#src/lists/filter-fields.ts'
 
 const page = {
   id: 'users',
@@ -14,7 +14,7 @@ const page = {
   rowName: ({ name }: UserRow) => name,
 }
 type Filters = typeof usersEndpoints.users.query.list.filters
-declare const words: FilterWords<Filters>
+declare const words: FilterTexts<Filters>
 
 defineListPage({ ...page, columns: [{ id: 'name', title: 'Name', sort: 'name', cell: ({ name }) => name }], filters: words })
 // @ts-expect-error the contract sorts by no such name
@@ -24,7 +24,7 @@ defineListPage({ ...page, columns: [{ id: 'name', title: 'Name', cell: ({ nickna
 // @ts-expect-error every filter of the contract has its texts
 defineListPage({ ...page, columns: [], filters: { status: words.status } })
 // @ts-expect-error a choice names each of its options
-export const lacking: FilterWords<Filters>['status'] = { label: 'Status', options: { active: 'Active' } }
+export const lacking: FilterTexts<Filters>['status'] = { label: 'Status', options: { active: 'Active' } }
 // @ts-expect-error the address has no such filter
 export const unknown: ReturnType<ReturnType<typeof addressOf<typeof usersEndpoints.users>>['read']> = { rank: '1' }
 // @ts-expect-error the list sorts by no such name unless it says so

@@ -16,14 +16,18 @@ export function cachedEvent(queryClient: QueryClient, id: string): CalendarEvent
     .sort((a, b) => b.at - a.at)[0]?.event
 }
 
-/** Calls `tell` whenever the cached event differs from the last one passed. Returns a function that stops. */
-export function followEvent(queryClient: QueryClient, known: CalendarEvent, tell: (event: CalendarEvent) => void): () => void {
+/** Calls `onChange` whenever the cached event differs from the last one passed. Returns a function that stops. */
+export function followEvent(
+  queryClient: QueryClient,
+  known: CalendarEvent,
+  onChange: (event: CalendarEvent) => void,
+): () => void {
   let last = known
   const look = () => {
     const event = cachedEvent(queryClient, known.id)
     if (event === undefined || event === last) return
     last = event
-    tell(event)
+    onChange(event)
   }
   look()
   return queryClient.getQueryCache().subscribe((change) => {

@@ -20,7 +20,7 @@ export function eventTime(event: Timed, locale: string, viewer = viewersZone()):
   }
   if (end.getTime() - start.getTime() >= dayLong)
     return dateFormat(locale, { ...date, ...clock, timeZone: viewer }).formatRange(start, end)
-  return `${told(start, locale, viewer, date)}${comma(locale)}${hours(event, locale, viewer)}`
+  return `${zonedTime(start, locale, viewer, date)}${comma(locale)}${hours(event, locale, viewer)}`
 }
 
 /** Only the time: "10:00 – 11:00", for lists under a day's heading. Null for all-day events. */
@@ -36,14 +36,14 @@ export type TimeThere = { hours: string; zone: string; start: string }
 export function timeThere(event: Timed, locale: string, viewer = viewersZone()): TimeThere | null {
   const { all_day, timezone } = event
   const start = new Date(event.start_datetime)
-  const isOtherDay = told(start, locale, timezone, date) !== told(start, locale, viewer, date)
+  const isOtherDay = zonedTime(start, locale, timezone, date) !== zonedTime(start, locale, viewer, date)
   const own = hours(event, locale, timezone)
   if (all_day || (!isOtherDay && own === hours(event, locale, viewer))) return null
   const names = dateFormat(locale, { timeZone: timezone, timeZoneName: 'long' }).formatToParts(start)
   return {
-    hours: isOtherDay ? `${told(start, locale, timezone, { weekday: 'long' })}${comma(locale)}${own}` : own,
+    hours: isOtherDay ? `${zonedTime(start, locale, timezone, { weekday: 'long' })}${comma(locale)}${own}` : own,
     zone: names.find(({ type }) => type === 'timeZoneName')?.value ?? timezone,
-    start: told(start, locale, timezone, {
+    start: zonedTime(start, locale, timezone, {
       ...clock,
       timeZoneName: 'shortGeneric',
       ...(isOtherDay ? { weekday: 'short' } : {}),
@@ -53,9 +53,10 @@ export function timeThere(event: Timed, locale: string, viewer = viewersZone()):
 
 // Intl's own range repeats the dates when the event runs past midnight.
 const hours = ({ start_datetime, end_datetime }: Timed, locale: string, timeZone: string) =>
-  `${told(new Date(start_datetime), locale, timeZone, clock)} – ${told(new Date(end_datetime), locale, timeZone, clock)}`
+  `${zonedTime(new Date(start_datetime), locale, timeZone, clock)} – ${zonedTime(new Date(end_datetime), locale, timeZone, clock)}`
 
-const told = (at: Date, locale: string, timeZone: string, options: Options) =>
+const zonedTime = (at: Date, locale: string, timeZone: string, options: Options) =>
   dateFormat(locale, { ...options, timeZone }).format(at)
-const isSameDay = (a: Date, b: Date, timeZone: string) => told(a, 'en', timeZone, date) === told(b, 'en', timeZone, date)
+const isSameDay = (a: Date, b: Date, timeZone: string) =>
+  zonedTime(a, 'en', timeZone, date) === zonedTime(b, 'en', timeZone, date)
 const comma = (locale: string) => (locale.startsWith('ar') ? '، ' : ', ')

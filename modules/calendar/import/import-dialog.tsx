@@ -24,11 +24,11 @@ type Props = {
 export function ImportDialog({ calendars, onClose, onShow }: Props) {
   const { i18n } = useLingui()
   const { flow, send, choose, run, halt } = useImport(calendars)
-  const said = useAnnouncement(flow)
+  const announced = useAnnouncement(flow)
   const isRunning = flow.step === 'importing'
   return (
     <Dialog isOpen size="lg" title={i18n.t('Import Calendar')} onClose={onClose} canClose={() => !isRunning} footer={footer()}>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       {flow.step === 'choosing' ? (
         <ChooseStep
           problems={flow.problems}

@@ -19,8 +19,8 @@ export function useAnnouncement(flow: Flow): string {
 
   function progress({ drafts, outcomes }: Run) {
     const step = Math.max(1, Math.ceil(drafts.length / 10))
-    const told = outcomes.size - (outcomes.size % step)
-    return i18n.t('{done} of {count} events imported', { done: i18n.number(told), count: i18n.number(drafts.length) })
+    const announced = outcomes.size - (outcomes.size % step)
+    return i18n.t('{done} of {count} events imported', { done: i18n.number(announced), count: i18n.number(drafts.length) })
   }
 
   function summary(run: Run) {

@@ -35,9 +35,9 @@ export const MonthCell = memo(function MonthCell({
   const date = localMidnight(day)
   const { shown, more } = cellOf(events)
   const coptic = copticDate(date, locale).replace(/\s\S+$/, '')
-  const spoken = formatDate(date, locale)
+  const fullDate = formatDate(date, locale)
   const name = i18n.t('{date}, {coptic}, {count, plural, =0 {no events} one {# event} other {# events}}', {
-    date: spoken,
+    date: fullDate,
     coptic,
     count: events.length,
   })
@@ -58,7 +58,7 @@ export const MonthCell = memo(function MonthCell({
       tabIndex={inner}
       onClick={() => onDay(day)}
     >
-      <span className="spoken">{name}</span>
+      <span className="fullDate">{name}</span>
       <div className="top" aria-hidden>
         <span className="number">{numberFormat(locale).format(date.getDate())}</span>
         {isNarrow ? null : <span className="coptic">{coptic}</span>}
@@ -80,7 +80,7 @@ export const MonthCell = memo(function MonthCell({
               data-cancelled={event.status === 'cancelled' ? '' : undefined}
               style={{ '--bar': event.calendar_color }}
               tabIndex={inner}
-              aria-label={i18n.t('{title}, {date}', { title: event.title, date: spoken })}
+              aria-label={i18n.t('{title}, {date}', { title: event.title, date: fullDate })}
               onClick={stop(() => onEvent(event))}
             >
               <CategoryIcon category={event.category} size={13} />

@@ -4,7 +4,7 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import FileUp from 'lucide-react/icons/file-up'
 import Globe from 'lucide-react/icons/globe'
 import { useId } from 'react'
-import { usePlace } from '#src/shell/registry-context.tsx'
+import { useRoutePath } from '#src/shell/registry-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 
@@ -19,7 +19,7 @@ type Props = {
 export function QuickActions({ canImport, onBrowse, onImport }: Props) {
   const { i18n } = useLingui()
   const id = useId()
-  const settings = usePlace('/notifications/settings')
+  const settings = useRoutePath('/notifications/settings')
   return (
     <Section aria-labelledby={id}>
       <h2 id={id}>{i18n.t('Quick Actions')}</h2>

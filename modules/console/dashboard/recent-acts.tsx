@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { Dashboard } from '#contract/console/console.ts'
-import type { Place } from '#src/shell/place.ts'
+import type { RoutePath } from '#src/shell/place.ts'
 import { useActionName } from '#src/console/audit/use-action-name.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 
 /** The newest lines of the audit log. */
-export function RecentActions({ lines, log }: { lines: Dashboard['recent']; log: Place | null }) {
+export function RecentActions({ lines, log }: { lines: Dashboard['recent']; log: RoutePath | null }) {
   const { i18n } = useLingui()
   const actionName = useActionName()
   return (

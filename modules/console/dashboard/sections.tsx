@@ -9,18 +9,18 @@ import { useRegistry } from '#src/shell/registry-context.tsx'
 export function Sections() {
   const { i18n } = useLingui()
   const groups = consoleNav(useRegistry(), useConsoleAccess())
-    .map((group) => ({ ...group, rooms: group.rooms.filter(({ to }) => to !== '/admin/dashboard') }))
-    .filter(({ rooms }) => rooms.length > 0)
+    .map((group) => ({ ...group, pages: group.pages.filter(({ to }) => to !== '/admin/dashboard') }))
+    .filter(({ pages }) => pages.length > 0)
   return (
     <Grid>
-      {groups.map(({ id, title, rooms }) => (
+      {groups.map(({ id, title, pages }) => (
         <section key={id}>
           <h2>{title ? i18n._(title) : i18n.t('Overview')}</h2>
-          {rooms.map(({ to, label, icon: Icon }) => (
-            <Room key={to} to={to}>
+          {pages.map(({ to, label, icon: Icon }) => (
+            <PageLink key={to} to={to}>
               {Icon ? <Icon size={20} aria-hidden /> : null}
               {i18n._(label)}
-            </Room>
+            </PageLink>
           ))}
         </section>
       ))}
@@ -37,7 +37,7 @@ const Grid = chakra('div', {
     '& h2': { textStyle: 'dense', fontFamily: 'body', fontWeight: '600', color: 'fg.subtle' },
   },
 })
-const Room = createLink(
+const PageLink = createLink(
   chakra('a', {
     base: {
       display: 'flex',

@@ -7,12 +7,12 @@ import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import type { DashboardTile } from '#contract/console/console.ts'
 import { Sparkline } from '#src/console/charts/sparkline.tsx'
-import type { Place } from '#src/shell/place.ts'
+import type { RoutePath } from '#src/shell/place.ts'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { tileRoutes } from './tiles.ts'
 
 /** A figure of the installation; the whole tile links to its page `to`, if the account may open it. */
-export function Tile({ tile, to }: { tile: DashboardTile; to: Place | null }) {
+export function Tile({ tile, to }: { tile: DashboardTile; to: RoutePath | null }) {
   const { i18n } = useLingui()
   const { key, value, change, at, series, tone } = tile
   const name = i18n._(tileRoutes[key].title)

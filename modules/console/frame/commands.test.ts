@@ -3,11 +3,11 @@ import type { ConsoleNavGroup } from './console-nav.ts'
 import { findCommands, pageCommands } from './commands.ts'
 
 const groups: readonly ConsoleNavGroup[] = [
-  { id: 'overview', title: null, rooms: [{ to: '/admin/dashboard', label: 'Dashboard', icon: null }] },
+  { id: 'overview', title: null, pages: [{ to: '/admin/dashboard', label: 'Dashboard', icon: null }] },
   {
     id: 'people',
     title: 'People',
-    rooms: [
+    pages: [
       { to: '/admin/users', label: 'Users', icon: null },
       { to: '/admin/users/reserved-handles', label: 'Reserved handles', icon: null },
     ],
@@ -21,7 +21,7 @@ const commands = pageCommands(
 )
 const found = (asked: string) => findCommands(commands, asked).map(({ id }) => id)
 
-test('CON-D1 the palette offers the rooms that the navigation offers, and finds them by name, group and address', () => {
+test('CON-D1 the palette offers the pages that the navigation offers, and finds them by name, group and address', () => {
   expect(found('')).toEqual(['/admin/dashboard', '/admin/users', '/admin/users/reserved-handles'])
   expect(found('hand')).toEqual(['/admin/users/reserved-handles'])
   expect(found('PEOPLE us')).toEqual(['/admin/users', '/admin/users/reserved-handles'])

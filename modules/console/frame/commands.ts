@@ -1,4 +1,4 @@
-import type { Place } from '#src/shell/place.ts'
+import type { RoutePath } from '#src/shell/place.ts'
 import type { ConsoleNavGroup } from './console-nav.ts'
 
 /** A command of the palette. `words` is the text to search. */
@@ -20,9 +20,9 @@ export function findCommands(commands: readonly Command[], asked: string): Comma
 }
 
 /** The accessible pages as commands. `speak` translates a message id. */
-export const pageCommands = (groups: readonly ConsoleNavGroup[], speak: (id: string) => string, go: (to: Place) => void) =>
-  groups.flatMap(({ title, rooms }) =>
-    rooms.map(({ to, label }): Command => {
+export const pageCommands = (groups: readonly ConsoleNavGroup[], speak: (id: string) => string, go: (to: RoutePath) => void) =>
+  groups.flatMap(({ title, pages }) =>
+    pages.map(({ to, label }): Command => {
       const group = title ? speak(title) : ''
       return { id: to, label: speak(label), group, words: `${speak(label)} ${group} ${label} ${to}`, run: () => go(to) }
     }),

@@ -43,13 +43,13 @@ const registryOf = (modules: readonly AnyModule[]) =>
 
 const drawn = (rights: string[]) => {
   const permissions = new Set([...permissionsOf({ role: { name: 'moderator' }, permissions: rights } as never)])
-  return consoleNav(registryOf([people]), { flags: new Set(), permissions }).map(({ title, rooms }) => [
+  return consoleNav(registryOf([people]), { flags: new Set(), permissions }).map(({ title, pages }) => [
     title,
-    ...rooms.map(({ to }) => to),
+    ...pages.map(({ to }) => to),
   ])
 }
 
-test('CON-D1 the navigation holds the rooms one may open, by their order, then by their label', () => {
+test('CON-D1 the navigation holds the pages one may open, by their order, then by their label', () => {
   expect(drawn(['view_users', 'view_reserved_handles'])).toEqual([
     ['People', '/admin/users', '/admin/users/own-invention', '/admin/users/reserved-handles'],
   ])
@@ -61,7 +61,7 @@ test('every room that stands in the navigation is listed in its group', () => {
     flags: new Set(),
     permissions: permissionsOf({ role: { name: 'superadmin' } } as never),
   })
-  expect(all.flatMap(({ rooms }) => rooms).length).toBeGreaterThan(1)
+  expect(all.flatMap(({ pages }) => pages).length).toBeGreaterThan(1)
 })
 
 test('ADM-21 a superadmin may everything, whatever its record lists; an unknown name gives nothing (TRAP-33)', () => {

@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 import { type Access, judge } from '#src/shell/gates/gate.ts'
 import type { Registry } from '#src/shell/registry.ts'
-import { type Place, placeOf } from '#src/shell/place.ts'
+import { type RoutePath, routePathOf } from '#src/shell/place.ts'
 import { navOf } from '#src/shell/route-facts.ts'
 import { type ConsoleGroup, navGroups } from './nav-groups.ts'
 
-export type ConsolePage = { to: Place; label: string; icon: LucideIcon | null }
-export type ConsoleNavGroup = { id: ConsoleGroup; title: string | null; rooms: ConsolePage[] }
+export type ConsolePage = { to: RoutePath; label: string; icon: LucideIcon | null }
+export type ConsoleNavGroup = { id: ConsoleGroup; title: string | null; pages: ConsolePage[] }
 
 /** The console pages an account may open, by group and order. Empty groups are left out. */
 export function consoleNav({ entries }: Pick<Registry, 'entries'>, access: Access): ConsoleNavGroup[] {
@@ -15,12 +15,12 @@ export function consoleNav({ entries }: Pick<Registry, 'entries'>, access: Acces
     .flatMap(({ route }) =>
       navOf(route).flatMap((nav) =>
         nav.slot === 'console'
-          ? [{ group: nav.group, order: nav.order, room: { to: placeOf(route), label: nav.label, icon: nav.icon ?? null } }]
+          ? [{ group: nav.group, order: nav.order, page: { to: routePathOf(route), label: nav.label, icon: nav.icon ?? null } }]
           : [],
       ),
     )
-    .sort((a, b) => a.order - b.order || a.room.label.localeCompare(b.room.label))
+    .sort((a, b) => a.order - b.order || a.page.label.localeCompare(b.page.label))
   return navGroups
-    .map(({ id, title }) => ({ id, title, rooms: open.filter(({ group }) => group === id).map(({ room }) => room) }))
-    .filter(({ rooms }) => rooms.length > 0)
+    .map(({ id, title }) => ({ id, title, pages: open.filter(({ group }) => group === id).map(({ page }) => page) }))
+    .filter(({ pages }) => pages.length > 0)
 }

@@ -10,7 +10,7 @@ import { consoleNav } from './console-nav.ts'
 import { type ConsoleGroup, navGroups } from './nav-groups.ts'
 
 /** Pages under /admin (ADMP-01 to 61) without a navigation entry: the index, forms of other pages, and one request. */
-const partsOfRooms = ['parishes/create', 'parishes/edit/{id}', 'system/credentials-new', 'compliance/gdpr/requests/{id}']
+const partsOfPages = ['parishes/create', 'parishes/edit/{id}', 'system/credentials-new', 'compliance/gdpr/requests/{id}']
 const specified = `
   dashboard users users/invitations users/invitation-requests users/invitation-requests/manage users/reserved-handles
   users/verification users/profile-fields parishes parishes/import parishes/dioceses groups
@@ -105,7 +105,7 @@ const registryOf = (modules: readonly AnyModule[]) =>
 const installed = registryOf(installedConsole).entries.map(({ route }) => pathOf(route))
 
 test('every page of the specification has its place in the navigation, and no place leads nowhere', () => {
-  expect(specified.length + partsOfRooms.length + 1).toBe(61)
+  expect(specified.length + partsOfPages.length + 1).toBe(61)
   const planned: readonly string[] = Object.values(places).flat()
   expect(new Set(planned).size).toBe(planned.length)
   expect(specified.filter((path) => !planned.includes(path))).toEqual([])
@@ -114,18 +114,18 @@ test('every page of the specification has its place in the navigation, and no pl
 
 test('every page that is there stands in its group of the plan, in its order', () => {
   const drawn = consoleNav(registryOf(installedConsole), superadmin)
-  expect(Object.fromEntries(drawn.map(({ id, rooms }) => [id, rooms.map(({ to }) => to)]))).toEqual(
+  expect(Object.fromEntries(drawn.map(({ id, pages }) => [id, pages.map(({ to }) => to)]))).toEqual(
     Object.fromEntries(drawn.map(({ id }) => [id, places[id].filter((path) => installed.includes(path))])),
   )
 })
 
-test('DSH-D1 each tile leads to a room that is there, or to one of the specification that is still to come', () => {
+test('DSH-D1 each tile leads to a page that is there, or to one of the specification that is still to come', () => {
   const places = Object.values(tileRoutes).flatMap(({ path }) => (path === null ? [] : [path as string]))
   expect(places.filter((to) => !installed.includes(to) && !specified.includes(to))).toEqual([])
   expect(installed).toContain(tileRoutes.feedback.path)
 })
 
-test('of ADM-03 what the frame has: each of its areas is drawn under its title as soon as a room of it registers', () => {
+test('of ADM-03 what the frame has: each of its areas is drawn under its title as soon as a page of it registers', () => {
   const areas = {
     Compliance: /^\/admin\/compliance\//,
     Backups: /^\/admin\/(backup\/|system\/backups)/,
@@ -137,7 +137,7 @@ test('of ADM-03 what the frame has: each of its areas is drawn under its title a
   for (const [title, paths] of Object.entries(areas)) {
     const own = specified.filter((path) => paths.test(path))
     const group = navGroups.find((each) => each.title === title)!
-    const rooms = defineModule({
+    const pages = defineModule({
       id: 'area',
       routes: ({ console }) => ({
         console: Object.fromEntries(
@@ -153,7 +153,7 @@ test('of ADM-03 what the frame has: each of its areas is drawn under its title a
       }),
     })
     expect(own.length).toBeGreaterThan(0)
-    expect(consoleNav(registryOf([rooms as AnyModule]), superadmin)).toMatchObject([{ title, rooms: own.map(() => ({})) }])
+    expect(consoleNav(registryOf([pages as AnyModule]), superadmin)).toMatchObject([{ title, pages: own.map(() => ({})) }])
     expect(own.filter((path) => !places[group.id].includes(path))).toEqual([])
   }
 })

@@ -66,7 +66,7 @@ function Groups({ isFolded = false, onGo }: { isFolded?: boolean; onGo?: () => v
   const groups = consoleNav(useRegistry(), useConsoleAccess())
   return (
     <Nav aria-label={i18n.t('Administration')}>
-      {groups.map(({ id: group, title, rooms }) => (
+      {groups.map(({ id: group, title, pages }) => (
         <section key={group} {...(title ? { 'aria-labelledby': `${id}-${group}` } : {})}>
           {title ? (
             <h2 id={`${id}-${group}`} data-words>
@@ -74,9 +74,9 @@ function Groups({ isFolded = false, onGo }: { isFolded?: boolean; onGo?: () => v
             </h2>
           ) : null}
           <ul>
-            {rooms.map(({ to, label, icon: Icon }) => (
+            {pages.map(({ to, label, icon: Icon }) => (
               <li key={to}>
-                <RoomLink
+                <PageLink
                   to={to}
                   title={isFolded ? i18n._(label) : undefined}
                   {...(onGo ? { onClick: onGo } : {})}
@@ -84,7 +84,7 @@ function Groups({ isFolded = false, onGo }: { isFolded?: boolean; onGo?: () => v
                 >
                   {Icon ? <Icon size={18} aria-hidden /> : <Circle size={18} aria-hidden />}
                   <span>{i18n._(label)}</span>
-                </RoomLink>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -185,7 +185,7 @@ const Nav = chakra('nav', {
     '& ul': { listStyle: 'none' },
   },
 })
-const RoomLink = createLink(
+const PageLink = createLink(
   chakra('a', {
     base: {
       display: 'flex',

@@ -12,7 +12,7 @@ import { DataList } from '#src/ui/show/data-list.tsx'
 import { Drawer } from '#src/ui/overlay/dialog.tsx'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { Screenshot } from './screenshot.tsx'
-import { feedbackStatuses, statusTone, statusWords } from './status.ts'
+import { feedbackStatuses, statusTone, statusLabels } from './status.ts'
 
 /** A member's feedback with its screenshot and status. */
 export function FeedbackDrawer({ report, onClose }: { report: FeedbackRow; onClose: () => void }) {
@@ -36,11 +36,11 @@ export function FeedbackDrawer({ report, onClose }: { report: FeedbackRow; onClo
               setChosen(next)
               patch.mutate({ params: { id: report.id }, body: { status: next } }, { onSettled: () => setChosen(null) })
             }}
-            options={feedbackStatuses.map((value) => ({ value, label: i18n._(statusWords[value]) }))}
+            options={feedbackStatuses.map((value) => ({ value, label: i18n._(statusLabels[value]) }))}
           />
         ) : (
           <div>
-            <Badge tone={statusTone[status]}>{i18n._(statusWords[status])}</Badge>
+            <Badge tone={statusTone[status]}>{i18n._(statusLabels[status])}</Badge>
           </div>
         )}
         <Message dir="auto">{report.message}</Message>

@@ -7,7 +7,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { FeedbackDrawer } from './feedback-drawer.tsx'
 import { feedbackAddress } from './feedback-search.ts'
-import { statusTone, statusWords } from './status.ts'
+import { statusTone, statusLabels } from './status.ts'
 
 export const Route = createLazyRoute('/admin/feedback')({
   component: () => <ListPage page={feedbackPage} search={Route.useSearch()} />,
@@ -34,7 +34,7 @@ const feedbackPage = defineListPage({
       isTight: true,
       cell: ({ status }, { i18n }) => (
         <span>
-          <Badge tone={statusTone[status]}>{i18n._(statusWords[status])}</Badge>
+          <Badge tone={statusTone[status]}>{i18n._(statusLabels[status])}</Badge>
         </span>
       ),
     },
@@ -59,7 +59,7 @@ const feedbackPage = defineListPage({
     },
   ],
   filters: {
-    status: { label: /*i18n*/ 'Status', options: statusWords },
+    status: { label: /*i18n*/ 'Status', options: statusLabels },
     from: { label: /*i18n*/ 'From date' },
     to: { label: /*i18n*/ 'To date' },
   },

@@ -6,7 +6,7 @@ import { readFeedbackSearch } from './feedback-search.ts'
 /** Members' feedback about the product. */
 export const feedbackConsole = defineModule({
   id: 'feedback.console',
-  auditWords: {
+  auditLabels: {
     'feedback.change': /*i18n*/ 'Feedback updated',
   },
   routes: ({ console }) => ({

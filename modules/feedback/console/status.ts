@@ -4,7 +4,7 @@ import type { Message } from '#src/lists/filter-fields.ts'
 type Status = FeedbackRow['status']
 export const feedbackStatuses = ['new', 'seen', 'solved', 'dismissed'] as const satisfies readonly Status[]
 export const statusTone = { new: 'gold', seen: 'info', solved: 'success', dismissed: 'neutral' } as const
-export const statusWords: Record<Status, Message> = {
+export const statusLabels: Record<Status, Message> = {
   new: /*i18n*/ 'New',
   seen: /*i18n*/ 'Seen',
   solved: /*i18n*/ 'Solved',

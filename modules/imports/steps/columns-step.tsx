@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { FailureBanner } from '../failure-banner.tsx'
-import { fieldWords } from '../import-words.ts'
+import { fieldLabels } from '../import-words.ts'
 import { useValidate } from '../use-import.ts'
 
 const shown = 3
@@ -25,7 +25,7 @@ export function ColumnsStep({
   const validate = useValidate()
   const [mapping, setMapping] = useState<ImportColumns>(known)
   const [faults, setFaults] = useState<Faults>({})
-  const words = fieldWords(i18n)
+  const words = fieldLabels(i18n)
   const options = columns.map((name, place) => ({ value: String(place), label: name }))
 
   function check() {

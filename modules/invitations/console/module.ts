@@ -10,7 +10,7 @@ import { readRequestsSearch } from './requests/requests-search.ts'
 /** Invitations and requests for them (USR-D4, USR-D6). */
 export const invitationsConsole = defineModule({
   id: 'invitations.console',
-  auditWords: {
+  auditLabels: {
     'invitations.create': /*i18n*/ 'Invitation sent',
     'invitations.bulk': /*i18n*/ 'Invitations sent from a file',
     'invitations.resend': /*i18n*/ 'Invitation sent again',

@@ -17,7 +17,7 @@ export function CheckoutPage() {
   return (
     <MarketFrame
       title={i18n.t('Check out')}
-      hasRooms={false}
+      hasNav={false}
       heading={
         <PageHeader
           title={i18n.t('Check out')}

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
-import { isDestructive, moveCalls, moveNames, moveQuestions, needsReason, type PlainMove, takesWords } from './move-words.ts'
+import { isDestructive, moveCalls, moveNames, moveQuestions, needsReason, type PlainMove, takesText } from './move-words.ts'
 
 /** Confirms a move, with a message to the other side where useful; input survives a failure. */
 export function MoveDialog({ order, move, onClose }: { order: Order; move: PlainMove; onClose: () => void }) {
@@ -56,7 +56,7 @@ export function MoveDialog({ order, move, onClose }: { order: Order; move: Plain
         </>
       }
     >
-      {takesWords(move) ? (
+      {takesText(move) ? (
         <TextareaField
           label={wordsLabel(i18n, move)}
           isOptional={!needsReason(move)}

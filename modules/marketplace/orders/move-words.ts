@@ -52,6 +52,6 @@ export const moveQuestions: Record<PlainMove, { title: string; text: string }> =
 
 export const needsReason = (move: PlainMove) => move === 'decline' || move === 'dispute' || move === 'answer'
 /** Moves that can include a message to the other side. */
-export const takesWords = (move: PlainMove) =>
+export const takesText = (move: PlainMove) =>
   needsReason(move) || move === 'ready' || move === 'ship' || move === 'cancel' || move === 'accept'
 export const isDestructive = (move: PlainMove) => move === 'decline' || move === 'cancel' || move === 'dispute'

@@ -20,7 +20,7 @@ type Props = {
   back?: ReactNode
   width?: 'content' | 'reading' | 'form'
   /** Shows the marketplace's own links above the page. */
-  hasRooms?: boolean
+  hasNav?: boolean
   children: ReactNode
 }
 
@@ -53,27 +53,27 @@ export function MarketFrame({ title, ...page }: Props) {
   )
 }
 
-function Open({ title, heading, subtitle, actions, back, width = 'content', hasRooms = true, children }: Props) {
+function Open({ title, heading, subtitle, actions, back, width = 'content', hasNav = true, children }: Props) {
   const { i18n } = useLingui()
   return (
     <Page width={width}>
-      {hasRooms ? (
-        <Rooms aria-label={i18n.t('Marketplace')}>
+      {hasNav ? (
+        <Nav aria-label={i18n.t('Marketplace')}>
           <ul>
             <li>
-              <Room to="/marketplace" activeOptions={{ exact: true, includeSearch: false }}>
+              <NavLink to="/marketplace" activeOptions={{ exact: true, includeSearch: false }}>
                 {i18n.t('Browse')}
-              </Room>
+              </NavLink>
             </li>
             <li>
-              <Room to="/marketplace/orders">{i18n.t('Orders')}</Room>
+              <NavLink to="/marketplace/orders">{i18n.t('Orders')}</NavLink>
             </li>
             <li>
-              <Room to="/marketplace/dashboard">{i18n.t('Selling')}</Room>
+              <NavLink to="/marketplace/dashboard">{i18n.t('Selling')}</NavLink>
             </li>
           </ul>
           <CartButton />
-        </Rooms>
+        </Nav>
       ) : null}
       {heading ?? (
         <PageHeader
@@ -97,7 +97,7 @@ export function Missing({ title, children, action }: { title: string; children: 
   )
 }
 
-const Rooms = chakra('nav', {
+const Nav = chakra('nav', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -109,7 +109,7 @@ const Rooms = chakra('nav', {
     '& ul': { listStyle: 'none', display: 'flex', gap: '1', marginInlineStart: '-3' },
   },
 })
-const Room = createLink(
+const NavLink = createLink(
   chakra('a', {
     base: {
       display: 'inline-flex',

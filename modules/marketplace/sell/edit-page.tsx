@@ -33,7 +33,7 @@ export function EditPage() {
     <MarketFrame
       title={i18n.t('Edit item')}
       width="reading"
-      hasRooms={false}
+      hasNav={false}
       heading={
         <PageHeader
           title={i18n.t('Edit item')}

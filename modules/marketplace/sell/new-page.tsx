@@ -21,7 +21,7 @@ export function NewPage() {
     <MarketFrame
       title={i18n.t('Sell an item')}
       width="reading"
-      hasRooms={false}
+      hasNav={false}
       heading={
         <PageHeader title={i18n.t('Sell an item')} back={<BackLink to="/marketplace/dashboard">{i18n.t('Selling')}</BackLink>} />
       }

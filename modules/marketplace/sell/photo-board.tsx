@@ -30,13 +30,13 @@ export function PhotoBoard({ initial, onChange, error }: Props) {
   const [said, setSaid] = useState('')
   const dragged = useRef<number | null>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const room = most - slots.length
+  const slotsLeft = most - slots.length
 
   function take(files: readonly File[]) {
-    setProblem(files.length > room ? i18n.t('Eight photos at most: the others were left out.') : null)
+    setProblem(files.length > slotsLeft ? i18n.t('Eight photos at most: the others were left out.') : null)
     const [only] = files
     if (files.length === 1 && only) setCropped({ file: only, key: null })
-    else add(files.slice(0, room))
+    else add(files.slice(0, slotsLeft))
   }
   function shift(from: number, to: number) {
     move(from, to)
@@ -68,7 +68,7 @@ export function PhotoBoard({ initial, onChange, error }: Props) {
         </Tiles>
       ) : null}
       <output aria-live="polite">{said}</output>
-      {room > 0 ? (
+      {slotsLeft > 0 ? (
         <>
           <FileDrop
             label={slots.length === 0 ? i18n.t('Choose photos') : i18n.t('More photos')}

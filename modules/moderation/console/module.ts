@@ -2,7 +2,7 @@ import { defineModule } from '#src/shell/module.ts'
 
 export const moderationConsole = defineModule({
   id: 'moderation.console',
-  auditWords: {
+  auditLabels: {
     'moderation.approve': /*i18n*/ 'Content approved',
     'moderation.remove': /*i18n*/ 'Content removed',
     'moderation.for_buyer': /*i18n*/ 'Dispute decided for the buyer',

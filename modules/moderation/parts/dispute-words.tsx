@@ -4,7 +4,7 @@ import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 
 /** The statements of buyer and seller, side by side on wide screens. */
-export function DisputeWords({ dispute }: { dispute: NonNullable<QueueEntry['dispute']> }) {
+export function DisputeThread({ dispute }: { dispute: NonNullable<QueueEntry['dispute']> }) {
   const { i18n } = useLingui()
   const { buyer_name, seller_name, words } = dispute
   const sides = [

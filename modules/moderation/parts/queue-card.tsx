@@ -11,7 +11,7 @@ import { ApiHost } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
-import { DisputeWords } from './dispute-words.tsx'
+import { DisputeThread } from './dispute-words.tsx'
 
 const kinds = {
   prayer: { label: /*i18n*/ 'Prayer request', Icon: HandHeart },
@@ -58,7 +58,7 @@ export function QueueCard({ entry, isCurrent, mayRemove, onApprove, onRemove, on
       <Content>
         <Photos paths={entry.photos} />
         <Words dir="auto">{entry.excerpt}</Words>
-        {entry.dispute ? <DisputeWords dispute={entry.dispute} /> : null}
+        {entry.dispute ? <DisputeThread dispute={entry.dispute} /> : null}
       </Content>
       <Line data-quiet>
         {entry.is_anonymous ? (

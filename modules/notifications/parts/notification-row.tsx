@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Notification } from '#contract/notifications/notifications.ts'
-import { givenPlace } from '#src/shell/place.ts'
+import { givenPath } from '#src/shell/place.ts'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { isOwnPath } from '../own-path.ts'
@@ -36,7 +36,7 @@ export function NotificationRow({ notification, onOpen, actions }: Props) {
       <Body>
         {is_read ? null : <VisuallyHidden>{i18n.t('Unread')}</VisuallyHidden>}
         {isOwnPath(action_url) ? (
-          <Cover to={givenPlace(action_url)} onClick={onOpen}>
+          <Cover to={givenPath(action_url)} onClick={onOpen}>
             {text}
           </Cover>
         ) : (

@@ -3,7 +3,7 @@ import type { FieldType, FieldVisibility } from '#contract/profile-fields/custom
 import type { FieldAction } from '#contract/profile-fields/field-definition.ts'
 import type { Message } from '#src/lists/filter-fields.ts'
 
-export const typeWords = (i18n: I18n): Record<FieldType, string> => ({
+export const typeLabels = (i18n: I18n): Record<FieldType, string> => ({
   text: i18n.t('Short text'),
   textarea: i18n.t('Long text'),
   number: i18n.t('Number'),
@@ -15,13 +15,13 @@ export const typeWords = (i18n: I18n): Record<FieldType, string> => ({
   phone: i18n.t('Phone number'),
   email: i18n.t('Email address'),
 })
-export const visibilityWords = (i18n: I18n): Record<FieldVisibility, string> => ({
+export const visibilityLabels = (i18n: I18n): Record<FieldVisibility, string> => ({
   members: i18n.t('All members'),
   parish: i18n.t('Their parish'),
   followers: i18n.t('Their followers'),
   only_me: i18n.t('Only themselves'),
 })
-export const actionWords: Record<FieldAction, Message> = {
+export const actionLabels: Record<FieldAction, Message> = {
   'field.create': /*i18n*/ 'Field added',
   'field.update': /*i18n*/ 'Field changed',
   'field.delete': /*i18n*/ 'Field deleted',
@@ -32,7 +32,7 @@ export const actionWords: Record<FieldAction, Message> = {
   'choice.delete': /*i18n*/ 'Choice deleted',
 }
 /** Labels of a field's or choice's settings, in form order. */
-export const settingWords = (i18n: I18n): Record<string, string> => ({
+export const settingLabels = (i18n: I18n): Record<string, string> => ({
   key: i18n.t('Key'),
   value: i18n.t('Value'),
   label: i18n.t('Label'),
@@ -58,6 +58,6 @@ export function settingText(name: string, value: unknown, i18n: I18n): string {
   if (typeof value === 'number') return i18n.number(value)
   if (Array.isArray(value)) return value.join(', ')
   const words: Record<string, string> =
-    name === 'field_type' ? typeWords(i18n) : name === 'default_visibility' ? visibilityWords(i18n) : {}
+    name === 'field_type' ? typeLabels(i18n) : name === 'default_visibility' ? visibilityLabels(i18n) : {}
   return words[String(value)] ?? String(value)
 }

@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core'
 import type { FieldLogLine } from '#contract/profile-fields/field-definition.ts'
-import { settingText, settingWords } from './field-words.ts'
+import { settingText, settingLabels } from './field-words.ts'
 
 /** The changes of a log line as text: settings in form order; for created or deleted fields only those with a value. */
 export function logChanges({ before, after }: Pick<FieldLogLine, 'before' | 'after'>, i18n: I18n) {
-  const names = settingWords(i18n)
+  const names = settingLabels(i18n)
   const isWhole = before === null || after === null
   return Object.entries(names).flatMap(([setting, name]) => {
     if (!(setting in (before ?? {})) && !(setting in (after ?? {}))) return []

@@ -8,7 +8,7 @@ import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { labelIn } from '#src/questions/question.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { actionWords } from './field-words.ts'
+import { actionLabels } from './field-words.ts'
 import { logChanges } from './log-changes.ts'
 
 /** Who changed which field, with readable values before and after (PRF-D9). */
@@ -17,9 +17,9 @@ export const logList = defineListPage({
   endpoint: fieldsEndpoints.fieldAuditLogs,
   words: { title: /*i18n*/ 'Changes to the profile fields', empty: { title: /*i18n*/ 'No changes yet' } },
   beside: { tab: 'audit' },
-  rowName: ({ action }, i18n) => i18n._(actionWords[action]),
+  rowName: ({ action }, i18n) => i18n._(actionLabels[action]),
   columns: [
-    { id: 'action', title: /*i18n*/ 'Action', text: ({ action }, { i18n }) => i18n._(actionWords[action]) },
+    { id: 'action', title: /*i18n*/ 'Action', text: ({ action }, { i18n }) => i18n._(actionLabels[action]) },
     { id: 'field', title: /*i18n*/ 'Field', cell: (line) => <FieldLabel line={line} /> },
     { id: 'changes', title: /*i18n*/ 'What changed', cell: (line) => <Changes line={line} /> },
     { id: 'actor', title: /*i18n*/ 'Who', isTight: true, text: ({ actor }) => actor?.name },
@@ -27,7 +27,7 @@ export const logList = defineListPage({
   ],
   filters: {
     field_id: { label: /*i18n*/ 'Field' },
-    action: { label: /*i18n*/ 'Action', options: actionWords },
+    action: { label: /*i18n*/ 'Action', options: actionLabels },
   },
   useOptions() {
     const { fields, labelOf } = useFields()

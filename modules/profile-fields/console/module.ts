@@ -12,7 +12,7 @@ type FieldsSearch = ReturnType<typeof readLog> & { tab?: FieldsTab }
 /** Staff-defined profile questions (USR-D8). */
 export const profileFieldsConsole = defineModule({
   id: 'profile-fields.console',
-  auditWords: {
+  auditLabels: {
     'profile_fields.create': /*i18n*/ 'Profile field added',
     'profile_fields.update': /*i18n*/ 'Profile field changed',
     'profile_fields.delete': /*i18n*/ 'Profile field deleted',

@@ -13,7 +13,7 @@ import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { Bars } from './bars.tsx'
 import { countText, filledText } from './filled-text.ts'
-import { typeWords } from './field-words.ts'
+import { typeLabels } from './field-words.ts'
 
 /** How many active members answered, and what they chose. The server hides small counts. */
 export function StatisticsTab({ query }: { query: Asked<{ results: readonly FieldDefinition[] }> }) {
@@ -54,7 +54,7 @@ function FieldCard({ field }: { field: FieldDefinition }) {
       actions={field.is_active ? null : <Badge>{i18n.t('Not asked')}</Badge>}
       aria-busy={query.isPending || undefined}
     >
-      <Kind>{typeWords(i18n)[field.field_type]}</Kind>
+      <Kind>{typeLabels(i18n)[field.field_type]}</Kind>
       {query.isError ? <RetryBanner query={query}>{i18n.t('These figures could not be loaded.')}</RetryBanner> : null}
       {query.isPending ? <Skeleton height="64px" /> : null}
       {data ? (

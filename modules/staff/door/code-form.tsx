@@ -5,7 +5,7 @@ import { CodeField } from '#src/console/confirm/code-field.tsx'
 import { isSecondFactor, plain } from '#src/console/confirm/second-factor.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
-import { SaidBanner, useLimit } from './said.tsx'
+import { LoginErrorBanner, useLimit } from './said.tsx'
 import type { AdminLogin } from './use-admin-login.ts'
 
 /** The second step: six digits submit themselves; a recovery code replaces a lost phone. */
@@ -33,7 +33,7 @@ export function CodeForm({ actor, snapshot }: AdminLogin) {
         send(code)
       }}
     >
-      <SaidBanner said={isWrong ? null : problem} left={left} />
+      <LoginErrorBanner error={isWrong ? null : problem} left={left} />
       <CodeField
         ref={field}
         key={isRecovery ? 'recovery' : 'digits'}

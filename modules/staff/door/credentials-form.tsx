@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { SaidBanner, useLimit } from './said.tsx'
+import { LoginErrorBanner, useLimit } from './said.tsx'
 import type { AdminLogin } from './use-admin-login.ts'
 
 /** Email and password. Input survives a failure. */
@@ -29,7 +29,7 @@ export function CredentialsForm({ actor, snapshot }: AdminLogin) {
         actor.send({ type: 'submit', email: email.trim(), password })
       }}
     >
-      <SaidBanner said={problem} left={left} />
+      <LoginErrorBanner error={problem} left={left} />
       <TextField
         label={i18n.t('Email')}
         type="email"

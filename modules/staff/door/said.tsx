@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
-import type { Said } from '#machines/admin-login/types.ts'
+import type { LoginMessage } from '#machines/admin-login/types.ts'
 import { useSecondsUntil } from '#src/console/confirm/use-countdown.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 
 /** A chart's message in the current language; `left`: seconds that replace its first number and count down. */
-export function SaidBanner({ said, left }: { said: Said | null; left: number }) {
+export function LoginErrorBanner({ error, left }: { error: LoginMessage | null; left: number }) {
   const { i18n } = useLingui()
-  if (!said) return null
-  if ('serverText' in said) return <Banner tone="danger">{said.serverText}</Banner>
-  const values = left > 0 && 'n' in said.values ? { n: left } : said.values
-  return <Banner tone="danger">{i18n._(said.id, values)}</Banner>
+  if (!error) return null
+  if ('serverText' in error) return <Banner tone="danger">{error.serverText}</Banner>
+  const values = left > 0 && 'n' in error.values ? { n: left } : error.values
+  return <Banner tone="danger">{i18n._(error.id, values)}</Banner>
 }
 
 /** Seconds left of the chart's rate limit. */

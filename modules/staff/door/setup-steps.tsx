@@ -11,7 +11,7 @@ import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { QrImage } from './qr-image.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { SaidBanner } from './said.tsx'
+import { LoginErrorBanner } from './said.tsx'
 import type { AdminLogin } from './use-admin-login.ts'
 
 /** Setup of the second factor, from the offer to the recovery codes (ADM-16, CON-D11). */
@@ -28,7 +28,7 @@ export function SetupSteps({ actor, snapshot }: AdminLogin) {
   const isBusy = snapshot.matches('setupLoading')
   return (
     <Stack>
-      <SaidBanner said={problem} left={0} />
+      <LoginErrorBanner error={problem} left={0} />
       <p>
         {i18n.t(
           'With a second factor nobody gets into the console with your password alone. You need an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator.',
@@ -74,7 +74,7 @@ function ScanStep({ actor, snapshot }: AdminLogin) {
         send(code)
       }}
     >
-      <SaidBanner said={isWrong ? null : problem} left={0} />
+      <LoginErrorBanner error={isWrong ? null : problem} left={0} />
       <Steps>
         <li>
           <strong>{i18n.t('Scan this with your authenticator app')}</strong>

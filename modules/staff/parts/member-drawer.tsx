@@ -6,7 +6,7 @@ import { DataList } from '#src/ui/show/data-list.tsx'
 import { Drawer } from '#src/ui/overlay/dialog.tsx'
 import type { MenuEntry } from '#src/ui/overlay/menu.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
-import { permissionWords } from '../permission-words.ts'
+import { permissionLabels } from '../permission-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 type Props = { member: StaffMember | null; actions: readonly MenuEntry[]; onClose: () => Promise<void> }
@@ -27,7 +27,7 @@ export function MemberDrawer({ member, actions, onClose }: Props) {
       value:
         extra_permissions.length === 0
           ? i18n.t('None')
-          : extra_permissions.map((name) => i18n._(permissionWords[name])).join(', '),
+          : extra_permissions.map((name) => i18n._(permissionLabels[name])).join(', '),
     },
     { label: i18n.t('Second factor'), value: two_factor_enabled ? i18n.t('On') : i18n.t('Off') },
     { label: i18n.t('Last login'), value: member.last_login ? <RelativeTime at={member.last_login} /> : i18n.t('Never') },

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { type Permission, permissionGroups } from '#contract/core/permissions.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
-import { groupWords, permissionWords } from '../permission-words.ts'
+import { groupLabels, permissionLabels } from '../permission-words.ts'
 
 type Props = {
   chosen: ReadonlySet<string>
@@ -32,13 +32,13 @@ export function PermissionBoxes({ chosen, onChange, mayGive, given }: Props) {
         return (
           <fieldset key={group}>
             <legend>
-              {i18n._(groupWords[group])}
+              {i18n._(groupLabels[group])}
               <Badge>{i18n.t('{count} of {all}', { count: i18n.number(count), all: i18n.number(names.length) })}</Badge>
             </legend>
             {givable.length > 1 ? (
               <button type="button" onClick={() => set(givable, !givable.every((name) => chosen.has(name)))}>
                 {givable.every((name) => chosen.has(name)) ? i18n.t('None') : i18n.t('All')}
-                <span> {i18n._(groupWords[group])}</span>
+                <span> {i18n._(groupLabels[group])}</span>
               </button>
             ) : null}
             {names.map((name) => {
@@ -48,7 +48,7 @@ export function PermissionBoxes({ chosen, onChange, mayGive, given }: Props) {
                   key={name}
                   label={
                     <>
-                      {i18n._(permissionWords[name])} <code>{name}</code>
+                      {i18n._(permissionLabels[name])} <code>{name}</code>
                     </>
                   }
                   checked={isOfRole || chosen.has(name)}

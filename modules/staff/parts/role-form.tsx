@@ -8,7 +8,7 @@ import { useAdmin, useConsoleAccess } from '#src/console/use-admin.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { permissionWords } from '../permission-words.ts'
+import { permissionLabels } from '../permission-words.ts'
 import { PermissionBoxes } from './permission-boxes.tsx'
 
 const { patchRole, createRole } = staffEndpoints
@@ -118,5 +118,5 @@ const rightsOf = ({ rank, permissions }: Draft) => ({ rank: Number(rank), permis
 const onlyIn = (these: readonly Permission[], others: readonly Permission[], i18n: I18n) =>
   these
     .filter((name) => !others.includes(name))
-    .map((name) => i18n._(permissionWords[name]))
+    .map((name) => i18n._(permissionLabels[name]))
     .join(', ')

@@ -4,7 +4,7 @@ import { shortDate } from '#src/console/short-date.ts'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { Table } from '#src/ui/show/table.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { parishRoleWords } from '../user-words.ts'
+import { parishRoleLabels } from '../user-words.ts'
 
 /** The member's current and former parishes. */
 export function MembershipsTab({ user }: { user: UserDetail }) {
@@ -41,7 +41,7 @@ export function MembershipsTab({ user }: { user: UserDetail }) {
               <bdi>{parish.name}</bdi>
             </th>
             <td>{words[status] ?? status}</td>
-            <td>{roles.map((role) => i18n._(parishRoleWords[role])).join(', ') || '–'}</td>
+            <td>{roles.map((role) => i18n._(parishRoleLabels[role])).join(', ') || '–'}</td>
             <td>{since ? shortDate(since, locale) : '–'}</td>
             <td>{until ? shortDate(until, locale) : '–'}</td>
           </tr>

@@ -6,7 +6,7 @@ import { readVerificationSearch } from './verification-search.ts'
 /** What staff confirm one by one: addresses, ranks, guardians' consents, memberships (USR-D7). */
 export const verificationConsole = defineModule({
   id: 'verification.console',
-  auditWords: {
+  auditLabels: {
     'verifications.approve': /*i18n*/ 'Verified by the staff',
     'verifications.reject': /*i18n*/ 'Verification refused',
     'verifications.request_info': /*i18n*/ 'More information requested for a verification',

@@ -78,11 +78,11 @@ export const verificationDrawer = defineDrawer({
       when: ({ text, messages }) => text !== '' || messages.length > 0,
       draw({ text, messages, member, waiting_since }, { i18n }) {
         const claim = text ? [{ at: waiting_since, from: 'member', text }] : []
-        const said = [...claim, ...messages].map(({ from, ...message }) => {
+        const conversation = [...claim, ...messages].map(({ from, ...message }) => {
           const isOther = from === 'staff'
           return { ...message, from: isOther ? i18n.t('Staff') : member.name, isOther }
         })
-        return <MessageThread messages={said} />
+        return <MessageThread messages={conversation} />
       },
     },
   ],

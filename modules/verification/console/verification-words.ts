@@ -8,7 +8,7 @@ export const states: Record<Verification['status'], State> = {
   approved: { text: /*i18n*/ 'Verified', tone: 'success' },
   rejected: { text: /*i18n*/ 'Refused', tone: 'crimson' },
 }
-export const kindWords: Record<VerificationKind, Message> = {
+export const kindLabels: Record<VerificationKind, Message> = {
   email: /*i18n*/ 'Email',
   clergy: /*i18n*/ 'Clergy',
   guardian: /*i18n*/ 'Guardian',

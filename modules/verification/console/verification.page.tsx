@@ -9,7 +9,7 @@ import type { ListSearch } from '#src/lists/address.ts'
 import type { Message } from '#src/lists/filter-fields.ts'
 import { approve, askForMore, refuse, resend } from './verification-actions.tsx'
 import { verificationDrawer } from './verification-drawer.tsx'
-import { hasLink, kindWords, states } from './verification-words.ts'
+import { hasLink, kindLabels, states } from './verification-words.ts'
 
 export const Route = createLazyRoute('/admin/users/verification')({
   component: () => <ListPage page={verificationPage} search={Route.useSearch()} />,
@@ -39,7 +39,7 @@ const verificationPage = defineListPage({
   tabs: {
     filter: 'kind',
     label: /*i18n*/ 'Waiting entries',
-    options: kindWords,
+    options: kindLabels,
     count: ({ waiting }, kind) => Object.entries(waiting).find(([name]) => name === kind)?.[1] ?? 0,
     countText: /*i18n*/ '{count, plural, one {# waiting} other {# waiting}}',
   },
@@ -66,7 +66,7 @@ const verificationPage = defineListPage({
     { id: 'joined', title: /*i18n*/ 'Joined', isOptional: true, date: ({ member }) => member.joined_at },
   ],
   filters: {
-    kind: { label: /*i18n*/ 'Waiting entries', options: kindWords },
+    kind: { label: /*i18n*/ 'Waiting entries', options: kindLabels },
     status: { label: /*i18n*/ 'Status', options: wordsOf(states), any: /*i18n*/ 'All waiting' },
     parish: { label: /*i18n*/ 'Parish' },
   },

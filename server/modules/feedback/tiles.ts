@@ -10,7 +10,7 @@ export const tiles: readonly ExtensionPoints['console.tile'][] = [
     rights: { all: ['view_content'] },
     isUnlimited: true,
     async read(tx, { now }) {
-      const told = daily(
+      const perDay = daily(
         await tx
           .selectFrom('feedback_reports')
           .where('created_at', '>=', firstOfDays(now))
@@ -19,7 +19,7 @@ export const tiles: readonly ExtensionPoints['console.tile'][] = [
           .execute(),
         now,
       )
-      return { value: told.reduce((sum, day) => sum + day, 0), change: null, at: null, series: told, tone: 'neutral' }
+      return { value: perDay.reduce((sum, day) => sum + day, 0), change: null, at: null, series: perDay, tone: 'neutral' }
     },
   },
 ]

@@ -46,8 +46,8 @@ export const flagHandlers: Flags = {
     if (isLocked(key)) fail(flagsErrors.fixed_by_product)
     if (flag.updated_at !== updated_at) fail(flagsErrors.flag_changed, { current: await one(context, flag, all) })
     const next = { ...(await changed(tx, names, flag, changes, all)), ...stamp(context) }
-    const kept = stored.includes(flag) ? await updateFlag(tx, key, next) : await insertFlag(tx, next)
-    if (!kept) fail(flagsErrors.flag_changed)
+    const written = stored.includes(flag) ? await updateFlag(tx, key, next) : await insertFlag(tx, next)
+    if (!written) fail(flagsErrors.flag_changed)
     const { before, after } = difference(flag, next, flagFields)
     await audit({ action: 'flags.change', targetType, targetId: key, before, after, reason })
     await broadcastFlags(tx, context)

@@ -42,17 +42,17 @@ export async function notify(tx: Tx, parts: Parts, request: Notice): Promise<voi
   if (actorId === userId) return
   const recipient = await findRecipient(tx, userId)
   if (!recipient) return
-  const told = textsOf(request)
+  const notice = textsOf(request)
   const preferences = preferencesOf(recipient)
   const { in_app, email } = preferences.kinds[kind]
   if (in_app) {
-    const id = await store(tx, parts.now(), request, told, recipient.locale)
+    const id = await store(tx, parts.now(), request, notice, recipient.locale)
     const silent = !preferences.sound || quietUntil(preferences, parts.now()) !== null
     const notification = await read(tx, userId, id)
     await parts.live.send(tx, userId, { type: 'new_notification', notification, ...(silent ? { silent } : {}) })
     await pushUnread(tx, parts, userId)
   }
-  if (email) await mailNotification(tx, parts, recipient, preferences, { kind, ...told, actor_id: actorId })
+  if (email) await mailNotification(tx, parts, recipient, preferences, { kind, ...notice, actor_id: actorId })
 }
 
 export async function notifyInviter(

@@ -22,21 +22,21 @@ import { arrivalMs, endSlowBody } from './slow-bodies.ts'
 type Run = (input: ParsedInput, context: RequestContext) => Promise<unknown>
 type Finish = (answer: unknown, context: RequestContext) => Promise<unknown>
 type AnyHandler = Run | { ownTransactions: Run } | { write: Run; finish: Finish }
-type Bound = { name: string; endpoint: Endpoint; handler: AnyHandler; room: Pick<AnyServerModule, 'flag' | 'concealsCallers'> }
+type Bound = { name: string; endpoint: Endpoint; handler: AnyHandler; owner: Pick<AnyServerModule, 'flag' | 'concealsCallers'> }
 
 /** Registers a route for every endpoint of the contract. */
 export function bindEndpoints(app: FastifyInstance, modules: readonly AnyServerModule[], parts: Parts): void {
   const bind = (place: FastifyInstance, { module, name, endpoint }: (typeof allEndpoints)[number]) => {
-    const room = modules.find(({ id }) => id === module)
-    const handler = (room?.endpoints as Record<string, AnyHandler> | undefined)?.[name]
-    if (!room || !handler) throw new Error(`no handler for ${module}.${name}`)
+    const owner = modules.find(({ id }) => id === module)
+    const handler = (owner?.endpoints as Record<string, AnyHandler> | undefined)?.[name]
+    if (!owner || !handler) throw new Error(`no handler for ${module}.${name}`)
     for (const url of urlsOf(endpoint)) {
       place.route({
         method: endpoint.method,
         url,
         bodyLimit: endpoint.maxBytes ?? bytes.json,
         ...(endpoint.files ? {} : { preParsing: endSlowBody(arrivalMs) }),
-        handler: (request, reply) => answer({ name: `${module}.${name}`, endpoint, handler, room }, request, reply, parts),
+        handler: (request, reply) => answer({ name: `${module}.${name}`, endpoint, handler, owner }, request, reply, parts),
       })
     }
   }
@@ -62,12 +62,12 @@ export function urlsOf({ base, path }: Endpoint): string[] {
 }
 
 async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply, parts: Parts) {
-  const { endpoint, room } = bound
+  const { endpoint, owner } = bound
   const { caller, stale } = await authenticateWithinLimits(endpoint, request, parts)
   if (endpoint.ownOrigin && request.headers.origin !== undefined && !isOwnOrigin(request.headers, parts.config))
     throw new Failure(coreErrors.foreign_origin)
   if (stale) reply.header('X-Session', 'stale')
-  if (room.flag && !endpoint.rawBody && !(await parts.flags.isOn(parts.db, room.flag, caller)))
+  if (owner.flag && !endpoint.rawBody && !(await parts.flags.isOn(parts.db, owner.flag, caller)))
     throw new Failure('feature_disabled')
   const done = await telling(bound, request, caller, parts, async () => {
     if (caller?.kind === 'admin') authoriseAdmin(endpoint, caller, parts.now())
@@ -120,7 +120,7 @@ const idOf = (caller: Caller) => (caller.kind === 'user' ? caller.userId : calle
 const accountOf = (caller: Caller | null) => caller && `${caller.kind}:${idOf(caller)}`
 
 async function run(
-  { endpoint, handler, room }: Bound,
+  { endpoint, handler, owner }: Bound,
   input: ParsedInput,
   request: FastifyRequest,
   caller: Caller | null,
@@ -136,7 +136,7 @@ async function run(
   const actor = caller ? idOf(caller) : 'visitor'
   const route = `${endpoint.method} ${request.url.split('?')[0]}`
   const write = endpoint.idempotent
-    ? repeatedWrite(request.headers['idempotency-key'], { actor, route, isConcealed: room.concealsCallers ?? false }, input)
+    ? repeatedWrite(request.headers['idempotency-key'], { actor, route, isConcealed: owner.concealsCallers ?? false }, input)
     : null
   const outcome = await transact(parts.db, async (tx) => {
     const earlier = write && (await claim(tx, write, parts.now()))

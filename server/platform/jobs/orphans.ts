@@ -12,7 +12,7 @@ const checkEvery = 6_000
  * lock on its id, which ends with its process; jobs of a pool whose lock is free return to the queue.
  */
 export const guardOrphans = ({ connection, events, log }: { connection: Connection; events: WorkerEvents; log: Log }) => {
-  const mine = new Set<string>()
+  const ownIds = new Set<string>()
   const held = new Set<string>()
   let session: pg.Client | null = null
   /** On the clock of `performance`: when one session was lost, others may have been too, and retake their locks by this time. */
@@ -29,7 +29,7 @@ export const guardOrphans = ({ connection, events, log }: { connection: Connecti
   /** A session that holds the lock of every pool in this process. */
   const open = async () => {
     const client = session ?? (await newSession())
-    for (const id of mine) {
+    for (const id of ownIds) {
       if (held.has(id)) continue
       await client.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, id])
       held.add(id)
@@ -47,26 +47,26 @@ export const guardOrphans = ({ connection, events, log }: { connection: Connecti
       session = null
       held.clear()
       trustsFrom = Number.POSITIVE_INFINITY
-      if (!stopped) next(open).catch(told)
+      if (!stopped) next(open).catch(ignoreLog)
     })
     session = client
     return client
   }
   events.on('pool:create', ({ workerPool }) => {
-    mine.add(workerPool.id)
-    next(open).catch(told)
+    ownIds.add(workerPool.id)
+    next(open).catch(ignoreLog)
   })
-  events.on('pool:release', ({ workerPool }) => void mine.delete(workerPool.id))
+  events.on('pool:release', ({ workerPool }) => void ownIds.delete(workerPool.id))
   const check = () =>
     next(async () => {
       const client = await open()
       if (performance.now() < trustsFrom) return
-      const { rows } = await client.query<{ holder: string }>(freeHolders, [lockClass, [...mine]])
+      const { rows } = await client.query<{ holder: string }>(freeHolders, [lockClass, [...ownIds]])
       const holders = rows.map((row) => row.holder)
       if (holders.length === 0) return
       await client.query('select graphile_worker.force_unlock_workers($1)', [holders])
       log.info({ servers: holders.length }, 'took back the jobs of a killed server')
-    }).catch(told)
+    }).catch(ignoreLog)
   const timer = setInterval(check, checkEvery)
   timer.unref()
   return {
@@ -78,7 +78,7 @@ export const guardOrphans = ({ connection, events, log }: { connection: Connecti
      */
     lending: (pool: pg.Pool): pg.Pool => {
       const connect = pool.connect.bind(pool)
-      const ready = async () => void ([...mine].every((id) => held.has(id)) || (await next(open)))
+      const ready = async () => void ([...ownIds].every((id) => held.has(id)) || (await next(open)))
       const lent = (callback?: Parameters<typeof connect>[0]) =>
         callback
           ? void ready().then(
@@ -99,7 +99,7 @@ export const guardOrphans = ({ connection, events, log }: { connection: Connecti
 }
 
 /** The failing step has logged the error. */
-const told = () => {}
+const ignoreLog = () => {}
 
 // A transaction-level lock is granted when no other session holds the number, and ends with this statement. It would also be
 // granted for this session's own locks, so those are excluded.

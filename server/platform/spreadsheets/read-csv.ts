@@ -27,8 +27,8 @@ export function readCsv(bytes: Uint8Array, limits: SheetLimits): Line[] {
 
 /** Spreadsheets declare `sep=;` in the first line; otherwise the most frequent separator of the first line, outside quotes. */
 function separated(source: string): { text: string; delimiter: string } {
-  const said = /^sep=([,;\t])\r?\n/i.exec(source)
-  if (said?.[1]) return { text: source.slice(said[0].length), delimiter: said[1] }
+  const header = /^sep=([,;\t])\r?\n/i.exec(source)
+  if (header?.[1]) return { text: source.slice(header[0].length), delimiter: header[1] }
   const [head = ''] = source.trimStart().split(/\r\n|\r|\n/, 1)
   const bare = head.replace(/"[^"]*"/g, '')
   const often = separators.map((separator) => [bare.split(separator).length, separator] as const)

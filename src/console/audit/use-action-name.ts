@@ -6,7 +6,7 @@ export function useActionName(): (action: string) => string {
   const { i18n } = useLingui()
   const { modules } = useRegistry()
   return (action) => {
-    const words = modules.find(({ auditWords }) => auditWords && action in auditWords)?.auditWords?.[action]
+    const words = modules.find(({ auditLabels }) => auditLabels && action in auditLabels)?.auditLabels?.[action]
     return words ? i18n._(words) : action
   }
 }

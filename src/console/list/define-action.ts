@@ -37,12 +37,12 @@ export type InstantAction<Row> = Base<Row> & {
 }
 export type Action<Row> = DialogAction<Row> | QuestionAction<Row> | InstantAction<Row>
 /** `{count}` is the number of chosen rows in the title, and of those that were done in the toast. */
-export type BulkWords = { title: Message; text?: Message; done: Message }
+export type BulkTexts = { title: Message; text?: Message; done: Message }
 /** A question action that the bulk bar offers too. The server decides for each row and names every refusal. */
 export type BulkAction<Row> = QuestionAction<Row> & {
   many: {
     ask: Ask<never>
-    words: BulkWords
+    words: BulkTexts
     run: (ids: readonly string[], draft: Draft, services: ActionServices) => Promise<Outcome<BulkOutcome>>
   }
 }
@@ -61,7 +61,7 @@ type Options<Row, E extends Endpoint, A extends Ask<Row>, B extends BulkEndpoint
   endpoint: E
   input: (row: NoInfer<Row>, answers: Answers<A>) => CallInput<E>
   /** Without `asksFields` the question on many rows asks for the reason alone. */
-  bulk?: BulkWords & { asksFields?: boolean; endpoint: B; input: (ids: string[], answers: Answers<A>) => CallInput<B> }
+  bulk?: BulkTexts & { asksFields?: boolean; endpoint: B; input: (ids: string[], answers: Answers<A>) => CallInput<B> }
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Permission } from '#contract/core/permissions.ts'
 import { addressOf, type DrawerAddress, type ListAddress, type ListSearch } from '#src/lists/address.ts'
 import {
   type FilterField,
-  type FilterWords,
+  type FilterTexts,
   fieldsOf,
   type LookupName,
   type Message,
@@ -68,7 +68,7 @@ type ListPageOptions<E extends ListEndpoint, D extends DrawerAddress, Row> = {
   isChanging?: (row: Row) => boolean
   /** The first names its row and is always shown. */
   columns: readonly ListColumn<Row, SortOf<E>>[]
-  filters: Omit<FilterWords<FiltersOf<E>>, 'q'>
+  filters: Omit<FilterTexts<FiltersOf<E>>, 'q'>
   tabs?: TabsOf<E>
   actions?: readonly Action<Row>[]
   bulk?: readonly BulkAction<Row>[]

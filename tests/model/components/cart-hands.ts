@@ -8,7 +8,7 @@ import type { Shop } from './cart-shop.tsx'
 /** A person's actions in the shop, each checking its immediate result. */
 
 /** Of a toast: a single line, or a title and a text. */
-export type Said = readonly [string] | readonly [string, string]
+export type ToastLines = readonly [string] | readonly [string, string]
 
 const button = (name: string) => screen.getByRole('button', { name })
 export const press = (element: HTMLElement) =>
@@ -57,7 +57,7 @@ export const heldOf = (entries: readonly CartEntry[], { id }: CartItem) =>
   entries.find((entry) => entry.item.id === id && !isSoldOut(entry))?.quantity ?? 0
 
 /** Adds on an item's page, limited to the stock: nine of three left are three. */
-export async function add({ now, kept, show }: Shop, thing: CartItem, quantity: number): Promise<readonly Said[]> {
+export async function add({ now, kept, show }: Shop, thing: CartItem, quantity: number): Promise<readonly ToastLines[]> {
   const before = kept()
   const held = heldOf(before, thing)
   const left = stockOf(thing)

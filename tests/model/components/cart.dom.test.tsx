@@ -21,7 +21,7 @@ import {
   opener,
   orderAgain,
   remove,
-  type Said,
+  type ToastLines,
   set,
 } from './cart-hands.ts'
 import { asReal, openShop, pass, type Shop } from './cart-shop.tsx'
@@ -73,7 +73,7 @@ const driver: ComponentDriver<Shop> = {
 }
 
 /** Performs the event as a person, another tab or the session would; returns the expected messages. */
-async function make(world: Shop, event: AnyEventObject): Promise<readonly Said[]> {
+async function make(world: Shop, event: AnyEventObject): Promise<readonly ToastLines[]> {
   const { type } = event
   if (type.startsWith('xstate.')) await act(async () => world.answer(event))
   else if (type.startsWith('session.')) await meet(world, event)
@@ -106,7 +106,7 @@ const writeElsewhere = (name: string | null) =>
 
 const fullWords = 'This browser does not allow storage: it lasts until you close this page.'
 /** The storage is full when something is to be written, while reading a cart that was changed just before another tab wrote. */
-async function failToWrite(world: Shop): Promise<readonly Said[]> {
+async function failToWrite(world: Shop): Promise<readonly ToastLines[]> {
   const { now } = world
   const isNews = !now.isFull
   const isReading = now.isReading
@@ -119,7 +119,7 @@ async function failToWrite(world: Shop): Promise<readonly Said[]> {
 }
 
 /** Changes something and changes it back: an existing entry if it has a stepper, else an item added and removed. */
-async function pressInVain(world: Shop): Promise<readonly Said[]> {
+async function pressInVain(world: Shop): Promise<readonly ToastLines[]> {
   const entry = world.kept().find((one) => stockOf(one.item) > 1)
   if (!entry) {
     const words = await add(world, candle, 1)

@@ -100,11 +100,11 @@ function timesOf(event: ICAL.Component, home: string, zoneOf: ZoneOf): IcsTimes 
   }
   const zone = zoneOf(start.isUtc ? null : start.tzid)
   const start_datetime = instantOf(start, zoneOf)
-  const told = end ? instantOf(end, zoneOf) : length ? later(start_datetime, zone.name, length) : ''
-  const hasEnd = told > start_datetime
+  const parsedEnd = end ? instantOf(end, zoneOf) : length ? later(start_datetime, zone.name, length) : ''
+  const hasEnd = parsedEnd > start_datetime
   return {
     start_datetime,
-    end_datetime: hasEnd ? told : new Date(Date.parse(start_datetime) + 3_600_000).toISOString(),
+    end_datetime: hasEnd ? parsedEnd : new Date(Date.parse(start_datetime) + 3_600_000).toISOString(),
     all_day: false,
     timezone: zone.name,
     notes: [...(hasEnd ? [] : ['no-end' as const]), ...(zone.isKnown ? [] : ['unknown-zone' as const])],

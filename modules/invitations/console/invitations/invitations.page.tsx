@@ -25,7 +25,7 @@ const states: Record<ConsoleInvitation['status'], State> = {
   expired: { text: /*i18n*/ 'Expired', tone: 'neutral' },
   revoked: { text: /*i18n*/ 'Revoked', tone: 'crimson' },
 }
-const inviterWords: Record<ConsoleInvitation['inviter']['kind'], Message> = {
+const inviterLabels: Record<ConsoleInvitation['inviter']['kind'], Message> = {
   admin: /*i18n*/ 'Staff',
   parish_admin: /*i18n*/ 'Parish admin',
   member: /*i18n*/ 'Member',
@@ -56,7 +56,7 @@ const invitationsPage = defineListPage({
       title: /*i18n*/ 'Invited by',
       cell: ({ inviter }, { i18n }) => (
         <>
-          <bdi>{inviter.name}</bdi> ({i18n._(inviterWords[inviter.kind])})
+          <bdi>{inviter.name}</bdi> ({i18n._(inviterLabels[inviter.kind])})
         </>
       ),
     },
@@ -75,7 +75,7 @@ const invitationsPage = defineListPage({
   ],
   filters: {
     status: { label: /*i18n*/ 'Status', options: wordsOf(states) },
-    inviter: { label: /*i18n*/ 'Invited by', options: inviterWords },
+    inviter: { label: /*i18n*/ 'Invited by', options: inviterLabels },
     parish: { label: /*i18n*/ 'Parish' },
     from: { label: /*i18n*/ 'Invited from' },
     to: { label: /*i18n*/ 'Invited until' },

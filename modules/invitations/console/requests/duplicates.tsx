@@ -9,7 +9,7 @@ import { useMay } from '#src/console/use-admin.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { StateBadge } from '#src/console/list/shown.tsx'
-import { alikeWords, requestStates } from './request-words.ts'
+import { duplicateText, requestStates } from './request-words.ts'
 import { RequestFacts } from './request-facts.tsx'
 
 type Alike = InvitationRequest['duplicates'][number]
@@ -34,7 +34,7 @@ function Head({ alike, children }: { alike: Alike; children: ReactNode }) {
       <strong>
         <bdi>{alike.name}</bdi>
       </strong>
-      <span>{alikeWords(i18n, alike.detail)}</span>
+      <span>{duplicateText(i18n, alike.detail)}</span>
       {children}
     </Line>
   )

@@ -11,7 +11,7 @@ export const requestStates: Record<InvitationRequest['status'], State> = {
 }
 
 /** What two entries have in common, as text: "email, name". */
-export const alikeWords = (i18n: I18n, detail: string): string => {
+export const duplicateText = (i18n: I18n, detail: string): string => {
   const words: Record<string, string> = {
     email: i18n.t('same email'),
     phone: i18n.t('same phone'),

@@ -6,13 +6,13 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { DraftChoice } from './field-draft.ts'
 
-export type ChoiceWords = { label: string; label_ar: string | null }
+export type ChoiceLabels = { label: string; label_ar: string | null }
 type Props = {
   /** Null when adding one. */
   choice: DraftChoice | null
   isBusy: boolean
   /** Returns an error message, or null. */
-  onSave: (words: ChoiceWords) => Promise<string | null>
+  onSave: (words: ChoiceLabels) => Promise<string | null>
   onCancel?: () => void
 }
 

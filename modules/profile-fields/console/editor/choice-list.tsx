@@ -11,13 +11,13 @@ import { labelIn } from '#src/questions/question.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Menu, type MenuEntry } from '#src/ui/overlay/menu.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { ChoiceForm, type ChoiceWords } from './choice-form.tsx'
+import { ChoiceForm, type ChoiceLabels } from './choice-form.tsx'
 import type { DraftChoice } from './field-draft.ts'
 
 /** Actions on choices; each returns an error message, or null. */
 export type ChoiceActions = {
-  add: (words: ChoiceWords) => Promise<string | null>
-  rename: (id: string, words: ChoiceWords) => Promise<string | null>
+  add: (words: ChoiceLabels) => Promise<string | null>
+  rename: (id: string, words: ChoiceLabels) => Promise<string | null>
   move: (id: string, place: number) => Promise<string | null>
   /** Absent when nothing is stored yet. */
   setActive?: (id: string, isActive: boolean) => Promise<string | null>

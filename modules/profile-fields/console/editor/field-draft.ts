@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { CustomQuestion, FieldType, FieldVisibility } from '#contract/profile-fields/custom-fields.ts'
 import type { FieldDefinition } from '#contract/profile-fields/field-definition.ts'
 import type { Compared } from '#src/console/form/differences.ts'
-import { settingText, settingWords } from '../field-words.ts'
+import { settingText, settingLabels } from '../field-words.ts'
 
 export type DraftChoice = { id: string; label: string; label_ar: string; is_active: boolean }
 /** As typed: numbers are text, empty for none. */
@@ -70,7 +70,7 @@ export function changesOf(draft: FieldDraft, field: FieldDefinition): Partial<Se
 
 /** Settings shown when two versions differ. */
 export function comparedSettings(i18n: I18n): Compared<FieldDraft> {
-  const words = settingWords(i18n)
+  const words = settingLabels(i18n)
   const compare = (name: string) => ({ label: words[name] ?? name, text: (value: unknown) => settingText(name, value, i18n) })
   const compareNumber = (name: string) => ({
     label: words[name] ?? name,

@@ -5,7 +5,7 @@ import { longest } from '#contract/profile-fields/custom-value-rules.ts'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { typeWords, visibilityWords } from '../field-words.ts'
+import { typeLabels, visibilityLabels } from '../field-words.ts'
 import { type FieldDraft, isText, keyFrom } from './field-draft.ts'
 
 type Props = {
@@ -20,8 +20,8 @@ type Props = {
 /** Settings of a field. */
 export function FieldFields({ draft, errors, isNew, isTypeFixed, onChange }: Props) {
   const { i18n } = useLingui()
-  const types = typeWords(i18n)
-  const visible = visibilityWords(i18n)
+  const types = typeLabels(i18n)
+  const visible = visibilityLabels(i18n)
   const hasOwnKey = draft.key !== keyFrom(draft.label)
   const name = (label: string) => onChange({ label, ...(isNew && !hasOwnKey ? { key: keyFrom(label) } : {}) })
   return (

@@ -6,7 +6,7 @@ import { labelIn } from '#src/questions/question.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { filledText } from '../filled-text.ts'
-import { typeWords } from '../field-words.ts'
+import { typeLabels } from '../field-words.ts'
 import { Grip } from './grip.tsx'
 import type { useReorder } from './use-reorder.ts'
 
@@ -15,7 +15,7 @@ type Props = { onOpen: (field: FieldDefinition) => void; grip: ReturnType<typeof
 export function useFieldColumns({ onOpen, grip }: Props): readonly Column<FieldDefinition>[] {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const types = typeWords(i18n)
+  const types = typeLabels(i18n)
   return [
     {
       id: 'label',

@@ -24,7 +24,7 @@ export async function publish(tx: Tx, parts: ServiceParts, caller: UserCaller, i
   if (item.status === 'active' || item.status === 'pending') return read(tx, look, id)
   if (item.status === 'sold_out') throw new Failure(marketplaceErrors.sold_out)
   await requireAllowed(tx, parts, [item.title, item.description])
-  await requireRoom(tx, look)
+  await requireBelowLimit(tx, look)
   const isKnown = seller?.approved_at != null
   await updateItem(tx, id, isKnown ? offered(look, item) : { status: 'pending' })
   return read(tx, look, id)
@@ -49,7 +49,7 @@ export async function renew(tx: Tx, parts: ServiceParts, caller: UserCaller, id:
   requireNotRemoved(item)
   if (item.status !== 'active' && item.status !== 'expired' && item.status !== 'sold_out')
     throw new Failure(marketplaceErrors.not_renewable)
-  if (item.status === 'expired') await requireRoom(tx, look)
+  if (item.status === 'expired') await requireBelowLimit(tx, look)
   await updateItem(tx, id, offered(look, item))
   return read(tx, look, id)
 }
@@ -59,7 +59,7 @@ export const offered = ({ now }: Pick<Look, 'now'>, item: Pick<ItemRow, 'quantit
   expires_at: new Date(now + lifeMs),
 })
 
-async function requireRoom(tx: Tx, look: Look) {
+async function requireBelowLimit(tx: Tx, look: Look) {
   if ((await countOwn(tx, look, ['active', 'pending'])) >= maxActive)
     throw new Failure(marketplaceErrors.too_many_items({ most: maxActive }))
 }

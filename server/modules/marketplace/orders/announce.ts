@@ -18,12 +18,12 @@ export async function announcePlaced(tx: Tx, parts: Teller, orders: readonly Ord
   const receipt = stepNotice(first.buyer_locale, { status: 'placed', number, items, by: 'buyer', note: '' })
   await inParallel([
     ...orders.filter(({ payment_method }) => payment_method !== 'card').map((order) => announceNew(tx, parts, order)),
-    tell(tx, parts, first, 'buyer', null, receipt),
+    notifyParty(tx, parts, first, 'buyer', null, receipt),
   ])
 }
 
 export const announceNew = (tx: Tx, parts: Teller, order: OrderRow) =>
-  tell(tx, parts, order, 'seller', 'buyer', newOrderNotice(order.seller_locale, numberOf(order), itemsOf(order)))
+  notifyParty(tx, parts, order, 'seller', 'buyer', newOrderNotice(order.seller_locale, numberOf(order), itemsOf(order)))
 
 /** Notifies the other side of a step, or both for an automatic one. */
 export async function announceStep(tx: Tx, parts: Teller, order: OrderRow, step: AnnouncedStep): Promise<void> {
@@ -33,16 +33,23 @@ export async function announceStep(tx: Tx, parts: Teller, order: OrderRow, step:
 
 export function announceTo(tx: Tx, parts: Teller, order: OrderRow, side: Side, step: AnnouncedStep): Promise<void> {
   const locale = side === 'buyer' ? order.buyer_locale : order.seller_locale
-  return tell(tx, parts, order, side, step.by, stepNotice(locale, { ...step, number: numberOf(order), items: itemsOf(order) }))
+  return notifyParty(
+    tx,
+    parts,
+    order,
+    side,
+    step.by,
+    stepNotice(locale, { ...step, number: numberOf(order), items: itemsOf(order) }),
+  )
 }
 
 export const announceReview = (tx: Tx, parts: Teller, order: OrderRow, rating: number) =>
-  tell(tx, parts, order, 'seller', 'buyer', reviewNotice(order.seller_locale, numberOf(order), rating))
+  notifyParty(tx, parts, order, 'seller', 'buyer', reviewNotice(order.seller_locale, numberOf(order), rating))
 
 const idOf = (order: OrderRow, side: Side) => (side === 'buyer' ? order.buyer_id : order.seller_id)
 
 /** One person's message to another is deleted with their account, so the actor is recorded. */
-const tell = (tx: Tx, parts: Teller, order: OrderRow, side: Side, by: Actor | null, notice: Notice) =>
+const notifyParty = (tx: Tx, parts: Teller, order: OrderRow, side: Side, by: Actor | null, notice: Notice) =>
   parts.ask(tx, 'notifications.notify', {
     userId: idOf(order, side),
     kind: 'order_status',

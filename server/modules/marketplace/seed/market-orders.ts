@@ -92,10 +92,10 @@ export function addOrder(made: SeedOrders, order: SeedOrder, random: Random): vo
     quantity,
     shipping_cost: shipping,
   })
-  const step = (said: string, at: number, by: 'buyer' | 'seller', note = '') =>
-    made.steps.push({ id: random.id(at), order_id: id, status: said, by, note, at: new Date(at) })
+  const step = (moveName: string, at: number, by: 'buyer' | 'seller', note = '') =>
+    made.steps.push({ id: random.id(at), order_id: id, status: moveName, by, note, at: new Date(at) })
   step('placed', placedAt, 'buyer')
-  for (const [said, hours, by] of way) step(said, placedAt + hours * hourMs, by, reasons[said])
+  for (const [moveName, hours, by] of way) step(moveName, placedAt + hours * hourMs, by, reasons[moveName])
   if (isPaid) step('payment-confirmed', last - hourMs, 'seller')
   if (status !== 'declined' && status !== 'cancelled') item.quantity_sold += quantity
   if (order.review)

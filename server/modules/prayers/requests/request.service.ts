@@ -37,7 +37,7 @@ export async function ask(tx: Tx, parts: ServiceParts, caller: UserCaller, body:
   requireParish(body.visibility, member.parishId)
   await lockAuthor(tx, member)
   const now = parts.now()
-  await requireRoom(tx, member, now)
+  await requireBelowLimit(tx, member, now)
 
   const id = newId(now)
   const { is_anonymous, ...words } = body
@@ -143,7 +143,7 @@ export function required<T>(row: T | undefined): T {
   return row
 }
 
-async function requireRoom(tx: Tx, member: Member, now: number) {
+async function requireBelowLimit(tx: Tx, member: Member, now: number) {
   if ((await countOpen(tx, member, now)) >= maxOpen) throw new Failure('prayer_limit')
 }
 

@@ -9,7 +9,7 @@ type Asked = Omit<Field, 'id' | 'order' | 'created_at' | 'updated_at'> & {
   choices?: readonly Choice[]
   /** Share of members with an answer. */
   share: number
-  tell: (random: Random) => CustomValue
+  valueFor: (random: Random) => CustomValue
 }
 type Person = { user: { id: string } }
 
@@ -28,7 +28,7 @@ const asked: readonly Asked[] = [
     max_length: 60,
     default_visibility: 'parish',
     share: 0.45,
-    tell: (random) => random.pick(names),
+    valueFor: (random) => random.pick(names),
   },
   {
     key: 'saint_feast',
@@ -38,7 +38,7 @@ const asked: readonly Asked[] = [
     field_type: 'date',
     default_visibility: 'members',
     share: 0.3,
-    tell: (random) => random.pick(feasts),
+    valueFor: (random) => random.pick(feasts),
   },
   {
     key: 'church_service',
@@ -57,7 +57,7 @@ const asked: readonly Asked[] = [
       ['bells', 'Bells and candles', 'الأجراس والشموع', false],
     ],
     share: 0.35,
-    tell: (random) => [
+    valueFor: (random) => [
       ...new Set([
         random.pick(services),
         ...(random.chance(0.3) ? [random.pick(services)] : []),
@@ -79,7 +79,7 @@ const asked: readonly Asked[] = [
       ['french', 'French', 'الفرنسية'],
     ],
     share: 0.6,
-    tell: (random) => (random.chance(0.58) ? 'arabic' : random.chance(0.93) ? 'english' : 'french'),
+    valueFor: (random) => (random.chance(0.58) ? 'arabic' : random.chance(0.93) ? 'english' : 'french'),
   },
   {
     key: 'emergency_phone',
@@ -89,7 +89,7 @@ const asked: readonly Asked[] = [
     field_type: 'phone',
     default_visibility: 'only_me',
     share: 0.25,
-    tell: (random) => `+2010011${String(random.whole(100_000)).padStart(5, '0')}`,
+    valueFor: (random) => `+2010011${String(random.whole(100_000)).padStart(5, '0')}`,
   },
   {
     key: 'bus_stop',
@@ -100,14 +100,14 @@ const asked: readonly Asked[] = [
     is_active: false,
     default_visibility: 'parish',
     share: 0.04,
-    tell: () => 'Corner of the market',
+    valueFor: () => 'Corner of the market',
   },
 ]
 
 /** Demo fields, none of them required, with some members' answers. */
 export function inventDetails(people: readonly Person[], { now, random }: { now: number; random: Random }) {
   const at = new Date(now).toISOString()
-  const made = asked.map(({ choices = [], share, tell, ...field }, order) => {
+  const made = asked.map(({ choices = [], share, valueFor, ...field }, order) => {
     const id = random.id(now)
     return {
       field: { max_length: null, min: null, max: null, ...field, id, order, created_at: at, updated_at: at } satisfies Field,
@@ -121,7 +121,7 @@ export function inventDetails(people: readonly Person[], { now, random }: { now:
         is_active,
       })),
       values: people.flatMap(({ user }) =>
-        random.chance(share) ? [{ user_id: user.id, field_id: id, value: JSON.stringify(tell(random)), updated_at: at }] : [],
+        random.chance(share) ? [{ user_id: user.id, field_id: id, value: JSON.stringify(valueFor(random)), updated_at: at }] : [],
       ),
     }
   })

@@ -19,12 +19,12 @@ export async function filledOf(tx: Tx, fields: readonly Field[]): Promise<(field
 
 export async function statisticsOf(tx: Tx, field: Field): Promise<FieldStatistics> {
   const { members, filled, chosen } = (await counted(tx, [field]))(field)
-  const told = disclosedFilled({ members, filled, chosen: [...chosen.values()], type: field.field_type })
+  const disclosed = disclosedFilled({ members, filled, chosen: [...chosen.values()], type: field.field_type })
   const choices = field.field_type === 'boolean' ? yesAndNo : await listChoices(tx, [field.id])
   return {
     field_id: field.id,
     members,
-    ...told,
+    ...disclosed,
     choices: choices.map(({ value, label, label_ar, is_active }) => ({
       value,
       label,

@@ -73,14 +73,14 @@ export async function disableStaff(context: Context, id: string, reason: string)
   await updateStaff(context.tx, id, { is_active: false }, iso(context.now()))
   await deleteInvitationsOf(context.tx, id)
   await endAdminSessions(context.tx, context, [id], 'disabled')
-  return told(context, id, 'staff.disable', reason)
+  return recordChange(context, id, 'staff.disable', reason)
 }
 
 export async function enableStaff(context: Context, id: string, reason: string): Promise<StaffMember> {
   const account = await requireAccount(context, id)
   if (account.is_active) throw new Failure(staffErrors.open_already)
   await updateStaff(context.tx, id, { is_active: true, wrong_codes: 0, locked_until: null }, iso(context.now()))
-  return told(context, id, 'staff.enable', reason)
+  return recordChange(context, id, 'staff.enable', reason)
 }
 
 /** The account may sign in without a second factor for seven more days, and is notified. */
@@ -108,13 +108,13 @@ export async function resetSecondFactor(context: Context, id: string, reason: st
   await endAdminSessions(tx, context, [id], 'second_factor_reset')
   const to = { to: account.email, name: account.first_name, locale: account.linked_locale ?? ('en' as const) }
   await mail.send(tx, secondFactorResetMail({ ...to, url: `${config.publicUrl}/admin/login` }))
-  return told(context, id, 'staff.reset_second_factor', reason)
+  return recordChange(context, id, 'staff.reset_second_factor', reason)
 }
 
 export async function endStaffSessions(context: Context, id: string, reason: string): Promise<StaffMember> {
   await requireAccount(context, id)
   await endAdminSessions(context.tx, context, [id], 'ended_by_admin')
-  return told(context, id, 'staff.end_sessions', reason)
+  return recordChange(context, id, 'staff.end_sessions', reason)
 }
 
 /** An account the caller manages, locked; superadmins first and in one order, since they may act on each other. */
@@ -132,7 +132,7 @@ async function requireAnotherSuperadmin({ tx }: Context, id: string): Promise<vo
   if (others.length === 0) throw new Failure(staffErrors.last_superadmin)
 }
 
-async function told(context: Context, id: string, action: string, reason: string): Promise<StaffMember> {
+async function recordChange(context: Context, id: string, action: string, reason: string): Promise<StaffMember> {
   await context.audit({ action, targetType: 'admin_user', targetId: id, reason })
   return readStaff(context.tx, id, context.caller)
 }

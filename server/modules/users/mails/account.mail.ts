@@ -17,9 +17,9 @@ function accountMail(
   words: Record<Locale, Words>,
   { url, ...rest }: { url?: string } & Pick<Letter, 'quote'> = {},
 ) {
-  const { label, ...said } = words[locale]
+  const { label, ...texts } = words[locale]
   const ending = label && url ? { action: { label, url }, closing: [] } : { closing: [answer[locale]] }
-  return compose({ to, kind, locale, greeting: hello[locale](name), ...said, ...rest, ...ending })
+  return compose({ to, kind, locale, greeting: hello[locale](name), ...texts, ...rest, ...ending })
 }
 
 /** Tells the member why and until when (USR-D1); quotes the staff's reason verbatim. */

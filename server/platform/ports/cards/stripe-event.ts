@@ -28,9 +28,9 @@ export function readEvent(body: string): CardEvent | null {
   const session = kind ? v.safeParse(Session, data.object) : null
   if (kind && session?.success) {
     const { payment_status, amount_total: amount, currency, payment_intent: paymentIntent } = session.output
-    const said = kind === 'paid' && payment_status === 'unpaid' ? 'processing' : kind
+    const outcome = kind === 'paid' && payment_status === 'unpaid' ? 'processing' : kind
     const { id: sessionId, client_reference_id: checkoutId } = session.output
-    return { id, type: said, checkoutId, sessionId, amount, currency: currency.toUpperCase(), paymentIntent }
+    return { id, type: outcome, checkoutId, sessionId, amount, currency: currency.toUpperCase(), paymentIntent }
   }
   const charge = type === 'charge.refunded' ? v.safeParse(Charge, data.object) : null
   if (!charge?.success) return { id, type: 'other' }

@@ -33,8 +33,8 @@ export function stripeCards({ secretKey, webhookSecret, apiBase }: Options): Car
     // 409 and 429 are transient, and 401 or 403 may be a key that is being rotated.
     const isFinal = response.status >= 400 && response.status < 500 && ![401, 403, 409, 429].includes(response.status)
     const problem = v.safeParse(v.pipe(v.string(), v.parseJson(), Problem), text)
-    const said = `the card provider answered ${response.status}: ${problem.success ? problem.output.error.message : ''}`
-    throw isFinal ? new CardRefused(response.status, said) : new Error(said)
+    const refusal = `the card provider answered ${response.status}: ${problem.success ? problem.output.error.message : ''}`
+    throw isFinal ? new CardRefused(response.status, refusal) : new Error(refusal)
   }
   return {
     async open(request) {

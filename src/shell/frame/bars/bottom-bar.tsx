@@ -13,10 +13,10 @@ export function BottomBar({ openMenu, isMenuOpen }: { openMenu: () => void; isMe
   return (
     <Bottom aria-label={i18n.t('Quick links')} hidden={isTyping} data-bottom-bar="">
       {links.map(({ to, label, icon: Icon }) => (
-        <PlaceLink key={to} to={to}>
+        <BottomLink key={to} to={to}>
           {Icon ? <Icon size={22} aria-hidden /> : null}
           {i18n._(label)}
-        </PlaceLink>
+        </BottomLink>
       ))}
       <PlaceButton type="button" onClick={openMenu} aria-haspopup="dialog" aria-expanded={isMenuOpen}>
         <Menu size={22} aria-hidden />
@@ -43,7 +43,7 @@ const place = {
   cursor: 'pointer',
   '&[aria-current=page]': { color: 'gold' },
 } as const
-const PlaceLink = createLink(chakra('a', { base: place }))
+const BottomLink = createLink(chakra('a', { base: place }))
 const PlaceButton = chakra('button', { base: place })
 const Bottom = chakra('nav', {
   base: {

@@ -1,4 +1,4 @@
-import type { Place } from '../../place.ts'
+import type { RoutePath } from '../../place.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { createLink } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react'
@@ -25,7 +25,7 @@ const Mark = chakra('span', {
 })
 
 /** The equal-armed cross with twelve diamonds, and the name. */
-export function Brand({ to }: { to: Place }) {
+export function Brand({ to }: { to: RoutePath }) {
   const { i18n } = useLingui()
   return (
     <Home to={to}>

@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import type { User } from '#contract/accounts/accounts.ts'
-import { useNav, usePlace } from '../../registry-context.tsx'
+import { useNav, useRoutePath } from '../../registry-context.tsx'
 import { Slot } from '../../slot.tsx'
 import { AccountMenu } from '../account-menu.tsx'
 import { Bar, BarRow } from './bar.tsx'
@@ -20,7 +20,7 @@ export function MemberBar({ user, openMenu, isMenuOpen }: { user: User | null; o
   const { i18n } = useLingui()
   const links = useNav('topbar')
   const stuff = useNav('stuff')
-  const search = usePlace('/search')
+  const search = useRoutePath('/search')
   return (
     <Bar>
       <BarRow>

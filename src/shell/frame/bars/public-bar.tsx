@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { useNav, usePlace } from '../../registry-context.tsx'
+import { useNav, useRoutePath } from '../../registry-context.tsx'
 import { Bar, BarRow } from './bar.tsx'
 import { BarEnd, BarLink } from './bar-parts.tsx'
 import { Brand } from './brand.tsx'
@@ -11,7 +11,7 @@ const Wide = chakra('div', { base: { display: 'none', md: { display: 'contents' 
 export function PublicBar() {
   const { i18n } = useLingui()
   const links = useNav('visitor')
-  const canLogIn = usePlace('/login') !== null
+  const canLogIn = useRoutePath('/login') !== null
   return (
     <Bar>
       <BarRow>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#src/services/services-context.tsx'
-import { usePlace } from '../../registry-context.tsx'
+import { useRoutePath } from '../../registry-context.tsx'
 import { loadNotice } from '../late-frame.tsx'
 import type { Notice as NoticeType, NoticeKind } from './notice.tsx'
 import { useOnline } from './use-online.ts'
@@ -25,7 +25,7 @@ function useNoticeKind(): NoticeKind | null {
   const trouble = useSocketTrouble()
   const isRefused = useStorageRefused()
   const { status, user } = useSession()
-  const canResend = usePlace('/resend-verification') !== null
+  const canResend = useRoutePath('/resend-verification') !== null
   if (!isOnline) return 'offline'
   if (trouble) return trouble
   if (status !== 'authenticated') return null
