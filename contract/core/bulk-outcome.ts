@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id } from './id.ts'
-import { WireReason } from './said-reason.ts'
+import { WireReason } from './wire-reason.ts'
 
 /** A record for which an action on many was refused; `detail` says in English why. */
 export const RefusedRecord = v.object({ id: Id, name: v.string(), detail: v.string(), ...WireReason.entries })

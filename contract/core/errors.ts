@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { WireReason } from './said-reason.ts'
+import { WireReason } from './wire-reason.ts'
 
 /** Every error code of the API with its status. Declared here once; an endpoint lists those it returns. */
 export const errorStatus = {

@@ -4,7 +4,7 @@ import { type Failure, isUncertain } from '../failure.ts'
 import { notProvided } from '../not-provided.ts'
 import type { ActorKind } from '../requests.ts'
 import { asksForCode, canPutOff, isCodeMissing, lacksFactor, messageOf, setupMessageOf, sessionIn, welcome } from './answers.ts'
-import { consolePath } from './console-place.ts'
+import { consolePath } from './console-path.ts'
 import type {
   AdminLoginContext,
   AdminLoginEmitted,

@@ -11,7 +11,7 @@ import type {
   SavedEvent,
   SaveEventInput,
 } from './types.ts'
-import { copied, created, deleted, noCalendar, notDeleted, notSaved, notShared, serverErrors, updated } from './words.ts'
+import { copied, created, deleted, noCalendar, notDeleted, notSaved, notShared, serverErrors, updated } from './texts.ts'
 
 type Submitted = { form: EventForm; key: string }
 

@@ -4,7 +4,7 @@ import type { Flag } from '#contract/core/flags.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import { notProvided } from '../not-provided.ts'
 import type { ActorKind, NavigationRequest } from '../requests.ts'
-import { safePath } from '../session/landing-place.ts'
+import { safePath } from '../session/landing-path.ts'
 
 /** A route's requirements, as data. `login` null: anyone may enter. */
 export type GateRule = {

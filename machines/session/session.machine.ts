@@ -1,8 +1,8 @@
 import { assertEvent } from 'xstate'
 import { toFailure } from '../failure.ts'
-import { afterLogin, afterRegistration } from './landing-place.ts'
+import { afterLogin, afterRegistration } from './landing-path.ts'
 import { sessionSetup } from './session.setup.ts'
-import { expired, greetings, loggedOut, registered } from './words.ts'
+import { expired, greetings, loggedOut, registered } from './texts.ts'
 
 /** Who is signed in (SC-1). The only chart that clears tokens; its vault writes storage at the moment of the transition. */
 export const sessionMachine = sessionSetup.createMachine({

@@ -4,9 +4,9 @@ import type { SignedIn, User } from '#contract/accounts/accounts.ts'
 import type { Failure } from '../failure.ts'
 import { notProvided, streamNotProvided } from '../not-provided.ts'
 import type { ActorKind, Area, ToastRequest } from '../requests.ts'
-import { type Landing, safePath } from './landing-place.ts'
+import { type Landing, safePath } from './landing-path.ts'
 import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, StoredSession, VaultMessage } from './types.ts'
-import { complaint, leavingPath, loginPath, problem } from './words.ts'
+import { complaint, leavingPath, loginPath, problem } from './texts.ts'
 
 type Holders = { holders: Readonly<Record<ActorKind, string | null>> }
 

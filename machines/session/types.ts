@@ -1,7 +1,7 @@
 import type { SessionFact } from '../session-facts.ts'
 import type { SignedIn, User } from '#contract/accounts/accounts.ts'
 import type { ActorKind, Area, NavigationRequest, ToastRequest } from '../requests.ts'
-import type { Problem } from './words.ts'
+import type { Problem } from './texts.ts'
 
 export type SessionInput = { kind: ActorKind; path: string; area: Area }
 export type SessionContext = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { safePath } from '#machines/session/landing-place.ts'
+import { safePath } from '#machines/session/landing-path.ts'
 import { useSession } from '#src/services/services-context.tsx'
 import { Deciding } from '#src/shell/gates/deciding.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'

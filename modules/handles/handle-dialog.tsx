@@ -13,7 +13,7 @@ import { FormButtons } from '#src/ui/form/form-buttons.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { matchLabels, appliesToLabels, reasonLabels, wordOptions } from './handle-words.ts'
+import { matchLabels, appliesToLabels, reasonLabels, wordOptions } from './handle-labels.ts'
 
 const { reserveHandle, patchHandle } = handlesEndpoints
 const begun = (handle: ReservedHandle | null) => ({

@@ -8,7 +8,7 @@ import { ListPage } from '#src/console/list/list-page.tsx'
 import { shortDate } from '#src/console/short-date.ts'
 import { edit, free } from './handle-actions.tsx'
 import { HandleDialog } from './handle-dialog.tsx'
-import { matchLabels, appliesToLabels, reasonLabels } from './handle-words.ts'
+import { matchLabels, appliesToLabels, reasonLabels } from './handle-labels.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { TestBox } from './test-box.tsx'
 

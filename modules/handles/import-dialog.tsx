@@ -14,7 +14,7 @@ import { FormButtons } from '#src/ui/form/form-buttons.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
-import { reasonLabels, wordOptions } from './handle-words.ts'
+import { reasonLabels, wordOptions } from './handle-labels.ts'
 
 const most = 5000
 

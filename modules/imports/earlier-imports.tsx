@@ -13,7 +13,7 @@ import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { Section } from '#src/ui/page/section.tsx'
 import { useLate } from '#src/ui/page/use-late.ts'
-import { statusTones, statusLabels } from './import-words.ts'
+import { statusTones, statusLabels } from './import-labels.ts'
 import { isAtWork } from './use-import.ts'
 
 const pause = 2_000

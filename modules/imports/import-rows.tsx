@@ -8,7 +8,7 @@ import { DataTable } from '#src/console/table/data-table.tsx'
 import type { TableState } from '#src/console/table/use-table.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { fieldLabels, outcomeTones, outcomeLabels } from './import-words.ts'
+import { fieldLabels, outcomeTones, outcomeLabels } from './import-labels.ts'
 import { isKnown } from './outcomes.tsx'
 
 type Props = { of: BulkImport; table: TableState<'outcome'>; children?: ReactNode }

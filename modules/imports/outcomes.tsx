@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { type BulkImport, type ImportOutcome, importOutcomes } from '#contract/imports/bulk-import.ts'
-import { outcomeTones, outcomeLabels } from './import-words.ts'
+import { outcomeTones, outcomeLabels } from './import-labels.ts'
 
 type Props = { counts: BulkImport['counts']; chosen: string | undefined; onChoose: (outcome: ImportOutcome | undefined) => void }
 const order = Object.keys(outcomeTones) as ImportOutcome[]

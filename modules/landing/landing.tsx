@@ -6,7 +6,7 @@ import Radio from 'lucide-react/icons/radio'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 import { Rule, Weave } from './mark.tsx'
-import { PublicLink } from './place-link.tsx'
+import { PublicLink } from './public-link.tsx'
 import { WaysIn } from './ways-in.tsx'
 
 /** What a visitor sees first (SHELL-01, SHELL-02). */

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import href from './public.css'
-import { LinkElement } from './place-link.tsx'
+import { LinkElement } from './public-link.tsx'
 
 /** A public page inside the app: the same content and stylesheet, with links that stay in the app. */
 export const PublicPage = ({ children }: { children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { Mark } from './mark.tsx'
-import { PublicLink } from './place-link.tsx'
+import { PublicLink } from './public-link.tsx'
 
 type Props = { address: string; language: 'en' | 'ar'; children: ReactNode }
 

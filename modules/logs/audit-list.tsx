@@ -1,7 +1,7 @@
 import { logsEndpoints } from '#contract/logs/logs.ts'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { wordsOf } from '#src/console/list/shown.tsx'
-import { ActionName } from './act-name.tsx'
+import { ActionName } from './action-name.tsx'
 import { AuditDrawer } from './audit-drawer.tsx'
 import { lineDrawer } from './logs-search.ts'
 import { outcomes } from './outcome.ts'

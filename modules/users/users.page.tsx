@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { UserDrawer } from './drawer/user-drawer.tsx'
 import { banUser, liftBan, liftSuspension, sendReset, signOut, suspendUser, verify } from './user-actions.tsx'
 import { userDrawer } from './user-search.ts'
-import { parishRoleLabels, states } from './user-words.ts'
+import { parishRoleLabels, states } from './user-labels.ts'
 
 export const Route = createLazyRoute('/admin/users')({
   component: () => <ListPage page={usersPage} search={Route.useSearch()} />,

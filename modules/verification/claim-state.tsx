@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { MessageThread } from '#src/ui/show/message-thread.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { isOpenClaim } from './claim-words.ts'
+import { isOpenClaim } from './claim-labels.ts'
 import { useStandingChange } from './use-standing-change.ts'
 
 /** The status of the newest claim: pending, the staff's question, or their decision. */

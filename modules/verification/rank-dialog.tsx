@@ -11,7 +11,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
 import { SkeletonText } from '#src/ui/status/skeleton.tsx'
 import { ClaimState } from './claim-state.tsx'
-import { isOpenClaim } from './claim-words.ts'
+import { isOpenClaim } from './claim-labels.ts'
 import { RankForm } from './rank-form.tsx'
 
 const close = () => closeOverlay('rank')

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/core/errors.ts'
-import type { WireReason } from '#contract/core/said-reason.ts'
-import { reasonText } from './error-words.ts'
+import type { WireReason } from '#contract/core/wire-reason.ts'
+import { reasonText } from './reason-text.ts'
 
 /** Errors raised by the client itself. `network` and `timeout` have status 0. */
 export type ClientErrorCode = 'network' | 'timeout' | 'aborted' | 'session_changed' | 'too_frequent' | 'bad_answer' | 'unknown'

@@ -1,6 +1,6 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import * as v from 'valibot'
-import { ruleText } from '#src/api/error-words.ts'
+import { ruleText } from '#src/api/reason-text.ts'
 
 /** The draft without the fields that were left empty, as a call takes it. */
 const withoutBlanks = (draft: FieldValues): FieldValues =>

@@ -1,5 +1,5 @@
 import { type ClientFrame, ServerFrame } from '#contract/core/socket.ts'
-import { reasonText } from '#src/api/error-words.ts'
+import { reasonText } from '#src/api/reason-text.ts'
 import * as v from 'valibot'
 
 /** Parses a frame of the contract, an error in the reader's language; null for unknown types and broken JSON (TRAP-62). */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { messageText } from '#src/api/error-words.ts'
+import { messageText } from '#src/api/reason-text.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Answer, Question } from './question.ts'
 

@@ -3,7 +3,7 @@ import { type Flag, flagNames } from '#contract/core/flags.ts'
 import { useFlags } from '#src/flags/use-flags.ts'
 import type { Access } from './gates/gate.ts'
 import type { NavSlot } from './module.ts'
-import { openRoutePath, type RoutePath } from './place.ts'
+import { openRoutePath, type RoutePath } from './route-path.ts'
 import type { NavItem, Registry } from './registry.ts'
 
 const RegistryContext = createContext<Registry | null>(null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { toyModel } from './kettle.ts'
+import { toyModel } from './toy-model.ts'
 import { labelOf, type Path } from './paths.ts'
 import { plansOf } from './plans.ts'
 

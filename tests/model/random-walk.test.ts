@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isIn } from '#machines/model.ts'
-import { toyModel } from './kettle.ts'
+import { toyModel } from './toy-model.ts'
 import { randomWalk } from './random-walk.ts'
 import { shorten } from './shorten.ts'
 

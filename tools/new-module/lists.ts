@@ -36,7 +36,7 @@ export function addToLists(root: string, id: string, parts: ReadonlySet<string>)
     change('src/installed-console.ts', (text) =>
       withEntry(text, `import { ${name}Console } from '../modules/${id}/console/module.ts'`, `${name}Console`),
     )
-    change('modules/console/frame/console-places.test.ts', (text) =>
+    change('modules/console/frame/console-pages.test.ts', (text) =>
       text.replace(/(\n {2}data: \[[^\]]*?),?\s*\]/, `$1, '/admin/${id}']`),
     )
     change('src/console/console-gates.test.ts', (text) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EventInput, spanMessages } from '#contract/calendar/event.ts'
 import { HttpUrl } from '#contract/core/common.ts'
-import { ruleText } from '#src/api/error-words.ts'
+import { ruleText } from '#src/api/reason-text.ts'
 import { cut, plainText } from './ics/plain-text.ts'
 import type { IcsEvent, IcsNote } from './ics/read-ics.ts'
 

@@ -7,7 +7,7 @@ import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import type { DashboardTile } from '#contract/console/console.ts'
 import { Sparkline } from '#src/console/charts/sparkline.tsx'
-import type { RoutePath } from '#src/shell/place.ts'
+import type { RoutePath } from '#src/shell/route-path.ts'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { tileRoutes } from './tiles.ts'
 

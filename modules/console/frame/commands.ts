@@ -1,4 +1,4 @@
-import type { RoutePath } from '#src/shell/place.ts'
+import type { RoutePath } from '#src/shell/route-path.ts'
 import type { ConsoleNavGroup } from './console-nav.ts'
 
 /** A command of the palette. `words` is the text to search. */

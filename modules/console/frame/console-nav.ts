@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type Access, judge } from '#src/shell/gates/gate.ts'
 import type { Registry } from '#src/shell/registry.ts'
-import { type RoutePath, routePathOf } from '#src/shell/place.ts'
+import { type RoutePath, routePathOf } from '#src/shell/route-path.ts'
 import { navOf } from '#src/shell/route-facts.ts'
 import { type ConsoleGroup, navGroups } from './nav-groups.ts'
 

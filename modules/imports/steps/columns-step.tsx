@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { FailureBanner } from '../failure-banner.tsx'
-import { fieldLabels } from '../import-words.ts'
+import { fieldLabels } from '../import-labels.ts'
 import { useValidate } from '../use-import.ts'
 
 const shown = 3

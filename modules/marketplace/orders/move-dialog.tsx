@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
-import { isDestructive, moveCalls, moveNames, moveQuestions, needsReason, type PlainMove, takesText } from './move-words.ts'
+import { isDestructive, moveCalls, moveNames, moveQuestions, needsReason, type PlainMove, takesText } from './move-labels.ts'
 
 /** Confirms a move, with a message to the other side where useful; input survives a failure. */
 export function MoveDialog({ order, move, onClose }: { order: Order; move: PlainMove; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { moveNames } from './move-words.ts'
+import { moveNames } from './move-labels.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
 const forward: readonly OrderMove[] = [

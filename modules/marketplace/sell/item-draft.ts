@@ -8,7 +8,7 @@ import {
   itemCategories,
   itemConditions,
 } from '#contract/marketplace/market-item.ts'
-import { ruleText } from '#src/api/error-words.ts'
+import { ruleText } from '#src/api/reason-text.ts'
 import { fromMinor, toMinor } from '../money.ts'
 
 /** The item form: numbers as typed, prices with the currency's decimals. */

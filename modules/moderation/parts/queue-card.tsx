@@ -11,7 +11,7 @@ import { ApiHost } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
-import { DisputeThread } from './dispute-words.tsx'
+import { DisputeThread } from './dispute-thread.tsx'
 
 const kinds = {
   prayer: { label: /*i18n*/ 'Prayer request', Icon: HandHeart },

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { FieldLogLine } from '#contract/profile-fields/field-definition.ts'
-import { settingText, settingLabels } from './field-words.ts'
+import { settingText, settingLabels } from './field-labels.ts'
 
 /** The changes of a log line as text: settings in form order; for created or deleted fields only those with a value. */
 export function logChanges({ before, after }: Pick<FieldLogLine, 'before' | 'after'>, i18n: I18n) {

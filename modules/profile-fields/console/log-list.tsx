@@ -8,7 +8,7 @@ import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { labelIn } from '#src/questions/question.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { actionLabels } from './field-words.ts'
+import { actionLabels } from './field-labels.ts'
 import { logChanges } from './log-changes.ts'
 
 /** Who changed which field, with readable values before and after (PRF-D9). */

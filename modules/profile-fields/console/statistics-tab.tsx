@@ -13,7 +13,7 @@ import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { Bars } from './bars.tsx'
 import { countText, filledText } from './filled-text.ts'
-import { typeLabels } from './field-words.ts'
+import { typeLabels } from './field-labels.ts'
 
 /** How many active members answered, and what they chose. The server hides small counts. */
 export function StatisticsTab({ query }: { query: Asked<{ results: readonly FieldDefinition[] }> }) {

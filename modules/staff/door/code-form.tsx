@@ -5,7 +5,7 @@ import { CodeField } from '#src/console/confirm/code-field.tsx'
 import { isSecondFactor, plain } from '#src/console/confirm/second-factor.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
-import { LoginErrorBanner, useLimit } from './said.tsx'
+import { LoginErrorBanner, useLimit } from './login-error-banner.tsx'
 import type { AdminLogin } from './use-admin-login.ts'
 
 /** The second step: six digits submit themselves; a recovery code replaces a lost phone. */

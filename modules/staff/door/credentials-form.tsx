@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { LoginErrorBanner, useLimit } from './said.tsx'
+import { LoginErrorBanner, useLimit } from './login-error-banner.tsx'
 import type { AdminLogin } from './use-admin-login.ts'
 
 /** Email and password. Input survives a failure. */

@@ -11,7 +11,7 @@ import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { QrImage } from './qr-image.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { LoginErrorBanner } from './said.tsx'
+import { LoginErrorBanner } from './login-error-banner.tsx'
 import type { AdminLogin } from './use-admin-login.ts'
 
 /** Setup of the second factor, from the offer to the recovery codes (ADM-16, CON-D11). */

@@ -6,7 +6,7 @@ import { DataList } from '#src/ui/show/data-list.tsx'
 import { Drawer } from '#src/ui/overlay/dialog.tsx'
 import type { MenuEntry } from '#src/ui/overlay/menu.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
-import { permissionLabels } from '../permission-words.ts'
+import { permissionLabels } from '../permission-labels.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 type Props = { member: StaffMember | null; actions: readonly MenuEntry[]; onClose: () => Promise<void> }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { type Permission, permissionGroups } from '#contract/core/permissions.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
-import { groupLabels, permissionLabels } from '../permission-words.ts'
+import { groupLabels, permissionLabels } from '../permission-labels.ts'
 
 type Props = {
   chosen: ReadonlySet<string>

@@ -8,7 +8,7 @@ import { useAdmin, useConsoleAccess } from '#src/console/use-admin.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { permissionLabels } from '../permission-words.ts'
+import { permissionLabels } from '../permission-labels.ts'
 import { PermissionBoxes } from './permission-boxes.tsx'
 
 const { patchRole, createRole } = staffEndpoints

@@ -4,7 +4,7 @@ import { shortDate } from '#src/console/short-date.ts'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { Table } from '#src/ui/show/table.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { parishRoleLabels } from '../user-words.ts'
+import { parishRoleLabels } from '../user-labels.ts'
 
 /** The member's current and former parishes. */
 export function MembershipsTab({ user }: { user: UserDetail }) {

@@ -8,7 +8,7 @@ import { defineAction } from '#src/console/list/define-action.ts'
 import { note, optionalNote } from '#src/console/list/question.ts'
 import { rankLabels } from '#contract/accounts/church-rank.ts'
 import type { Message } from '#src/lists/filter-fields.ts'
-import { hasLink, isWaiting } from './verification-words.ts'
+import { hasLink, isWaiting } from './verification-labels.ts'
 
 /** A text per kind, with member, parish and rank as values. */
 const byKind = (texts: Record<VerificationKind, Message>, ending?: Message) => (row: Verification, i18n: I18n) => {

@@ -6,7 +6,7 @@ import { defineDrawer } from '#src/console/list/define-drawer.tsx'
 import { MessageThread } from '#src/ui/show/message-thread.tsx'
 import { QuietText } from '#src/ui/quiet-text.tsx'
 import { verificationAddress } from './verification-search.ts'
-import { hasLink, isWaiting, states } from './verification-words.ts'
+import { hasLink, isWaiting, states } from './verification-labels.ts'
 
 const { verification, document } = verificationEndpoints
 

@@ -9,7 +9,7 @@ import type { ListSearch } from '#src/lists/address.ts'
 import type { Message } from '#src/lists/filter-fields.ts'
 import { approve, askForMore, refuse, resend } from './verification-actions.tsx'
 import { verificationDrawer } from './verification-drawer.tsx'
-import { hasLink, kindLabels, states } from './verification-words.ts'
+import { hasLink, kindLabels, states } from './verification-labels.ts'
 
 export const Route = createLazyRoute('/admin/users/verification')({
   component: () => <ListPage page={verificationPage} search={Route.useSearch()} />,

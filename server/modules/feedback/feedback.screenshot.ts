@@ -3,7 +3,7 @@ import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { bytes, maxPixels } from '#contract/core/limits.ts'
 import { feedbackErrors } from '#contract/feedback/errors.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
-import { oneAtATime } from '#server/platform/images/in-turn.ts'
+import { oneAtATime } from '#server/platform/images/one-at-a-time.ts'
 import { newPrivateFileName } from '#server/platform/ports/files/file-name.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
 

@@ -1,7 +1,7 @@
 import { flagsErrors } from '#contract/flags/errors.ts'
 import { itemAt } from '#server/platform/base/present.ts'
 import { difference } from '#server/platform/audit/difference.ts'
-import { broadcastFlags } from './tell.ts'
+import { broadcastFlags } from './broadcast.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { auditOfTarget } from '#server/platform/audit/audit-list.queries.ts'

@@ -2,7 +2,7 @@ import { hasParishFlags } from '#server/platform/flags/flags.queries.ts'
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { flagHandlers } from './flag.handlers.ts'
 import { featureFlags } from './public.handlers.ts'
-import { turnJob } from './tell.ts'
+import { turnJob } from './broadcast.ts'
 import { seed } from './seed/seed.ts'
 
 export const flags = defineServerModule({

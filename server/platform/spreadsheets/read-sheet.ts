@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { createQueue } from '#server/platform/base/turns.ts'
+import { createQueue } from '#server/platform/base/queue.ts'
 import type { SheetAnswer, SheetTask } from './sheet.worker.ts'
 import { type Sheet, type SheetLimits, SheetRefused } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { RefusedRecord } from '#contract/core/bulk-outcome.ts'
-import { reasonText } from '#src/api/error-words.ts'
+import { reasonText } from '#src/api/reason-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Table } from '#src/ui/show/table.tsx'

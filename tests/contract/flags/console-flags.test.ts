@@ -4,7 +4,7 @@ import { fixedFlags, flagNames } from '#contract/core/flags.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import type { FeatureFlag } from '#contract/flags/feature-flag.ts'
-import { turnJob } from '#server/modules/flags/tell.ts'
+import { turnJob } from '#server/modules/flags/broadcast.ts'
 import {
   type Admin,
   type Person,

@@ -4,7 +4,7 @@ import { notificationsEndpoints } from '#contract/notifications/notifications.ts
 import { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { installed } from '#server/installed.ts'
-import { nextMinute, notifyAuthorJob } from '#server/modules/prayers/praying/tell-author.job.ts'
+import { nextMinute, notifyAuthorJob } from '#server/modules/prayers/praying/notify-author.job.ts'
 import { exportPerson } from '#server/personal-data.ts'
 import { jobContext } from '../../support/job-context.ts'
 import type { Person } from '../../support/features/people.ts'

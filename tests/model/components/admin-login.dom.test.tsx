@@ -8,7 +8,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { looksLike, onScreen, titles } from './admin-login-looks.ts'
-import { type AdminLoginPlace, adminLoginPlace, emptyBrowser } from './admin-login-place.tsx'
+import { type AdminLoginPlace, adminLoginPlace, emptyBrowser } from './admin-login-path.tsx'
 import { callsAfter, note, nothingTold, plain, type Told } from './admin-login-told.ts'
 import { type ComponentDriver, walkComponent } from './walk-component.ts'
 

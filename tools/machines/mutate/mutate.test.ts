@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
-import { toyModel } from '#tests/model/kettle.ts'
+import { toyModel } from '#tests/model/toy-model.ts'
 import type { AnyModel } from '../charts.ts'
 import { mutate, shareKilled } from './mutate.ts'
 import { mutantsOf } from './mutants.ts'

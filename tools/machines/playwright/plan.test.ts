@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failed } from '#machines/model.ts'
-import { toyModel } from '#tests/model/kettle.ts'
+import { toyModel } from '#tests/model/toy-model.ts'
 import type { PageDriver } from '../../../tests/e2e/drivers/page-driver.ts'
 import type { AnyModel } from '../charts.ts'
 import { planFor } from './plan.ts'

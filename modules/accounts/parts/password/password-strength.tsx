@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { PasswordStrength } from '#contract/accounts/accounts.ts'
-import { reasonText } from '#src/api/error-words.ts'
+import { reasonText } from '#src/api/reason-text.ts'
 
 const words = [/*i18n*/ 'Very weak', /*i18n*/ 'Weak', /*i18n*/ 'Fair', /*i18n*/ 'Good', /*i18n*/ 'Strong'] as const
 const tones = ['crimson', 'crimson', 'warning', 'success', 'success'] as const

@@ -9,7 +9,7 @@ import { useMay } from '#src/console/use-admin.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { StateBadge } from '#src/console/list/shown.tsx'
-import { duplicateText, requestStates } from './request-words.ts'
+import { duplicateText, requestStates } from './request-labels.ts'
 import { RequestFacts } from './request-facts.tsx'
 
 type Alike = InvitationRequest['duplicates'][number]

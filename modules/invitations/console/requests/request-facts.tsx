@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { InvitationRequest } from '#contract/invitations/invitation-request.ts'
 import { countryName } from '#src/console/country-name.ts'
 import { type Fact, Facts } from '#src/console/list/facts.tsx'
-import { requestStates } from './request-words.ts'
+import { requestStates } from './request-labels.ts'
 
 const facts: readonly Fact<InvitationRequest>[] = [
   { label: /*i18n*/ 'Email', email: ({ email }) => email },

@@ -18,7 +18,7 @@ import { Section } from '#src/ui/page/section.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { Duplicates } from './duplicates.tsx'
 import { RequestFacts } from './request-facts.tsx'
-import { requestStates } from './request-words.ts'
+import { requestStates } from './request-labels.ts'
 import { requestDrawer } from './requests-search.ts'
 
 export const Route = createLazyRoute('/admin/users/invitation-requests')({

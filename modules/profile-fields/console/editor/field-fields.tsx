@@ -5,7 +5,7 @@ import { longest } from '#contract/profile-fields/custom-value-rules.ts'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { typeLabels, visibilityLabels } from '../field-words.ts'
+import { typeLabels, visibilityLabels } from '../field-labels.ts'
 import { type FieldDraft, isText, keyFrom } from './field-draft.ts'
 
 type Props = {

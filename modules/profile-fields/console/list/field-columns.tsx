@@ -6,7 +6,7 @@ import { labelIn } from '#src/questions/question.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { filledText } from '../filled-text.ts'
-import { typeLabels } from '../field-words.ts'
+import { typeLabels } from '../field-labels.ts'
 import { Grip } from './grip.tsx'
 import type { useReorder } from './use-reorder.ts'
 

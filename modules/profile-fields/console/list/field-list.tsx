@@ -27,7 +27,7 @@ import { useLocale } from '#src/ui/use-locale.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useFieldColumns } from './field-columns.tsx'
 import { placed } from './place.ts'
-import { useFieldActions } from './use-field-acts.tsx'
+import { useFieldActions } from './use-field-actions.tsx'
 import { useReorder } from './use-reorder.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { accountsErrors } from '#contract/accounts/errors.ts'
 import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { bytes, maxPixels, photoSides } from '#contract/core/limits.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
-import { oneAtATime } from '#server/platform/images/in-turn.ts'
+import { oneAtATime } from '#server/platform/images/one-at-a-time.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
 import { sniff } from '#server/platform/images/image-type.ts'
 

@@ -5,7 +5,7 @@ import { bytes, maxPixels } from '#contract/core/limits.ts'
 import { marketplaceErrors } from '#contract/marketplace/errors.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { sniff } from '#server/platform/images/image-type.ts'
-import { oneAtATime } from '#server/platform/images/in-turn.ts'
+import { oneAtATime } from '#server/platform/images/one-at-a-time.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
 
 const smallestSide = 200

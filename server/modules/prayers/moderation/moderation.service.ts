@@ -13,7 +13,7 @@ import { countWaiting, findModerated, listWaiting, type ModeratedRow } from './m
 import { waitingReason } from '../notice-text.ts'
 import { lockRequest, updateRequest } from '../requests/request.queries.ts'
 import { callForUrgent, lifeMs, required } from '../requests/request.service.ts'
-import { notifyOfDecisionLater } from './tell-decision.job.ts'
+import { notifyOfDecisionLater } from './notify-of-decision.job.ts'
 import { memberOf } from '../viewer.ts'
 
 type Target = ExtensionPoints['moderation.target']

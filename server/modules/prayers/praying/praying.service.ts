@@ -14,7 +14,7 @@ import { insertPrayer, insertUpdate } from './prayed.queries.ts'
 import { shapeRequest } from '../requests/prayer.ts'
 import { dayOf, findRequest, lockRequest, updateRequest } from '../requests/request.queries.ts'
 import { lockOwn, required, requireVerified } from '../requests/request.service.ts'
-import { notifyAuthorLater } from './tell-author.job.ts'
+import { notifyAuthorLater } from './notify-author.job.ts'
 import { memberOf } from '../viewer.ts'
 
 type ServiceParts = Pick<Parts, 'db' | 'bus' | 'ask' | 'now' | 'anonymity'>

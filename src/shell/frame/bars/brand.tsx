@@ -1,4 +1,4 @@
-import type { RoutePath } from '../../place.ts'
+import type { RoutePath } from '../../route-path.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { createLink } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react'

@@ -5,7 +5,7 @@ import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { announceDecision } from '../announce.ts'
 import { findSealed } from '../requests/author.queries.ts'
-import { nextMinute } from '../praying/tell-author.job.ts'
+import { nextMinute } from '../praying/notify-author.job.ts'
 
 type JobParts = Pick<Parts, 'anonymity' | 'ask' | 'now'>
 type Decision = { decision: 'approve' | 'remove'; reason: string }

@@ -1,6 +1,6 @@
 import { englishText, type ErrorParams, isDay } from '#contract/core/error-text.ts'
 import { ruleParams } from '#contract/core/rule-params.ts'
-import type { WireReason } from '#contract/core/said-reason.ts'
+import type { WireReason } from '#contract/core/wire-reason.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import type { BaseIssue } from 'valibot'
 

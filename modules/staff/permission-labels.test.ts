@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allPermissions, permissionGroups } from '#contract/core/permissions.ts'
-import { groupLabels, permissionLabels } from './permission-words.ts'
+import { groupLabels, permissionLabels } from './permission-labels.ts'
 
 test('ADM-25 ADM-26 ADM-27 ADM-28 each of the 37 rights and its group can be told to people, in words of its own', () => {
   expect(allPermissions).toHaveLength(37)

@@ -3,7 +3,7 @@ import { allReasons } from '#contract/index.ts'
 import { startLanguage } from '#src/i18n/i18n.ts'
 import { readArabic } from '../../tools/i18n/arabic.ts'
 import { toApiError } from './api-error.ts'
-import { reasonText } from './error-words.ts'
+import { reasonText } from './reason-text.ts'
 
 const texts = readArabic()
 const errors = [...allReasons.values()].map(({ id, text }) => [id, texts.get(text) ?? ''])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consolePath } from './console-place.ts'
+import { consolePath } from './console-path.ts'
 
 test('CON-D8 ADM-11 after signing in the remembered room opens, if it is one of the console', () => {
   expect(consolePath('/admin/users?status=active#top')).toBe('/admin/users?status=active#top')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterLogin, afterRegistration, safePath } from './landing-place.ts'
+import { afterLogin, afterRegistration, safePath } from './landing-path.ts'
 import { sessionPeople } from './session.model.ts'
 
 const { mina, marina } = sessionPeople

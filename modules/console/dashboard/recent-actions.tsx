@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { Dashboard } from '#contract/console/console.ts'
-import type { RoutePath } from '#src/shell/place.ts'
+import type { RoutePath } from '#src/shell/route-path.ts'
 import { useActionName } from '#src/console/audit/use-action-name.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
