@@ -35,7 +35,9 @@ async function someEvent(page: Page, access: string, more: object = {}): Promise
   })
 }
 
-test('CAL-01 CAL-02 CAL-03 the calendar offers month and agenda, both tabs, and creating an event', async ({ page }) => {
+test('CAL-01 CAL-02 CAL-03 CAL-13 the calendar offers month and agenda, which says when a week is empty, both tabs, and creating an event', async ({
+  page,
+}) => {
   await signIn(page, 'friend')
   await page.goto('/calendar')
   await expect(page.getByRole('grid')).toBeVisible()
@@ -48,6 +50,8 @@ test('CAL-01 CAL-02 CAL-03 the calendar offers month and agenda, both tabs, and 
   await expect(page).toHaveURL(/tab=subscribed/)
   await page.getByRole('button', { name: 'Create Event' }).click()
   await expect(page.getByRole('dialog', { name: 'Create Event' })).toBeVisible()
+  await page.goto('/calendar?view=agenda&week=2019-03-03')
+  await expect(page.getByText('No events scheduled for this week')).toBeVisible()
 })
 
 test('CAL-05 CAL-48 clicking a date opens the form for that date, saving tells it and shows the event', async ({ page }) => {
@@ -139,12 +143,17 @@ test('CAL-47 CAL-46 failures say what failed, and the form keeps what was typed'
   await expect(page.getByText('Failed to delete event.')).toBeVisible()
 })
 
-test('CAL-30 CAL-40 CAL-41 errors stand at their fields after submitting, all-day locks the times, the meeting is an address', async ({
+test('CAL-30 CAL-38 CAL-40 CAL-41 only calendars that one manages can be chosen, errors stand at their fields after submitting, all-day locks the times', async ({
   page,
 }) => {
-  await signIn(page, 'friend')
+  const { access } = await signIn(page, 'friend')
+  const calendars = await callApi<Array<{ name: string; can_manage: boolean }>>(page, access, 'get', 'calendar/api/calendars/')
   await page.goto('/calendar?create=now')
   const form = page.getByRole('dialog', { name: 'Create Event' })
+  await expect(form.getByLabel('Calendar', { exact: true }).locator('option:not([value=""])')).toHaveText(
+    calendars.filter(({ can_manage }) => can_manage).map(({ name }) => name),
+  )
+  expect(calendars.some(({ can_manage }) => !can_manage)).toBe(true)
   await expect(form.getByText('Title is required')).toHaveCount(0)
   await form.getByLabel('End', { exact: true }).fill('2020-01-01T00:00')
   await form.getByRole('button', { name: 'Create Event' }).click()
@@ -157,18 +166,9 @@ test('CAL-30 CAL-40 CAL-41 errors stand at their fields after submitting, all-da
   await expect(form.getByLabel('Online meeting URL')).toHaveAttribute('type', 'url')
 })
 
-test('CAL-38 only calendars that one manages can be chosen', async ({ page }) => {
-  const { access } = await signIn(page, 'friend')
-  const calendars = await callApi<Array<{ name: string; can_manage: boolean }>>(page, access, 'get', 'calendar/api/calendars/')
-  await page.goto('/calendar?create=now')
-  const field = page.getByRole('dialog', { name: 'Create Event' }).getByLabel('Calendar', { exact: true })
-  await expect(field.locator('option:not([value=""])')).toHaveText(
-    calendars.filter(({ can_manage }) => can_manage).map(({ name }) => name),
-  )
-  expect(calendars.some(({ can_manage }) => !can_manage)).toBe(true)
-})
-
-test('CAL-10 previous, next and Today move the month', async ({ page }) => {
+test('CAL-08 CAL-10 previous, next, Today and the keys of the grid, which is one tab stop, move through the months', async ({
+  page,
+}) => {
   await signIn(page, 'friend')
   await page.goto('/calendar?month=2026-11')
   const heading = page.getByRole('heading', { level: 2, name: /\d{4}$/ })
@@ -180,6 +180,21 @@ test('CAL-10 previous, next and Today move the month', async ({ page }) => {
   await expect(heading).toHaveText('October 2026')
   await page.getByRole('button', { name: 'Today' }).click()
   await expect(heading).toHaveText(new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(new Date()))
+  await page.goto('/calendar?month=2026-11')
+  await page.locator('[data-day="2026-11-01"]').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('[data-day="2026-11-02"]')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[data-day="2026-11-09"]')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.locator('[data-day="2026-11-14"]')).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await expect(page.locator('[data-day="2026-12-14"]')).toBeFocused()
+  expect(await page.locator('[role=gridcell][tabindex="0"]').count()).toBe(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Create Event' }).getByLabel('Start', { exact: true })).toHaveValue(
+    '2026-12-14T10:00',
+  )
 })
 
 test('CAL-11 CAL-45 the export downloads the visible events without asking the server', async ({ page }) => {
@@ -200,12 +215,6 @@ test('CAL-11 CAL-45 the export downloads the visible events without asking the s
   expect(download.suggestedFilename()).toBe('coptic-community-events.ics')
   const file = await readFile(await download.path(), 'utf8')
   expect(file.replaceAll('\r\n ', '')).toContain(event.title)
-})
-
-test('CAL-13 a week without events says so', async ({ page }) => {
-  await signIn(page, 'friend')
-  await page.goto('/calendar?view=agenda&week=2019-03-03')
-  await expect(page.getByText('No events scheduled for this week')).toBeVisible()
 })
 
 test('CAL-42 someone who manages no calendar cannot create an event', async ({ page }) => {
@@ -245,25 +254,6 @@ test('CAL-51 sharing copies the link where the browser cannot share', async ({ p
   await expect(page.getByText('Link Copied')).toBeVisible()
   await expect(page.getByText('Event link has been copied to your clipboard.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/events/${event.id}`)
-})
-
-test('CAL-08 CAL-10 the grid is one tab stop: arrows, Home, Page keys and Enter do the rest', async ({ page }) => {
-  await signIn(page, 'friend')
-  await page.goto('/calendar?month=2026-11')
-  await page.locator('[data-day="2026-11-01"]').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.locator('[data-day="2026-11-02"]')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.locator('[data-day="2026-11-09"]')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(page.locator('[data-day="2026-11-14"]')).toBeFocused()
-  await page.keyboard.press('PageDown')
-  await expect(page.locator('[data-day="2026-12-14"]')).toBeFocused()
-  expect(await page.locator('[role=gridcell][tabindex="0"]').count()).toBe(1)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Create Event' }).getByLabel('Start', { exact: true })).toHaveValue(
-    '2026-12-14T10:00',
-  )
 })
 
 test('CAL-01 CAL-03 CAL-04 on a phone the whole month stands in the first view, its actions and calendars within reach', async ({
