@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useTable } from '#src/console/table/use-table.ts'
+import { List } from '#src/console/list/list-page.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
-import { EarlierImports } from './earlier-imports.tsx'
+import { Section } from '#src/ui/page/section.tsx'
+import { earlierImports } from './import-lists.tsx'
+import type { ImportStep } from './import-search.ts'
 import { OneImport } from './one-import.tsx'
 import { Steps } from './steps/steps.tsx'
 import { UploadStep } from './steps/upload-step.tsx'
@@ -16,9 +18,9 @@ export const Route = createLazyRoute('/admin/users/bulk-import')({ component: Bu
 function BulkImportPage() {
   const { i18n } = useLingui()
   const navigate = useNavigate()
-  const { import: id, step, ...search } = Route.useSearch()
-  const table = useTable<'outcome'>(search, { ordering: 'number' })
-  const open = (next: { import: string; step?: string }) => void navigate({ to: '/admin/users/bulk-import', search: next })
+  const search = Route.useSearch()
+  const { import: id } = search
+  const open = (next: { import: string; step?: ImportStep }) => void navigate({ to: '/admin/users/bulk-import', search: next })
   return (
     <Page>
       <PageHeader
@@ -34,18 +36,14 @@ function BulkImportPage() {
         }
       />
       {id ? (
-        <OneImport
-          key={id}
-          id={id}
-          step={step}
-          table={table}
-          onStep={(next) => open({ import: id, ...(next ? { step: next } : {}) })}
-        />
+        <OneImport key={id} id={id} search={search} onStep={(next) => open({ import: id, ...(next ? { step: next } : {}) })} />
       ) : (
         <>
           <Steps current={0} />
           <UploadStep onUploaded={(made) => open({ import: made })} />
-          <EarlierImports table={table} />
+          <Section title={i18n._(earlierImports.words.title)}>
+            <List page={earlierImports} search={search} />
+          </Section>
         </>
       )}
     </Page>

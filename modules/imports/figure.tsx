@@ -10,7 +10,7 @@ export function Figure({ value, label, children }: { value: number; label: strin
       <p>
         <strong>{i18n.number(value)}</strong> <span>{label}</span>
       </p>
-      <Acts>{children}</Acts>
+      <Buttons>{children}</Buttons>
     </Row>
   )
 }
@@ -28,4 +28,4 @@ const Row = chakra('div', {
     '& span': { color: 'fg.muted' },
   },
 })
-const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', _empty: { display: 'none' } } })
+const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', _empty: { display: 'none' } } })

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import FileUp from 'lucide-react/icons/file-up'
-import { readTableSearch } from '#src/console/table/table-search.ts'
 import { defineModule } from '#src/shell/module.ts'
+import { readImportSearch } from './import-search.ts'
 
 /** Invites people listed in a file (USR-D9). */
 export const imports = defineModule({
@@ -22,7 +22,7 @@ export const imports = defineModule({
           gate: { all: ['manage_users'] },
           nav: { slot: 'console', group: 'admission', order: 40, label: 'Bulk import', icon: FileUp },
         },
-        validateSearch: readTableSearch('import', 'step', 'outcome'),
+        validateSearch: readImportSearch,
       }).lazy(() => import('./bulk-import.page.tsx').then((page) => page.Route)),
     },
   }),

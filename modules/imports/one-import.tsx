@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react'
 import type { BulkImport } from '#contract/imports/bulk-import.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { TableFailure, TableSkeleton } from '#src/console/table/table-state.tsx'
-import type { TableState } from '#src/console/table/use-table.ts'
-import { Badge } from '#src/ui/badge.tsx'
+import { StateBadge } from '#src/console/list/shown.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
@@ -13,21 +12,22 @@ import { CancelButton } from './cancel-button.tsx'
 import { CheckStep } from './steps/check-step.tsx'
 import { ColumnsStep } from './steps/columns-step.tsx'
 import { DoneStep } from './steps/done-step.tsx'
-import { statusTones, statusLabels } from './import-labels.ts'
+import type { ImportSearch, ImportStep } from './import-search.ts'
+import { importStates } from './import-labels.ts'
 import { SendStep } from './steps/send-step.tsx'
 import { Steps } from './steps/steps.tsx'
+import { isAtWork } from './import-lists.tsx'
 import { useImport } from './use-import.ts'
 import { WorkingStep } from './steps/working-step.tsx'
 
 type Props = {
   id: string
-  step: string | undefined
-  table: TableState<'outcome'>
-  onStep: (step: 'columns' | 'send' | null) => void
+  search: ImportSearch
+  onStep: (step: ImportStep | null) => void
 }
 
 /** An import at its current step. While it is ready, columns can be changed again and invitations sent. */
-export function OneImport({ id, step, table, onStep }: Props) {
+export function OneImport({ id, search, onStep }: Props) {
   const { i18n } = useLingui()
   const query = useImport(id)
   const isLate = useLate(query.isPending)
@@ -49,16 +49,16 @@ export function OneImport({ id, step, table, onStep }: Props) {
       )
     return query.isError ? <TableFailure query={query} /> : <TableSkeleton isLate={isLate} />
   }
-  const place = placeOf(data, step)
+  const place = placeOf(data, search.step)
   return (
     <>
       <Steps current={place} />
       <File>
         <bdi>{data.file_name}</bdi>
-        <Badge tone={statusTones[data.status]}>{statusLabels(i18n)[data.status]}</Badge>
+        <StateBadge state={importStates[data.status]} />
         <span>{i18n.t('{count, plural, one {# row} other {# rows}}', { count: data.rows })}</span>
         <RelativeTime at={data.created_at} />
-        {data.status === 'uploaded' || data.status === 'ready' ? <CancelButton of={data} size="sm" /> : null}
+        {isAtWork(data.status) ? null : <CancelButton of={data} size="sm" />}
       </File>
       {query.isError ? <TableFailure query={query} isSlim /> : null}
       {stepAt()}
@@ -67,15 +67,15 @@ export function OneImport({ id, step, table, onStep }: Props) {
 
   function stepAt() {
     if (!data) return null
-    if (data.status === 'validating' || data.status === 'running') return <WorkingStep of={data} />
+    if (isAtWork(data.status)) return <WorkingStep of={data} />
     if (place === 1) return <ColumnsStep of={data} onChecked={() => onStep(null)} />
-    if (place === 2) return <CheckStep of={data} table={table} onStep={onStep} />
-    return place === 3 ? <SendStep of={data} onStep={onStep} /> : <DoneStep of={data} table={table} />
+    if (place === 2) return <CheckStep of={data} search={search} onStep={onStep} />
+    return place === 3 ? <SendStep of={data} onStep={onStep} /> : <DoneStep of={data} search={search} />
   }
 }
 
 /** Index of the current one of five steps. */
-function placeOf({ status }: BulkImport, step: string | undefined): number {
+function placeOf({ status }: BulkImport, step: ImportStep | undefined): number {
   if (status === 'uploaded') return 1
   if (status === 'validating') return 2
   if (status === 'ready') return step === 'columns' ? 1 : step === 'send' ? 3 : 2

@@ -1,31 +1,34 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { type BulkImport, type ImportOutcome, importOutcomes } from '#contract/imports/bulk-import.ts'
-import { outcomeTones, outcomeLabels } from './import-labels.ts'
+import type { BulkImport, ImportOutcome } from '#contract/imports/bulk-import.ts'
+import { useListState } from '#src/lists/use-list-state.ts'
+import { type ImportSearch, rowsAddress } from './import-search.ts'
+import { outcomes } from './import-labels.ts'
 
-type Props = { counts: BulkImport['counts']; chosen: string | undefined; onChoose: (outcome: ImportOutcome | undefined) => void }
-const order = Object.keys(outcomeTones) as ImportOutcome[]
+type Props = { of: BulkImport; search: ImportSearch }
+const order = Object.keys(outcomes) as ImportOutcome[]
 
 /** Outcomes of the rows as one bar, with a button per outcome that filters the rows. */
-export function Outcomes({ counts, chosen, onChoose }: Props) {
+export function Outcomes({ of: { id, counts }, search }: Props) {
   const { i18n } = useLingui()
-  const words = outcomeLabels(i18n)
+  const { filters, set } = useListState(rowsAddress, search, { beside: { import: id } })
+  const chosen = filters['outcome']
   const present = order.filter((outcome) => counts[outcome] > 0)
   return (
     <Stack>
       <Bar aria-hidden>
         {present.map((outcome) => (
-          <i key={outcome} data-tone={outcomeTones[outcome]} style={{ flexGrow: counts[outcome] }} />
+          <i key={outcome} data-tone={outcomes[outcome].tone} style={{ flexGrow: counts[outcome] }} />
         ))}
       </Bar>
       <Legend role="group" aria-label={i18n.t('Filter rows by result')}>
-        <button type="button" aria-pressed={!isKnown(chosen)} onClick={() => onChoose(undefined)}>
+        <button type="button" aria-pressed={chosen === undefined} onClick={() => set({ outcome: '' })}>
           {i18n.t('All')}
         </button>
         {present.map((outcome) => (
-          <button key={outcome} type="button" aria-pressed={chosen === outcome} onClick={() => onChoose(outcome)}>
-            <i aria-hidden data-tone={outcomeTones[outcome]} />
-            {words[outcome]}
+          <button key={outcome} type="button" aria-pressed={chosen === outcome} onClick={() => set({ outcome })}>
+            <i aria-hidden data-tone={outcomes[outcome].tone} />
+            {i18n._(outcomes[outcome].text)}
             <b>{i18n.number(counts[outcome])}</b>
           </button>
         ))}
@@ -33,8 +36,6 @@ export function Outcomes({ counts, chosen, onChoose }: Props) {
     </Stack>
   )
 }
-
-export const isKnown = (outcome: string | undefined): outcome is ImportOutcome => importOutcomes.some((one) => one === outcome)
 
 const tones = {
   '&[data-tone=success]': { background: 'success' },

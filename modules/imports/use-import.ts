@@ -1,19 +1,18 @@
 import { useLingui } from '@lingui/react'
-import type { ImportStatus } from '#contract/imports/bulk-import.ts'
 import { importsEndpoints } from '#contract/imports/imports.ts'
 import { useConsoleMutation, useConsoleQuery } from '#src/console/console-query.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { useFormSender } from '#src/query/use-form-sender.ts'
+import { isAtWork } from './import-lists.tsx'
 
-const pause = 700
-export const isAtWork = (status: ImportStatus) => status === 'validating' || status === 'running'
+const refetchMs = 700
 
 /** An import, refetched while the server works on it. */
 export const useImport = (id: string) =>
   useConsoleQuery(
     importsEndpoints.import,
     { params: { id } },
-    { refetchInterval: ({ state }) => (state.data && isAtWork(state.data.status) ? pause : false) },
+    { refetchInterval: ({ state }) => (state.data && isAtWork(state.data.status) ? refetchMs : false) },
   )
 
 export function useUpload() {
@@ -21,8 +20,6 @@ export function useUpload() {
   return { share, cancel, ...useConsoleMutation(importsEndpoints.upload, { sender }) }
 }
 export const useValidate = () => useConsoleMutation(importsEndpoints.validate)
-export const useStart = () => useConsoleMutation(importsEndpoints.start)
-export const useCancel = () => useConsoleMutation(importsEndpoints.cancel)
 
 /** The outcome of each row as a file, explained in the current language. */
 export function useReport() {

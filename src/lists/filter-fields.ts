@@ -42,9 +42,9 @@ type AnyTexts = {
   placeholder?: string
 }
 
-/** The toolbar's fields, in the order of the contract. */
-export const fieldsOf = (filters: Filters, words: Readonly<Record<string, AnyTexts | undefined>>): FilterField[] =>
-  Object.entries(filters).flatMap(([name, filter]) => fieldOf(name, filter, words[name] ?? {}))
+/** The toolbar's fields, in the order of the contract; a filter whose words are null has none. */
+export const fieldsOf = (filters: Filters, words: Readonly<Record<string, AnyTexts | null | undefined>>): FilterField[] =>
+  Object.entries(filters).flatMap(([name, filter]) => (words[name] === null ? [] : fieldOf(name, filter, words[name] ?? {})))
 
 function fieldOf(param: string, filter: Filter, { label = param, options = {}, any, ...words }: AnyTexts): FilterField[] {
   switch (filter.kind) {

@@ -2,20 +2,21 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import FileDown from 'lucide-react/icons/file-down'
 import type { BulkImport } from '#contract/imports/bulk-import.ts'
-import type { TableState } from '#src/console/table/use-table.ts'
+import { List } from '#src/console/list/list-page.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FailureBanner } from '../failure-banner.tsx'
 import { Figure } from '../figure.tsx'
-import { ImportRows } from '../import-rows.tsx'
+import { rowsOf } from '../import-lists.tsx'
+import type { ImportSearch } from '../import-search.ts'
 import { Outcomes } from '../outcomes.tsx'
 import { useReport } from '../use-import.ts'
 
-type Props = { of: BulkImport; table: TableState<'outcome'>; onStep: (step: 'columns' | 'send') => void }
+type Props = { of: BulkImport; search: ImportSearch; onStep: (step: 'columns' | 'send') => void }
 
 /** Expected outcome of each row; nothing has been sent. */
-export function CheckStep({ of, table, onStep }: Props) {
+export function CheckStep({ of, search, onStep }: Props) {
   const { i18n } = useLingui()
   const report = useReport()
   const { ready } = of.counts
@@ -39,15 +40,15 @@ export function CheckStep({ of, table, onStep }: Props) {
               {i18n.t('No row can be invited. Check the reasons below, correct the file and upload it again.')}
             </Banner>
           ) : null}
-          <Outcomes counts={of.counts} chosen={table.filters.outcome} onChoose={(outcome) => table.set({ outcome })} />
+          <Outcomes of={of} search={search} />
           <FailureBanner error={report.error} />
         </Stack>
       </Card>
-      <ImportRows of={of} table={table}>
+      <List page={rowsOf(of)} search={search}>
         <Button icon={<FileDown size={18} aria-hidden />} isBusy={report.isPending} onClick={() => report.download(of.id)}>
           {i18n.t('Download the result as CSV')}
         </Button>
-      </ImportRows>
+      </List>
     </>
   )
 }

@@ -25,7 +25,6 @@ export function ColumnsStep({
   const validate = useValidate()
   const [mapping, setMapping] = useState<ImportColumns>(known)
   const [faults, setFaults] = useState<Faults>({})
-  const words = fieldLabels(i18n)
   const options = columns.map((name, place) => ({ value: String(place), label: name }))
 
   function check() {
@@ -57,7 +56,7 @@ export function ColumnsStep({
             <Field key={field}>
               <SelectField
                 id={`import-${field}`}
-                label={words[field]}
+                label={i18n._(fieldLabels[field])}
                 isOptional={field !== 'email'}
                 placeholder={i18n.t('Not in this file')}
                 options={options}

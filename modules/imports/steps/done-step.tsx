@@ -2,19 +2,20 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import FileDown from 'lucide-react/icons/file-down'
 import type { BulkImport } from '#contract/imports/bulk-import.ts'
-import type { TableState } from '#src/console/table/use-table.ts'
+import { List } from '#src/console/list/list-page.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FailureBanner } from '../failure-banner.tsx'
 import { Figure } from '../figure.tsx'
-import { ImportRows } from '../import-rows.tsx'
+import { rowsOf } from '../import-lists.tsx'
+import type { ImportSearch } from '../import-search.ts'
 import { Outcomes } from '../outcomes.tsx'
 import { useReport } from '../use-import.ts'
 
 /** Outcome of each row, also after a cancellation or failure. */
-export function DoneStep({ of, table }: { of: BulkImport; table: TableState<'outcome'> }) {
+export function DoneStep({ of, search }: { of: BulkImport; search: ImportSearch }) {
   const { i18n } = useLingui()
   const report = useReport()
   const { id, status, invited, error, counts } = of
@@ -50,10 +51,10 @@ export function DoneStep({ of, table }: { of: BulkImport; table: TableState<'out
             ) : null}
           </Figure>
           <FailureBanner error={report.error} />
-          <Outcomes counts={counts} chosen={table.filters.outcome} onChoose={(outcome) => table.set({ outcome })} />
+          <Outcomes of={of} search={search} />
         </Stack>
       </Card>
-      <ImportRows of={of} table={table} />
+      <List page={rowsOf(of)} search={search} />
     </>
   )
 }

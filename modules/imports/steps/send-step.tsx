@@ -2,35 +2,32 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { BulkImport } from '#contract/imports/bulk-import.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
+import { useActions } from '#src/console/list/use-actions.tsx'
 import { useMay } from '#src/console/use-admin.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { Figure } from '../figure.tsx'
-import { useStart } from '../use-import.ts'
+import { sendInvitations } from '../import-actions.ts'
+import type { ImportStep } from '../import-search.ts'
 
 const lives = [7, 14, 30, 60, 90] as const
 
 /** Confirmation before mails are sent. */
-export function SendStep({ of: { id, counts }, onStep }: { of: BulkImport; onStep: (step: null) => void }) {
+export function SendStep({
+  of: { id, file_name, counts },
+  onStep,
+}: {
+  of: BulkImport
+  onStep: (step: ImportStep | null) => void
+}) {
   const { i18n } = useLingui()
-  const words = useFailureWords()
-  const start = useStart()
   const mayInvite = useMay('create_invitations')
   const [days, setDays] = useState(30)
-  const [isAsking, setAsking] = useState(false)
   const count = counts.ready
-
-  async function send() {
-    try {
-      await start.mutateAsync({ params: { id }, body: { expires_in_days: days } })
-    } catch (error) {
-      throw new Error(words(error))
-    }
-  }
+  const { entriesFor, dialog } = useActions([sendInvitations], [], () => file_name)
+  const [send] = entriesFor({ id, count, days })
 
   return (
     <Card title={i18n.t('Send the invitations')}>
@@ -60,24 +57,13 @@ export function SendStep({ of: { id, counts }, onStep }: { of: BulkImport; onSte
             onChange={({ target: { value } }) => setDays(Number(value))}
           />
         </Narrow>
-        <Acts>
+        <Buttons>
           <Button onClick={() => onStep(null)}>{i18n.t('Back to the check')}</Button>
-          <Button variant="solid" isOff={!mayInvite || count === 0} onClick={() => setAsking(true)}>
+          <Button variant="solid" isOff={!send} onClick={send?.onSelect}>
             {i18n.t('{count, plural, one {Send # invitation} other {Send # invitations}}', { count })}
           </Button>
-        </Acts>
-        <ConfirmDialog
-          title={i18n.t('{count, plural, one {Send # invitation?} other {Send # invitations?}}', { count })}
-          action={i18n.t('Send now')}
-          isOpen={isAsking}
-          onClose={() => setAsking(false)}
-          onConfirm={send}
-        >
-          {i18n.t(
-            '{count, plural, one {One email goes out to a person on your list.} other {# emails go out to the people on your list.}} An email cannot be taken back; an invitation can be revoked later.',
-            { count },
-          )}
-        </ConfirmDialog>
+        </Buttons>
+        {dialog}
       </Stack>
     </Card>
   )
@@ -87,4 +73,4 @@ const Stack = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '5', '& > p': { color: 'fg.muted', maxWidth: '70ch' } },
 })
 const Narrow = chakra('div', { base: { maxWidth: '280px' } })
-const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })

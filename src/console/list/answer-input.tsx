@@ -1,11 +1,10 @@
-import { useLingui } from '@lingui/react'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
-import type { AnswerField } from './question.ts'
+import type { AskedField } from './question.ts'
 
 type Props = {
-  field: AnswerField
+  field: AskedField
   value: string
   error: string | undefined
   onChange: (value: string) => void
@@ -15,10 +14,9 @@ type Props = {
 
 /** The widget of one field of a question. */
 export function AnswerInput({ field, value, error, onChange, onSend }: Props) {
-  const { i18n } = useLingui()
-  const common = { label: i18n._(field.label), help: field.help && i18n._(field.help), value, error }
+  const common = { label: field.label, help: field.help, value, error }
   if (field.kind === 'choice')
-    return <SelectField {...common} options={field.options(i18n)} onChange={(event) => onChange(event.target.value)} />
+    return <SelectField {...common} options={field.options} onChange={(event) => onChange(event.target.value)} />
   if (field.kind === 'day') {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     return <DateField {...common} isOptional min={tomorrow} onChange={(event) => onChange(event.target.value)} />

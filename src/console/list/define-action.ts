@@ -23,17 +23,19 @@ export type QuestionAction<Row> = Base<Row> & {
   ask: Ask<Row>
   title: Text<Row>
   text?: Text<Row>
-  /** Shown in a toast; `{name}` is the row's name. */
-  done: Message
+  /** Shown in a toast; `{name}` is the row's name. Not needed where the page shows the outcome. */
+  done?: Message
   /** Of the button that carries it out, where it differs from the label. */
   send?: Message
   /** To be typed for confirmation. */
   retype?: (row: Row) => string
-  run: (row: Row, draft: Draft, services: ActionServices) => Promise<Outcome<unknown>>
+  run: (row: Row, draft: Draft, services: ActionServices) => Promise<Outcome<FollowUp>>
 }
-/** An action that makes its call as soon as it is chosen. `start` resolves to what follows an answer. */
+/** Carries out what follows an answer. */
+type FollowUp = (app: Services) => void
+/** An action that makes its call as soon as it is chosen. */
 export type InstantAction<Row> = Base<Row> & {
-  start: (row: Row, services: ActionServices) => Promise<Outcome<(services: Services) => void>>
+  start: (row: Row, services: ActionServices) => Promise<Outcome<FollowUp>>
 }
 export type Action<Row> = DialogAction<Row> | QuestionAction<Row> | InstantAction<Row>
 /** `{count}` is the number of chosen rows in the title, and of those that were done in the toast. */
@@ -41,11 +43,16 @@ export type BulkTexts = { title: Message; text?: Message; done: Message }
 /** A question action that the bulk bar offers too. The server decides for each row and names every refusal. */
 export type BulkAction<Row> = QuestionAction<Row> & {
   many: {
-    ask: Ask<never>
+    ask: Ask<Row>
     words: BulkTexts
     run: (ids: readonly string[], draft: Draft, services: ActionServices) => Promise<Outcome<BulkOutcome>>
   }
 }
+
+/** Called with the answer, to keep it or to show it. */
+type OnDone<E extends Endpoint> = (answer: CallOutput<E>, app: Services) => void
+const followUp = <const E extends Endpoint>(outcome: Outcome<CallOutput<E>>, onDone: OnDone<E> | undefined): Outcome<FollowUp> =>
+  outcome.kind === 'done' ? { kind: 'done', value: (app) => onDone?.(outcome.value, app) } : outcome
 
 type Options<Row, E extends Endpoint, A extends Ask<Row>, B extends BulkEndpoint> = Look & {
   id: string
@@ -55,11 +62,12 @@ type Options<Row, E extends Endpoint, A extends Ask<Row>, B extends BulkEndpoint
   ask?: A
   title: Text<NoInfer<Row>>
   text?: Text<NoInfer<Row>>
-  done: Message
+  done?: Message
   send?: Message
   retype?: (row: NoInfer<Row>) => string
   endpoint: E
   input: (row: NoInfer<Row>, answers: Answers<A>) => CallInput<E>
+  onDone?: OnDone<E>
   /** Without `asksFields` the question on many rows asks for the reason alone. */
   bulk?: BulkTexts & { asksFields?: boolean; endpoint: B; input: (ids: string[], answers: Answers<A>) => CallInput<B> }
 }
@@ -80,6 +88,7 @@ export function defineAction<Row, const E extends Endpoint, const A extends Ask<
   right,
   bulk,
   ask,
+  onDone,
   ...action
 }: Options<Row, E, A, B>): QuestionAction<Row> {
   const asked = ask ?? ({} as A)
@@ -87,7 +96,8 @@ export function defineAction<Row, const E extends Endpoint, const A extends Ask<
     ...action,
     ask: asked,
     isAllowed: (permissions) => holds(permissions, endpoint) && (right === undefined || permissions.has(right)),
-    run: (row, draft, services) => attempt(endpoint, input(row, answersOf<Row, A>(asked, draft)), services),
+    run: async (row, draft, services) =>
+      followUp<E>(await attempt(endpoint, input(row, answersOf<Row, A>(asked, draft)), services), onDone),
     ...(bulk
       ? {
           many: {
@@ -113,10 +123,9 @@ export const defineDialogAction = <Row>({
 type InstantOptions<Row, E extends Endpoint> = Omit<InstantAction<Row>, 'isAllowed' | 'start'> & {
   endpoint: E
   input: (row: NoInfer<Row>) => CallInput<E>
-  /** For an answer that leads somewhere, such as a link to a file. */
-  onDone?: (answer: CallOutput<E>, services: Services) => void
+  onDone?: OnDone<E>
 }
-/** An action that asks nothing; its failure is told in a toast. */
+/** An action that asks nothing; a toast shows its failure. */
 export const defineInstantAction = <Row, const E extends Endpoint>({
   endpoint,
   input,
@@ -125,10 +134,7 @@ export const defineInstantAction = <Row, const E extends Endpoint>({
 }: InstantOptions<Row, E>): InstantAction<Row> => ({
   ...action,
   isAllowed: (permissions) => holds(permissions, endpoint),
-  async start(row, services) {
-    const outcome = await attempt(endpoint, input(row), services)
-    return outcome.kind === 'done' ? { kind: 'done', value: (app) => onDone?.(outcome.value, app) } : outcome
-  },
+  start: async (row, services) => followUp<E>(await attempt(endpoint, input(row), services), onDone),
 })
 
 /** Whether somebody with these permissions may make a call (CON-D1). */

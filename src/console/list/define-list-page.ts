@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core'
+import type { LinkOptions } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { CallInput, CallOutput } from '#contract/core/endpoint.ts'
+import type { Filters } from '#contract/core/filters.ts'
 import type { FiltersOf, ListEndpoint, RowOf, SortOf } from '#contract/core/list-query.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import { addressOf, type DrawerAddress, type ListAddress, type ListSearch } from '#src/lists/address.ts'
@@ -54,21 +56,33 @@ type TabsOf<E extends ListEndpoint> = {
   count?: (answer: CallOutput<E>, tab: string) => number
   countText?: Message
 }
-type EmptyText = { title: Message; text?: Message | ((search: ListSearch) => Message) }
+type EmptyText = {
+  title: Message
+  text?: Message | ((search: ListSearch) => Message)
+  /** The rows are gone for good, and none can be added. */
+  isOver?: boolean
+}
 
 type ListPageOptions<E extends ListEndpoint, D extends DrawerAddress, Row> = {
   /** Names the table in storage, for saved columns. */
   id: string
   endpoint: E
   words: { title: Message; subtitle?: Message; empty: EmptyText; search?: Message }
-  /** Parameters of the page around the list, which its address keeps: of tabs, for instance. */
+  /** Path parameters of the endpoint. */
+  params?: Readonly<Record<string, string>>
+  /** Search parameters of the page around the list, kept by every change: its tab, for instance. */
   beside?: ListSearch
   rowName: (row: Row, i18n: I18n) => string
-  /** Changes by itself: while one such row is shown, the list is asked for again each second. */
+  /** Default: the row's `id`. */
+  rowId?: (row: Row) => string
+  /** The server is working on this row: the list is refetched each second while it shows one. */
   isChanging?: (row: Row) => boolean
+  /** The page that a row opens, in place of a drawer. */
+  opens?: (row: Row) => LinkOptions
   /** The first names its row and is always shown. */
   columns: readonly ListColumn<Row, SortOf<E>>[]
-  filters: Omit<FilterTexts<FiltersOf<E>>, 'q'>
+  /** Texts of each filter; null leaves a filter out of the toolbar because the page draws it. */
+  filters: PageFilters<FiltersOf<E>>
   tabs?: TabsOf<E>
   actions?: readonly Action<Row>[]
   bulk?: readonly BulkAction<Row>[]
@@ -84,12 +98,21 @@ type ListPageOptions<E extends ListEndpoint, D extends DrawerAddress, Row> = {
   useOptions?: () => { readonly [N in LookupName<FiltersOf<E>>]?: readonly Option[] }
 }
 
+type PageFilters<F extends Filters> = {
+  readonly [N in Exclude<keyof FilterTexts<F>, 'q'>]: FilterTexts<F>[N] | null
+}
+/** Options that only some endpoints need. */
+type Needs<E extends ListEndpoint> = (CallInput<E> extends { params: infer P } ? { params: P } : {}) &
+  (RowOf<E> extends { id: string } ? {} : { rowId: (row: RowOf<E>) => string })
+
 /** A list page without the types of its endpoint, for the component that draws any of them. */
 export type ListPageDefinition<Row> = {
   id: string
   words: { title: Message; subtitle?: Message; empty: EmptyText; search?: Message }
   beside?: ListSearch
   rowName: (row: Row, i18n: I18n) => string
+  rowId: (row: Row) => string
+  opens?: (row: Row) => LinkOptions
   columns: readonly ListColumn<Row>[]
   fields: readonly FilterField[]
   tabs: {
@@ -117,15 +140,17 @@ export type ListPageDefinition<Row> = {
  * address by `addressOf(endpoint, drawer)`, so that it loads without the page.
  */
 export function defineListPage<const E extends ListEndpoint, const D extends DrawerAddress = never>(
-  page: ListPageOptions<E, D, RowOf<E>>,
+  page: ListPageOptions<E, D, RowOf<E>> & Needs<E>,
 ): ListPageDefinition<RowOf<E>> {
-  const { endpoint, isChanging, tabs, filters, useOptions, drawer, ...rest } = page
+  const { endpoint, params, isChanging, tabs, filters, useOptions, drawer, ...rest }: ListPageOptions<E, D, RowOf<E>> = page
   const address = addressOf<E, D>(endpoint, drawer?.address)
   const declared = endpoint.query.list.filters
   const tabFilter = tabs ? declared[tabs.filter] : undefined
   return {
     ...rest,
     ...(drawer ? { drawer } : {}),
+    // `Needs` asks for `rowId` where rows have no `id`.
+    rowId: page.rowId ?? ((row) => (row as { id: string }).id),
     actions: page.actions ?? [],
     bulk: page.bulk ?? [],
     buttons: page.buttons ?? [],
@@ -143,8 +168,9 @@ export function defineListPage<const E extends ListEndpoint, const D extends Dra
     countOf: (answer, tab) => (answer === undefined ? 0 : (tabs?.count?.(answer as CallOutput<E>, tab) ?? 0)),
     useOptions: useOptions ?? noOptions,
     useRows(search) {
+      const input: object = { ...(params ? { params } : {}), query: address.query(search) }
       // The address makes exactly this query; `CallInput` of a type parameter stays unresolved until it is known.
-      return useConsoleQuery(endpoint, { query: address.query(search) } as CallInput<E>, {
+      return useConsoleQuery(endpoint, input as CallInput<E>, {
         refetchInterval: ({ state }) =>
           isChanging && (state.data as Answer<RowOf<E>> | undefined)?.results.some(isChanging) ? changingMs : false,
       }) as Asked<Answer<RowOf<E>>>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
 import type { ListSearch } from '#src/lists/address.ts'
 import { useListState } from '#src/lists/use-list-state.ts'
 import { CountBadge } from '#src/ui/badge.tsx'
@@ -13,7 +14,7 @@ import { useActions } from './use-actions.tsx'
 type Props<Row> = { page: ListPageDefinition<Row>; search: ListSearch }
 
 /** Any list page of the console: heading, tabs, table, actions and drawer. */
-export function ListPage<Row extends { id: string }>({ page, search }: Props<Row>) {
+export function ListPage<Row>({ page, search }: Props<Row>) {
   const { i18n } = useLingui()
   const { words, Before } = page
   return (
@@ -29,8 +30,8 @@ export function ListPage<Row extends { id: string }>({ page, search }: Props<Row
   )
 }
 
-/** A list page without its heading, for a page that holds more. */
-export function List<Row extends { id: string }>({ page, search }: Props<Row>) {
+/** A list page without its heading, for a page that holds more. `children` stand at the end of the toolbar. */
+export function List<Row>({ page, search, children }: Props<Row> & { children?: ReactNode }) {
   const { i18n } = useLingui()
   const { address, tabs, drawer } = page
   const state = useListState(address, search, { beside: page.beside })
@@ -40,13 +41,17 @@ export function List<Row extends { id: string }>({ page, search }: Props<Row>) {
   const tab = tabs ? String(search[tabs.filter] ?? tabs.initial) : null
   const drawerProps = opened !== undefined && {
     id: String(opened),
-    row: list.data?.results.find(({ id }) => id === String(opened)),
+    row: list.data?.results.find((row) => page.rowId(row) === String(opened)),
     tab: search['tab'] === undefined ? address.drawer?.tabs[0] : String(search['tab']),
     onTab: (next: string) => void state.open(String(opened), next),
     onClose: state.close,
     entriesFor,
   }
-  const table = <ListTable key={tab} {...{ page, search, state, list, tab, entriesFor, entriesForMany }} />
+  const table = (
+    <ListTable key={tab} {...{ page, search, state, list, tab, entriesFor, entriesForMany }}>
+      {children}
+    </ListTable>
+  )
   return (
     <>
       {tabs && tab !== null ? (

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react'
+import { useNavigate } from '@tanstack/react-router'
 import Eye from 'lucide-react/icons/eye'
+import type { ReactNode } from 'react'
 import type { ListSearch } from '#src/lists/address.ts'
 import { optionsFor } from '#src/lists/filter-fields.ts'
 import type { ListState } from '#src/lists/use-list-state.ts'
@@ -25,16 +27,18 @@ type Props<Row> = {
   tab: string | null
   entriesFor: (row: Row) => ActionEntry[]
   entriesForMany: (rows: readonly Row[], ids: readonly string[], clear: () => void) => ActionEntry[]
+  children?: ReactNode
 }
 
 /** The table of a list page: its definition, translated. */
-export function ListTable<Row extends { id: string }>(props: Props<Row>) {
-  const { page, search, state, list, tab, entriesFor, entriesForMany } = props
+export function ListTable<Row>(props: Props<Row>) {
+  const { page, search, state, list, tab, entriesFor, entriesForMany, children } = props
   const { i18n } = useLingui()
   const context = { i18n, locale: useLocale() }
   const options = page.useOptions()
   const { permissions } = useConsoleAccess()
-  const { words, tabs } = page
+  const navigate = useNavigate()
+  const { words, tabs, rowId, opens } = page
   const rows = list.data?.results ?? []
   const isActionable = entriesForMany(rows, [], () => {}).length > 0
   const title = tabs && tab !== null ? (tabs.options[tab] ?? words.title) : words.title
@@ -80,12 +84,12 @@ export function ListTable<Row extends { id: string }>(props: Props<Row>) {
       ...(field.kind === 'text' && field.placeholder ? { placeholder: field.placeholder } : {}),
     }
   })
+  const open = opens ? (row: Row) => void navigate(opens(row)) : page.drawer ? (row: Row) => void state.open(rowId(row)) : null
   // A row whose name is a button needs no menu for opening it alone.
   const entries = (row: Row): MenuEntry[] => {
     const acting = entriesFor(row)
-    if (!page.drawer || acting.length === 0) return acting
-    const open = { id: 'open', label: i18n.t('Open'), icon: <Eye size={18} aria-hidden />, onSelect: () => state.open(row.id) }
-    return [open, ...acting]
+    if (!open || acting.length === 0) return acting
+    return [{ id: 'open', label: i18n.t('Open'), icon: <Eye size={18} aria-hidden />, onSelect: () => open(row) }, ...acting]
   }
 
   return (
@@ -96,17 +100,17 @@ export function ListTable<Row extends { id: string }>(props: Props<Row>) {
       kept={tabs ? [tabs.filter] : []}
       query={list}
       columns={columns}
-      rowId={({ id }) => id}
+      rowId={rowId}
       rowName={(row) => page.rowName(row, i18n)}
       {...(words.search ? { searchLabel: i18n._(words.search) } : {})}
       filters={filters}
       {...(page.actions.length > 0 ? { actions: entries } : {})}
-      {...(page.drawer ? { onOpen: ({ id }: Row) => state.open(id) } : {})}
+      {...(open ? { onOpen: open } : {})}
       {...(isActionable
         ? {
             bulk: (ids: readonly string[], clear: () => void) =>
               entriesForMany(
-                rows.filter(({ id }) => ids.includes(id)),
+                rows.filter((row) => ids.includes(rowId(row))),
                 ids,
                 clear,
               ).map(({ id, label, isDanger, isMain, onSelect }) => (
@@ -117,11 +121,17 @@ export function ListTable<Row extends { id: string }>(props: Props<Row>) {
           }
         : {})}
       empty={
-        <EmptyState kind="first-use" title={i18n._(words.empty.title)} action={pageButtons(page)}>
+        <EmptyState
+          kind={words.empty.isOver ? 'no-results' : 'first-use'}
+          title={i18n._(words.empty.title)}
+          action={pageButtons(page)}
+        >
           {text ? i18n._(typeof text === 'function' ? text(search) : text) : null}
         </EmptyState>
       }
       {...(page.exportKind ? { exportKind: page.exportKind } : {})}
-    />
+    >
+      {children}
+    </DataTable>
   )
 }

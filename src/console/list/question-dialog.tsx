@@ -11,7 +11,7 @@ import { useFailureWords } from '../failure-words.ts'
 import { ReasonField } from '../form/reason-field.tsx'
 import { AnswerInput } from './answer-input.tsx'
 import type { Outcome } from './attempt.ts'
-import { type Ask, type Draft, emptyDraft, faultsOf } from './question.ts'
+import { type Draft, emptyDraft, faultsOf, type Question } from './question.ts'
 
 type Props<T> = {
   /** Translated, as are the texts below. */
@@ -19,8 +19,7 @@ type Props<T> = {
   text: ReactNode
   action: string
   isDanger: boolean
-  ask: Ask<never>
-  reasonHelp: string | undefined
+  question: Question
   /** To be typed for confirmation. */
   retype: string | undefined
   run: (draft: Draft) => Promise<Outcome<T>>
@@ -29,26 +28,26 @@ type Props<T> = {
 }
 
 /** Asks before an action (CON-D6). When the call fails the dialog stays, says why, and keeps what was typed. */
-export function QuestionDialog<T>({ title, text, action, isDanger, ask, reasonHelp, retype, run, onDone, onClose }: Props<T>) {
+export function QuestionDialog<T>({ title, text, action, isDanger, question, retype, run, onDone, onClose }: Props<T>) {
   const { i18n } = useLingui()
   const words = useFailureWords()
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
-  const [draft, setDraft] = useState(() => emptyDraft(ask))
+  const [draft, setDraft] = useState(() => emptyDraft(question))
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ text: string; fields: Readonly<Record<string, readonly string[]>> } | null>(null)
-  const fields = Object.entries(ask.fields ?? {})
-  const isPlain = !ask.reason && fields.length === 0 && retype === undefined
-  const faults = faultsOf(ask, draft)
+  const fields = Object.entries(question.fields)
+  const isPlain = !question.reason && fields.length === 0 && retype === undefined
+  const faults = faultsOf(question, draft)
   const retypeFault =
     retype !== undefined && !isSame(typed, retype) ? i18n.t('Type {word} to confirm', { word: retype }) : undefined
   const faultOf = (name: string): string | undefined => {
     const fault: Message | undefined = faults[name]
     return (isTried && fault ? i18n._(fault) : undefined) ?? refused?.fields[name]?.[0]
   }
-  const isTold = fields.some(([name]) => refused?.fields[name])
+  const isAtField = fields.some(([name]) => refused?.fields[name])
 
   async function send() {
     setTried(true)
@@ -88,7 +87,7 @@ export function QuestionDialog<T>({ title, text, action, isDanger, ask, reasonHe
         }}
       >
         {text ? <Text dir="auto">{text}</Text> : null}
-        {refused && !isTold ? <Banner tone="danger">{refused.text}</Banner> : null}
+        {refused && !isAtField ? <Banner tone="danger">{refused.text}</Banner> : null}
         {fields.map(([name, field]) => (
           <AnswerInput
             key={name}
@@ -99,10 +98,10 @@ export function QuestionDialog<T>({ title, text, action, isDanger, ask, reasonHe
             onSend={() => void send()}
           />
         ))}
-        {ask.reason ? (
+        {question.reason ? (
           <ReasonField
             rows={3}
-            help={reasonHelp}
+            help={question.reasonHelp}
             value={draft['reason'] ?? ''}
             error={faultOf('reason')}
             onChange={(reason) => setDraft({ ...draft, reason })}

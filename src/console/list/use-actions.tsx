@@ -5,13 +5,18 @@ import type { MenuEntry } from '#src/ui/overlay/menu.tsx'
 import { RefusedDialog } from '../confirm/refused-dialog.tsx'
 import { useConsoleAccess } from '../use-admin.ts'
 import { useDone } from '../use-done.ts'
+import type { Services } from '#src/services/create-services.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import type { Outcome } from './attempt.ts'
 import { type Action, actionsFor, actionsForMany, type BulkAction } from './define-action.ts'
-import { textFor } from './question.ts'
+import { type Draft, questionFor, textFor } from './question.ts'
 import { QuestionDialog } from './question-dialog.tsx'
 import { useInstantAction } from './use-instant-action.ts'
 import { useActionServices } from './use-action-services.ts'
 
-type Asked<Row> = { action: Action<Row>; row: Row } | { action: BulkAction<Row>; ids: readonly string[]; clear: () => void }
+type Asked<Row> =
+  | { action: Action<Row>; row: Row }
+  | { action: BulkAction<Row>; row: Row; ids: readonly string[]; clear: () => void }
 export type ActionEntry = MenuEntry & { isMain: boolean }
 
 /** Actions on rows of one kind: their menu entries for a row or for many, and the dialog of the one that is chosen. Draw `dialog` once. */
@@ -32,10 +37,10 @@ export function useActions<Row>(
   const close = () => setAsked(null)
   const dialog: ReactNode = (
     <>
-      {asked === null ? null : 'Dialog' in asked.action && 'row' in asked ? (
+      {asked === null ? null : 'Dialog' in asked.action ? (
         <asked.action.Dialog row={asked.row} onClose={close} />
       ) : 'ids' in asked ? (
-        <ManyQuestion
+        <ManyQuestion<Row>
           key={asked.action.id}
           {...asked}
           onClose={close}
@@ -63,17 +68,34 @@ export function useActions<Row>(
         entry(action, () => ('start' in action ? void instant.start(action, row) : setAsked({ action, row }))),
       ),
     /** Entries of the bulk bar; none where no action applies to any of the rows. */
-    entriesForMany: (rows: readonly Row[], ids: readonly string[], clear: () => void): ActionEntry[] =>
-      actionsForMany(bulk, rows, permissions).map((action) => entry(action, () => setAsked({ action, ids, clear }))),
+    entriesForMany(rows: readonly Row[], ids: readonly string[], clear: () => void): ActionEntry[] {
+      const [row] = rows
+      if (row === undefined) return []
+      return actionsForMany(bulk, rows, permissions).map((action) => entry(action, () => setAsked({ action, row, ids, clear })))
+    },
   }
+}
+
+const staleToast = {
+  title: /*i18n*/ 'This has changed in the meantime',
+  description: /*i18n*/ 'The list now shows the current state. Please check it and try again.',
 }
 
 type OneProps<Row> = { action: Extract<Action<Row>, { ask: object }>; row: Row; name: string; onClose: () => void }
 function OneQuestion<Row>({ action, row, name, onClose }: OneProps<Row>) {
   const { i18n } = useLingui()
+  const app = useServices()
   const done = useDone()
   const { services, told, stepUp } = useActionServices()
   const { ask, title, text, label, send = label, isDanger = false, retype } = action
+  async function run(draft: Draft): Promise<Outcome<(app: Services) => void>> {
+    const outcome = await told(action.run(row, draft, services))
+    if (outcome.kind !== 'failed' || outcome.error.code !== 'stale') return outcome
+    // The question is about a version that is gone; the list already shows the current one.
+    app.bus.publish('console', { type: 'toast.requested', host: 'single', variant: 'default', ...staleToast })
+    onClose()
+    return { kind: 'cancelled' }
+  }
   return (
     <>
       <QuestionDialog
@@ -81,12 +103,12 @@ function OneQuestion<Row>({ action, row, name, onClose }: OneProps<Row>) {
         text={text ? textFor(i18n, text, row, name) : null}
         action={i18n._(send)}
         isDanger={isDanger}
-        ask={ask}
-        reasonHelp={ask.reasonHelp ? textFor(i18n, ask.reasonHelp, row, name) : undefined}
+        question={questionFor(i18n, ask, row, name)}
         retype={retype?.(row)}
-        run={(draft) => told(action.run(row, draft, services))}
-        onDone={() => {
-          done(action.done, { name })
+        run={run}
+        onDone={(followUp) => {
+          followUp(app)
+          if (action.done) done(action.done, { name })
           onClose()
         }}
         onClose={onClose}
@@ -98,12 +120,14 @@ function OneQuestion<Row>({ action, row, name, onClose }: OneProps<Row>) {
 
 type ManyProps<Row> = {
   action: BulkAction<Row>
+  /** The first of the selected rows. */
+  row: Row
   ids: readonly string[]
   clear: () => void
   onClose: () => void
   onRefused: (refused: readonly RefusedRecord[]) => void
 }
-function ManyQuestion<Row>({ action, ids, clear, onClose, onRefused }: ManyProps<Row>) {
+function ManyQuestion<Row>({ action, row, ids, clear, onClose, onRefused }: ManyProps<Row>) {
   const { i18n } = useLingui()
   const done = useDone()
   const { services, told, stepUp } = useActionServices()
@@ -122,8 +146,7 @@ function ManyQuestion<Row>({ action, ids, clear, onClose, onRefused }: ManyProps
         text={many.words.text ? i18n._(many.words.text) : null}
         action={i18n._(label)}
         isDanger={isDanger}
-        ask={many.ask}
-        reasonHelp={undefined}
+        question={questionFor(i18n, many.ask, row, '')}
         retype={undefined}
         run={(draft) => told(many.run(ids, draft, services))}
         onDone={finish}

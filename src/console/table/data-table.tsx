@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
+import type { ListState } from '#src/lists/use-list-state.ts'
 import { Contributed } from '#src/shell/slot.tsx'
 import { useRegistry } from '#src/shell/registry-context.tsx'
 import type { Asked } from '#src/ui/status/async-list.tsx'
@@ -19,22 +20,21 @@ import { TableFoot } from './table-foot.tsx'
 import { TableFailure, TableSkeleton } from './table-state.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import { useSelection } from './use-selection.ts'
-import type { TableState } from './use-table.ts'
 
-type Props<Row, F extends string> = {
-  /** Names the table in storage: whoever chose columns finds them again. */
+type Props<Row> = {
+  /** Storage key of the chosen columns. */
   id: string
   label: string
-  table: TableState<F>
-  /** Filters that Clear leaves alone, such as the one that a tab stands for. */
+  table: ListState
+  /** Filters that Clear keeps, such as the one a tab stands for. */
   kept?: readonly string[]
-  /** A page of the list: `useApiQuery(endpoint, { query: table.query }, { placeholderData: keepPreviousData })`. */
+  /** The page of the list that is shown. */
   query: Asked<{ count: number; count_capped?: boolean | undefined; results: readonly Row[] }>
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
   rowName: (row: Row) => string
   searchLabel?: string
-  filters?: readonly TableFilter<F>[]
+  filters?: readonly TableFilter[]
   /** Entries of a row's menu; none where it is read-only. */
   actions?: (row: Row) => readonly MenuEntry[]
   /** Opens the drawer or page of a row: by its name, which is a button, or a click on the row. */
@@ -50,7 +50,7 @@ type Props<Row, F extends string> = {
 }
 
 /** A list of the console (CON-D5): paged and sorted by the server, its state in the address, four states told apart. */
-export function DataTable<Row, F extends string>(props: Props<Row, F>) {
+export function DataTable<Row>(props: Props<Row>) {
   const {
     id,
     label,
@@ -71,7 +71,7 @@ export function DataTable<Row, F extends string>(props: Props<Row, F>) {
   const rows = query.data?.results ?? []
   const selection = useSelection(rows.map(rowId))
   const isLate = useLate(query.isPending)
-  const isFiltered = Object.entries<string | undefined>(table.filters).some(([name, value]) => value && !kept.includes(name))
+  const isFiltered = Object.entries(table.filters).some(([name, value]) => value && !kept.includes(name))
 
   function content() {
     if (query.data === undefined) return query.isError ? <TableFailure query={query} /> : <TableSkeleton isLate={isLate} />

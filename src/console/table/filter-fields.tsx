@@ -1,22 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import type { ListState } from '#src/lists/use-list-state.ts'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { SettledField } from '#src/ui/form/settled-field.tsx'
 import type { TableFilter } from './table-filter.ts'
-import type { TableState } from './use-table.ts'
 
-type Props<F extends string> = { id: string; table: TableState<F>; filters: readonly TableFilter<F>[] }
+type Props = { id: string; table: ListState; filters: readonly TableFilter[] }
 
-/** The fields of a table's filters; each acts as soon as it is set. */
-export function FilterFields<F extends string>({ id, table, filters }: Props<F>) {
+/** Filters of a table; each applies as soon as it is set. */
+export function FilterFields({ id, table, filters }: Props) {
   const { i18n } = useLingui()
   return (
     <Grid id={id} role="group" aria-label={i18n.t('Filters')}>
       {filters.map((filter) => {
         const { name, label } = filter
         const value = table.filters[name] ?? ''
-        const set = (next: string) => table.set({ [name]: next } as { [K in F]?: string })
+        const set = (next: string) => table.set({ [name]: next })
         if (filter.kind === 'choice')
           return (
             <SelectField

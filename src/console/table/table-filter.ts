@@ -1,14 +1,14 @@
-/** One filter of a table. Its value stands in the address under `name`; labels are translated. */
-export type TableFilter<F extends string = string> = {
-  name: F
+/** One filter of a table, with translated labels; `name` is its search parameter. */
+export type TableFilter = {
+  name: string
   label: string
-} /** `none`: what the list shows without the filter; "Any" unless said. */ & (
+} /** `none`: text of no choice; default "Any". */ & (
   | { kind: 'choice'; options: readonly { value: string; label: string }[]; none?: string }
   | { kind: 'date' }
   | { kind: 'text'; placeholder?: string }
 )
 
-/** How an active value is told in a chip. */
+/** Text of an active value, for its chip. */
 export function spokenValue(filter: TableFilter, value: string, formatDate: (day: string) => string): string {
   if (filter.kind === 'choice') return filter.options.find((option) => option.value === value)?.label ?? value
   return filter.kind === 'date' ? formatDate(value) : value

@@ -9,13 +9,13 @@ import { TableFoot } from './table-foot.tsx'
 afterEach(cleanup)
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-const unused = () => {}
-const table = { page: 2, pageSize: 25, ordering: null, filters: {}, set: unused, clear: unused, toPage: unused } as const
+const unused = async () => {}
+const table = { page: 2, pageSize: 25, toPage: unused, setPageSize: unused } as const
 const rangeOf = (total: { count: number; count_capped?: boolean }) => {
   render(
     <I18nProvider i18n={i18n}>
       <ChakraProvider value={system}>
-        <TableFoot table={{ ...table, setPageSize: unused, sortBy: unused }} total={total} />
+        <TableFoot table={table} total={total} />
       </ChakraProvider>
     </I18nProvider>,
   )

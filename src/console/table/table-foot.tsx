@@ -2,14 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { pageSizes } from '#src/lists/address.ts'
+import type { ListState } from '#src/lists/use-list-state.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { pageSizes } from './table-search.ts'
-import type { TableState } from './use-table.ts'
 
+type Position = Pick<ListState, 'page' | 'pageSize' | 'toPage' | 'setPageSize'>
 type Total = { count: number; count_capped?: boolean | undefined }
 
 /** Rows shown and their total, "10,000+" where the server stopped counting (COM-D2); pages and page size. */
-export function TableFoot<F extends string>({ table, total }: { table: TableState<F>; total: Total }) {
+export function TableFoot({ table, total }: { table: Position; total: Total }) {
   const { i18n } = useLingui()
   const { page, pageSize } = table
   const { count, count_capped: isCapped = false } = total

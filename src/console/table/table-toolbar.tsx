@@ -4,29 +4,29 @@ import ListFilter from 'lucide-react/icons/list-filter'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useState } from 'react'
+import type { ListState } from '#src/lists/use-list-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CountBadge } from '#src/ui/badge.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { SettledField } from '#src/ui/form/settled-field.tsx'
 import { spokenValue, type TableFilter } from './table-filter.ts'
-import type { TableState } from './use-table.ts'
 
-type Props<F extends string> = {
-  table: TableState<F>
+type Props = {
+  table: ListState
   kept: readonly string[]
   /** Translated: "Name, username, email or phone". Sets the filter `q`. */
   searchLabel: string | null
-  filters: readonly TableFilter<F>[]
+  filters: readonly TableFilter[]
   children?: ReactNode
 }
 
-/** Search, filters, and what is done with the whole list; below them a chip for each filter in force. */
-export function TableToolbar<F extends string>({ table, kept, searchLabel, filters, children }: Props<F>) {
+/** Search, filters and buttons for the whole list, with a chip for each active filter. */
+export function TableToolbar({ table, kept, searchLabel, filters, children }: Props) {
   const { i18n } = useLingui()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const active = filters.filter(({ name }) => table.filters[name])
-  const set = (name: string, value: string) => table.set({ [name]: value } as { [K in F]?: string })
+  const set = (name: string, value: string) => table.set({ [name]: value })
   return (
     <>
       <Bar>
@@ -38,7 +38,7 @@ export function TableToolbar<F extends string>({ table, kept, searchLabel, filte
               isLabelHidden
               placeholder={searchLabel}
               prefix={<Search size={18} aria-hidden />}
-              value={(table.filters as { q?: string }).q ?? ''}
+              value={table.filters['q'] ?? ''}
               onSettle={(value) => set('q', value)}
             />
           </Find>
