@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react'
 import type { FeatureFlag } from '#contract/flags/feature-flag.ts'
 import { flagsEndpoints } from '#contract/flags/flags.ts'
+import { useConsoleQuery } from '#src/console/console-query.ts'
 import { useVersionedForm } from '#src/console/form/use-versioned-form.tsx'
 import { VersionedDrawer } from '#src/console/form/versioned-form.tsx'
 import { changesOf, comparedFields, draftOf } from './flag-draft.ts'
 import { FlagFields } from './flag-fields.tsx'
 
 const { patchFlag, createFlag } = flagsEndpoints
-type Props = { flag: FeatureFlag | null; others: readonly FeatureFlag[]; onClose: () => void }
+type Props = { flag: FeatureFlag | null; onClose: () => void }
 
 /** Creates a flag, or changes its audience and schedule. */
-export function FlagDrawer({ flag, others, onClose }: Props) {
+export function FlagDrawer({ flag, onClose }: Props) {
   const { i18n } = useLingui()
+  const flags = useConsoleQuery(flagsEndpoints.allFlags, {}).data ?? []
   const { draft, put, errors, base, ...form } = useVersionedForm({
     record: flag,
     draftOf,
@@ -50,7 +52,7 @@ export function FlagDrawer({ flag, others, onClose }: Props) {
         draft={draft}
         errors={errors}
         isNew={flag === null}
-        others={others.filter(({ key }) => key !== flag?.key)}
+        others={flags.filter(({ key }) => key !== flag?.key)}
         onChange={put}
       />
     </VersionedDrawer>

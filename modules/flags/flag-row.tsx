@@ -1,26 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import History from 'lucide-react/icons/history'
 import Lock from 'lucide-react/icons/lock'
-import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash-2'
-import type { ComponentProps } from 'react'
 import type { FeatureFlag } from '#contract/flags/feature-flag.ts'
+import type { ActionEntry } from '#src/console/list/use-actions.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { Switch } from '#src/ui/form/switch-field.tsx'
-import type { FlagList } from './flag-list.tsx'
+import { switchId } from './flag-actions.tsx'
 import { flagState } from './flag-state.ts'
 import { roleName } from './role-name.ts'
 
-type Props = Omit<ComponentProps<typeof FlagList>, 'flags'> & { flag: FeatureFlag }
+type Props = { flag: FeatureFlag; entries: readonly ActionEntry[] }
 
 /** A flag with its state, its switch, and further actions. */
-export function FlagRow({ flag, mayChange, onSwitch, onEdit, onHistory, onDelete }: Props) {
+export function FlagRow({ flag, entries }: Props) {
   const { i18n } = useLingui()
   const { tone, text } = flagState(flag, i18n, Date.now())
-  const isChangeable = mayChange && !flag.is_locked
+  const toggle = entries.find(({ id }) => id === switchId)
   return (
     <Row>
       <Words>
@@ -48,35 +45,16 @@ export function FlagRow({ flag, mayChange, onSwitch, onEdit, onHistory, onDelete
           ) : null}
         </Small>
       </Words>
-      <Acts>
+      <Controls>
         {flag.is_locked ? (
           <span title={i18n.t('Built into the product')}>
             <Lock size={18} aria-label={i18n.t('Built into the product')} role="img" />
           </span>
         ) : (
-          <Switch aria-label={flag.label} checked={flag.enabled} disabled={!mayChange} onChange={() => onSwitch(flag)} />
+          <Switch aria-label={flag.label} checked={flag.enabled} disabled={!toggle} onChange={() => toggle?.onSelect()} />
         )}
-        <Menu
-          label={i18n.t('Actions for {name}', { name: flag.label })}
-          items={[
-            ...(isChangeable
-              ? [{ id: 'edit', label: i18n.t('Edit'), icon: <Pencil size={18} aria-hidden />, onSelect: () => onEdit(flag) }]
-              : []),
-            { id: 'history', label: i18n.t('History'), icon: <History size={18} aria-hidden />, onSelect: () => onHistory(flag) },
-            ...(isChangeable && !flag.is_used
-              ? [
-                  {
-                    id: 'delete',
-                    label: i18n.t('Delete flag'),
-                    icon: <Trash2 size={18} aria-hidden />,
-                    isDanger: true,
-                    onSelect: () => onDelete(flag),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </Acts>
+        <Menu label={i18n.t('Actions for {name}', { name: flag.label })} items={entries.filter(({ id }) => id !== switchId)} />
+      </Controls>
     </Row>
   )
 }
@@ -106,7 +84,7 @@ const Small = chakra('div', {
     '& code': { fontFamily: 'mono' },
   },
 })
-const Acts = chakra('div', {
+const Controls = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,44 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
-import type { FeatureFlag } from '#contract/flags/feature-flag.ts'
 import { flagsEndpoints } from '#contract/flags/flags.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
-import { useMay } from '#src/console/use-admin.ts'
+import { type ListButton, pageButtons } from '#src/console/list/list-buttons.tsx'
+import { useActions } from '#src/console/list/use-actions.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
+import { edit, remove, showHistory, switchOff, switchOn } from './flag-actions.tsx'
 import { FlagDrawer } from './flag-drawer.tsx'
-import { FlagHistory } from './flag-history.tsx'
-import { FlagList } from './flag-list.tsx'
-import { useFlagActs } from './use-flag-acts.tsx'
+import { FlagRow } from './flag-row.tsx'
 
 export const Route = createLazyRoute('/admin/system/feature-flags')({ component: FlagsPage })
 
-type Open = { kind: 'new' } | { kind: 'edit' | 'history'; flag: FeatureFlag }
+const actions = [switchOn, switchOff, edit, showHistory, remove]
+const buttons: readonly ListButton[] = [
+  {
+    id: 'new',
+    label: /*i18n*/ 'New flag',
+    icon: <Plus size={18} aria-hidden />,
+    isMain: true,
+    endpoint: flagsEndpoints.createFlag,
+    draw: (onClose) => <FlagDrawer flag={null} onClose={onClose} />,
+  },
+]
 
 function FlagsPage() {
   const { i18n } = useLingui()
-  const mayChange = useMay('manage_feature_flags')
   const flags = useConsoleQuery(flagsEndpoints.allFlags, {}, { refetchOnWindowFocus: true })
-  const [open, setOpen] = useState<Open | null>(null)
-  const acts = useFlagActs()
-  const close = () => setOpen(null)
+  const { entriesFor, dialog } = useActions(actions, [], ({ label }) => label)
   return (
     <Page>
       <PageHeader
         title={i18n.t('Feature flags')}
         subtitle={i18n.t('What is switched on, for whom and since when. Open apps update at once.')}
-        actions={
-          mayChange ? (
-            <Button variant="solid" icon={<Plus size={18} aria-hidden />} onClick={() => setOpen({ kind: 'new' })}>
-              {i18n.t('New flag')}
-            </Button>
-          ) : null
-        }
+        actions={pageButtons({ buttons })}
       />
       <AsyncList
         query={flags}
@@ -46,26 +45,25 @@ function FlagsPage() {
         empty={<EmptyState kind="first-use" title={i18n.t('There are no flags')} />}
       >
         {(list) => (
-          <FlagList
-            flags={list}
-            mayChange={mayChange}
-            onSwitch={acts.askSwitch}
-            onDelete={acts.askDelete}
-            onEdit={(flag) => setOpen({ kind: 'edit', flag })}
-            onHistory={(flag) => setOpen({ kind: 'history', flag })}
-          />
+          <List>
+            {list.map((flag) => (
+              <FlagRow key={flag.key} flag={flag} entries={entriesFor(flag)} />
+            ))}
+          </List>
         )}
       </AsyncList>
-      {open && open.kind !== 'history' ? (
-        <FlagDrawer
-          key={open.kind === 'edit' ? open.flag.key : ''}
-          flag={open.kind === 'edit' ? open.flag : null}
-          others={flags.data ?? []}
-          onClose={close}
-        />
-      ) : null}
-      {open?.kind === 'history' ? <FlagHistory flag={open.flag} onClose={close} /> : null}
-      {acts.dialog}
+      {dialog}
     </Page>
   )
 }
+
+const List = chakra('ul', {
+  base: {
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    background: 'surface',
+    _light: { boxShadow: 'sm' },
+    '& > li + li': { borderTopWidth: '1px', borderColor: 'border' },
+  },
+})

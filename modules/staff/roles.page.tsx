@@ -5,19 +5,31 @@ import { useState } from 'react'
 import { allPermissions } from '#contract/core/permissions.ts'
 import { type Role, staffEndpoints } from '#contract/staff/staff.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
+import { type ListButton, pageButtons } from '#src/console/list/list-buttons.tsx'
+import { useActions } from '#src/console/list/use-actions.tsx'
 import type { Column } from '#src/console/table/column.ts'
 import { TableBody } from '#src/console/table/table-body.tsx'
 import { TableFailure, TableSkeleton } from '#src/console/table/table-state.tsx'
 import { useAdmin } from '#src/console/use-admin.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { useLate } from '#src/ui/page/use-late.ts'
 import { RoleForm } from './parts/role-form.tsx'
-import { useRoleRemoval } from './parts/use-role-removal.tsx'
+import { editRole, removeRole } from './parts/role-actions.tsx'
 
 export const Route = createLazyRoute('/admin/roles')({ component: RolesPage })
+
+const buttons: readonly ListButton[] = [
+  {
+    id: 'new',
+    label: /*i18n*/ 'New role',
+    icon: <Plus size={18} aria-hidden />,
+    isMain: true,
+    endpoint: staffEndpoints.createRole,
+    draw: (onClose) => <RoleForm opened={null} onClose={onClose} />,
+  },
+]
 
 /** Roles by rank; those below the caller's can be changed (PRM-D4). */
 function RolesPage() {
@@ -26,8 +38,8 @@ function RolesPage() {
   const query = useConsoleQuery(staffEndpoints.roles, {})
   const roles = query.data ?? []
   const isLate = useLate(query.isPending)
-  const [edited, setEdited] = useState<Role | 'new' | null>(null)
-  const removal = useRoleRemoval(roles)
+  const [opened, setOpened] = useState<Role | null>(null)
+  const { entriesFor, dialog } = useActions([editRole, removeRole(roles)], [], ({ label }) => label)
 
   const columns: Column<Role>[] = [
     { id: 'label', title: i18n.t('Role'), cell: ({ label }) => <bdi>{label}</bdi> },
@@ -62,11 +74,7 @@ function RolesPage() {
         subtitle={i18n.t('What staff may do. You can change roles whose rank is below yours, {rank}.', {
           rank: i18n.number(admin?.role.rank ?? 0),
         })}
-        actions={
-          <Button variant="solid" icon={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-            {i18n.t('New role')}
-          </Button>
-        }
+        actions={pageButtons({ buttons })}
       />
       {query.isError ? <TableFailure query={query} isSlim={roles.length > 0} /> : null}
       {query.isPending ? <TableSkeleton isLate={isLate} /> : null}
@@ -77,22 +85,13 @@ function RolesPage() {
           rows={roles}
           rowId={({ id }) => id}
           rowName={({ label }) => label}
-          onOpen={setEdited}
-          actions={(role) =>
-            role.manageable
-              ? [
-                  { id: 'edit', label: i18n.t('Edit'), onSelect: () => setEdited(role) },
-                  ...(role.is_built_in
-                    ? []
-                    : [{ id: 'remove', label: i18n.t('Delete'), isDanger: true, onSelect: () => removal.ask(role) }]),
-                ]
-              : []
-          }
+          onOpen={setOpened}
+          actions={entriesFor}
           isBusy={query.isFetching}
         />
       ) : null}
-      {edited ? <RoleForm role={edited === 'new' ? null : edited} roles={roles} onClose={() => setEdited(null)} /> : null}
-      {removal.dialog}
+      {opened ? <RoleForm opened={opened} onClose={() => setOpened(null)} /> : null}
+      {dialog}
     </Page>
   )
 }

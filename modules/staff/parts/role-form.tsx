@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { allPermissions, type Permission } from '#contract/core/permissions.ts'
 import { type Role, staffEndpoints } from '#contract/staff/staff.ts'
+import { useConsoleQuery } from '#src/console/console-query.ts'
 import { useVersionedForm } from '#src/console/form/use-versioned-form.tsx'
 import { VersionedDrawer } from '#src/console/form/versioned-form.tsx'
 import { useAdmin, useConsoleAccess } from '#src/console/use-admin.ts'
@@ -13,13 +14,14 @@ import { PermissionBoxes } from './permission-boxes.tsx'
 
 const { patchRole, createRole } = staffEndpoints
 type Draft = { label: string; rank: string; permissions: readonly Permission[]; based_on: string; reason: string }
-type Props = { role: Role | null; roles: readonly Role[]; onClose: () => void }
+type Props = { opened: Role | null; onClose: () => void }
 
 /**
  * A new role, or an existing one; read-only unless its rank is below the caller's. For built-in roles only the label can change.
  */
-export function RoleForm({ role, roles, onClose }: Props) {
+export function RoleForm({ opened: role, onClose }: Props) {
   const { i18n } = useLingui()
+  const roles = useConsoleQuery(staffEndpoints.roles, {}).data ?? []
   const ownRank = useAdmin()?.role.rank ?? 1
   const { permissions: mayGive } = useConsoleAccess()
   const isReadOnly = role !== null && !role.manageable
@@ -38,12 +40,12 @@ export function RoleForm({ role, roles, onClose }: Props) {
       endpoint: patchRole,
       input: (draft, { id, updated_at }) => ({
         params: { id },
-        body: { ...saidOf(draft), ...(isLabelOnly ? {} : rightsOf(draft)), updated_at },
+        body: { ...labelOf(draft), ...(isLabelOnly ? {} : rightsOf(draft)), updated_at },
       }),
     },
     create: {
       endpoint: createRole,
-      input: (draft) => ({ body: { ...saidOf(draft), ...rightsOf(draft), based_on: draft.based_on || null } }),
+      input: (draft) => ({ body: { ...labelOf(draft), ...rightsOf(draft), based_on: draft.based_on || null } }),
     },
     compared: {
       label: { label: i18n.t('Label') },
@@ -112,7 +114,7 @@ export function RoleForm({ role, roles, onClose }: Props) {
   )
 }
 
-const saidOf = ({ label, reason }: Draft) => ({ label: label.trim(), reason: reason.trim() })
+const labelOf = ({ label, reason }: Draft) => ({ label: label.trim(), reason: reason.trim() })
 const rightsOf = ({ rank, permissions }: Draft) => ({ rank: Number(rank), permissions: [...permissions] })
 
 const onlyIn = (these: readonly Permission[], others: readonly Permission[], i18n: I18n) =>
