@@ -48,7 +48,7 @@ export type FilterOutput<F extends Filters> = {
   [N in keyof F & string as HasInitial<F[N]> extends true ? never : ParamName<N, F[N]>]?: Received<F[N]> | undefined
 }
 
-export const paramsOf = (name: string, { kind }: Filter): readonly string[] =>
+export const paramsOf = (name: string, { kind }: { kind: string }): readonly string[] =>
   kind === 'period' ? [`${name}_from`, `${name}_to`] : [name]
 
 /** Entries of a valibot object for these filters, by query parameter. */

@@ -7,7 +7,7 @@ import { useConsoleQuery } from '#src/console/console-query.ts'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { Drawer } from '#src/ui/overlay/dialog.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { Pages } from '#src/ui/show/pages.tsx'
+import { Pager } from '#src/ui/show/pager.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { Changes } from '../../src/console/audit/changes.tsx'
 
@@ -45,7 +45,7 @@ export function FlagHistory({ flag, onClose }: { flag: FeatureFlag; onClose: () 
                 </li>
               ))}
             </List>
-            <Pages page={page} count={count} size={pageSize} onPage={setPage} />
+            <Pager page={page} count={count} size={pageSize} onPage={setPage} />
           </>
         )}
       </AsyncList>

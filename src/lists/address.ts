@@ -1,4 +1,4 @@
-import { type Filter, type FilterInput, type Filters, paramsOf } from '#contract/core/filters.ts'
+import { type Choice, type Filter, type FilterInput, type Filters, paramsOf } from '#contract/core/filters.ts'
 import type { FiltersOf, ListData, ListEndpoint, Ordering, SortOf } from '#contract/core/list-query.ts'
 
 /** Rows on a page; 25 unless chosen (CON-D5). */
@@ -15,10 +15,27 @@ export type Search<E extends ListEndpoint, D extends DrawerAddress = never> = Fi
   ([D] extends [never]
     ? {}
     : { [P in D['param']]?: string | number } & (D['tabs'] extends readonly [] ? {} : { tab?: D['tabs'][number] }))
-export type ListSearch = Readonly<Record<string, string | number | undefined>>
+export type ListSearch = Readonly<Record<string, string | number | boolean | undefined>>
+
+/**
+ * A parameter of the page itself: a filter, a `box` that is ticked or absent (`?free=true`), or an `amount` of money in minor units.
+ */
+export type Param = Filter | { readonly kind: 'box' | 'amount' }
+export type Params = Readonly<Record<string, Param>>
+export const box = () => ({ kind: 'box' }) as const
+export const amount = () => ({ kind: 'amount' }) as const
+type ValueOf<P> = P extends { kind: 'box' }
+  ? true
+  : P extends { kind: 'amount' }
+    ? number
+    : P extends Choice<infer O, infer I>
+      ? Exclude<O, I>
+      : string
+/** Parameters of a page as its address holds them. */
+export type ParamSearch<P extends Params> = { [N in keyof P]?: ValueOf<P[N]> }
 
 /** Canonical value of a parameter; undefined when it is malformed or equal to the default. */
-type Reader = (text: string) => string | number | undefined
+type Reader = (text: string) => string | number | true | undefined
 
 /**
  * A list's state in the address: filters, page, page size, ordering, and the open record. It needs only the endpoint, so that a
@@ -27,8 +44,13 @@ type Reader = (text: string) => string | number | undefined
 export const addressOf = <const E extends ListEndpoint, const D extends DrawerAddress = never>(endpoint: E, drawer?: D) =>
   addressFor<Search<E, D>>(endpoint.query.list, drawer)
 
+/** The address of a page without a list. */
+export const addressOfPage = <const P extends Params>(params: P) =>
+  addressFor<ParamSearch<P>>({ filters: params, sort: [], defaultSort: null })
+
+type AddressData = { filters: Params } & Pick<ListData, 'sort' | 'defaultSort'>
 /** As `addressOf`, of filters that need not be those of the endpoint. */
-export function addressFor<S extends object>({ filters, sort, defaultSort }: ListData, drawer?: DrawerAddress) {
+export function addressFor<S extends object>({ filters, sort, defaultSort }: AddressData, drawer?: DrawerAddress) {
   const filterReaders = Object.entries(filters).flatMap(([name, filter]) =>
     paramsOf(name, filter).map((param): [string, Reader] => [param, readerOf(filter)]),
   )
@@ -92,8 +114,12 @@ export function addressFor<S extends object>({ filters, sort, defaultSort }: Lis
 /** An address without the types of its endpoint, for the components that draw any list. */
 export type ListAddress = Omit<ReturnType<typeof addressFor>, 'read' | 'drawer'> & { drawer: DrawerAddress | null }
 
-function readerOf(filter: Filter): Reader {
+function readerOf(filter: Param): Reader {
   switch (filter.kind) {
+    case 'box':
+      return (text) => (text === 'true' || text === '1' ? true : undefined)
+    case 'amount':
+      return (text) => (/^\d{1,10}$/.test(text) ? Number(text) : undefined)
     case 'choice':
       return oneOf(filter.options, filter.initial)
     case 'flag':
@@ -106,7 +132,7 @@ function readerOf(filter: Filter): Reader {
     case 'days':
       return matching(/^\d{1,4}$/)
     case 'id':
-      return (text) => text.slice(0, 36) || undefined
+      return matching(/^[\w-]{1,80}$/)
     default:
       return matching(/^\d{4}-\d{2}-\d{2}$/)
   }

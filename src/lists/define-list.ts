@@ -1,37 +1,51 @@
 import type { CallInput, Endpoint } from '#contract/core/endpoint.ts'
 import type { Filters } from '#contract/core/filters.ts'
 import type { FiltersOf, ListEndpoint } from '#contract/core/list-query.ts'
-import { addressFor, type FilterSearch, type ListSearch } from './address.ts'
+import { addressFor, type FilterSearch, type ListSearch, type Params, type ParamSearch } from './address.ts'
 import { type FilterField, type FilterTexts, fieldsOf } from './filter-fields.ts'
 
 /** What the address of a list may hold, for links to it. */
-export type PageSearch<F extends Filters> = FilterSearch<F> & { page?: number }
+export type PageSearch<F extends Filters, P extends Params = {}> = FilterSearch<F> & ParamSearch<P> & { page?: number }
 
-type Options<E extends ListEndpoint> = {
+type Options<E extends ListEndpoint, W extends string, P> = {
   endpoint: E
   /** Rows of a page. */
   size: number
-  /** Filters of the endpoint that the page offers, with their texts; the others are never set. */
-  filters: Partial<FilterTexts<FiltersOf<E>>>
+  /** Filters of the endpoint that the page offers: with their texts, or by name where it draws them itself. */
+  filters?: readonly W[] | { readonly [N in W]: N extends keyof FiltersOf<E> ? FilterTexts<FiltersOf<E>>[N] : never }
+  /** Parameters of the page that are not the endpoint's; `useList` takes what they add to the query. */
+  params?: P
 }
+type Offered<E extends ListEndpoint, W extends string> = Pick<FiltersOf<E>, W & keyof FiltersOf<E>>
 
 /** A members' list without the types of its filters. */
-export type MemberList<E extends Endpoint> = {
+export type MemberList<E extends Endpoint, S extends object = ListSearch> = {
   endpoint: E
   size: number
-  address: ReturnType<typeof addressFor<ListSearch>>
+  address: ReturnType<typeof addressFor<S>>
   fields: readonly FilterField[]
-  inputOf: (search: ListSearch) => CallInput<E>
+  inputOf: (search: object, also?: object) => CallInput<E>
 }
+/** What the address of this list may hold, for links to it. */
+export type SearchOf<L> = L extends MemberList<Endpoint, infer S> ? S : never
 
 /**
  * A members' list by pages: its address, filters and query follow from the endpoint's schema. Draw it with `useList`,
  * `ListTabs`, `ListFilters` and `ListResults`.
  */
-export function defineList<const E extends ListEndpoint>({ endpoint, size, filters: words }: Options<E>): MemberList<E> {
-  const offered = Object.fromEntries(Object.entries(endpoint.query.list.filters).filter(([name]) => name in words))
-  const address = addressFor<ListSearch>({ filters: offered, sort: [], defaultSort: null })
+export function defineList<const E extends ListEndpoint, W extends string = never, const P extends Params = {}>(
+  options: Options<E, W, P>,
+): MemberList<E, PageSearch<Offered<E, W>, P>> {
+  const { endpoint, size, filters = [], params = {} } = options
+  const names: readonly string[] = isNames(filters) ? filters : Object.keys(filters)
+  const offered = Object.fromEntries(Object.entries(endpoint.query.list.filters).filter(([name]) => names.includes(name)))
+  const order = { sort: [], defaultSort: null }
+  const address = addressFor<PageSearch<Offered<E, W>, P>>({ filters: { ...offered, ...params }, ...order })
+  const sent = addressFor<ListSearch>({ filters: offered, ...order })
   // The address makes exactly this query; `CallInput` of a type parameter stays unresolved until it is known.
-  const inputOf = (search: ListSearch) => ({ query: { ...address.query(search), page_size: size } }) as CallInput<E>
-  return { endpoint, size, address, fields: fieldsOf(offered, words).filter(({ param }) => param in words), inputOf }
+  const inputOf = (search: object, also: object = {}) =>
+    ({ query: { ...sent.query({ ...search }), page_size: size, ...also } }) as CallInput<E>
+  return { endpoint, size, address, fields: isNames(filters) ? [] : fieldsOf(offered, filters), inputOf }
 }
+
+const isNames = (filters: readonly string[] | object): filters is readonly string[] => Array.isArray(filters)

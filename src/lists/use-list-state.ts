@@ -1,11 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ListAddress, ListSearch } from './address.ts'
 
-/**
- * The state of a list, which the address holds. Filters and pages replace the entry of the history, so that Back leaves the list.
- * `isPageAtTop` scrolls to the top for another page; `beside` are parameters of the page around the list, which every change keeps.
- */
-export function useListState(address: ListAddress, search: ListSearch, { isPageAtTop = false, beside = {} as ListSearch } = {}) {
+export type ListHistory = {
+  /** Scrolls to the top for another page. */
+  isPageAtTop?: boolean
+  /** Changes that are entries of the history of their own. */
+  pushes?: 'pages' | 'filters'
+}
+type Options = ListHistory & {
+  /** Parameters of the page around the list, which every change keeps. */
+  beside?: ListSearch | undefined
+}
+
+/** The state of a list, which the address holds. Filters and pages replace the entry of the history, so that Back leaves the list. */
+export function useListState(address: ListAddress, search: ListSearch, options: Options = {}) {
+  const { isPageAtTop = false, pushes, beside = {} } = options
   const navigate = useNavigate()
   const show = (next: ListSearch, { isPushed = false, resetScroll = false } = {}) =>
     // The router knows the search of each of its routes; a list that any route can hold has the type of none.
@@ -15,9 +24,9 @@ export function useListState(address: ListAddress, search: ListSearch, { isPageA
   return {
     ...address.position(search),
     filters: address.filters(search),
-    set: (changes: ListSearch) => show(address.filter(search, changes)),
+    set: (changes: ListSearch) => show(address.filter(search, changes), { isPushed: pushes === 'filters' }),
     clear: (kept: readonly string[] = []) => show(address.clear(search, kept)),
-    toPage: (page: number) => show(address.toPage(search, page), { resetScroll: isPageAtTop }),
+    toPage: (page: number) => show(address.toPage(search, page), { isPushed: pushes === 'pages', resetScroll: isPageAtTop }),
     setPageSize: (size: number) => show(address.resize(search, size)),
     sortBy: (name: string) => show(address.sortBy(search, name)),
     /** Opens a record; the first one is an entry of the history of its own. */

@@ -1,24 +1,41 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { CallOutput, Endpoint } from '#contract/core/endpoint.ts'
+import type { CallInput, CallOutput, Endpoint } from '#contract/core/endpoint.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import type { Asked } from '#src/ui/status/async-list.tsx'
+import type { ListSearch } from './address.ts'
 import type { MemberList } from './define-list.ts'
-import { useListState } from './use-list-state.ts'
+import type { FilterField } from './filter-fields.ts'
+import { type ListHistory, type ListState, useListState } from './use-list-state.ts'
 
-type Options = { staleTime?: number; enabled?: boolean }
+export type QueryOf<E extends Endpoint> = CallInput<E> extends { query?: infer Q } ? Partial<NonNullable<Q>> : never
+type Options<E extends Endpoint> = ListHistory & {
+  staleTime?: number
+  enabled?: boolean
+  /** What the page adds to the query, such as its own parish. */
+  query?: QueryOf<E>
+}
 
 /** The state of a members' list in the address, and the page of it that is shown; the last page stays while the next one loads. */
-export function useList<const E extends Endpoint>(list: MemberList<E>, raw: object, options: Options = {}) {
+export function useList<const E extends Endpoint, S extends ListSearch>(
+  list: MemberList<E, S>,
+  raw: object,
+  { staleTime, enabled, query: also, ...history }: Options<E> = {},
+): ListOf<CallOutput<E>, S> {
   const search = list.address.read({ ...raw })
-  const query = useApiQuery<E>(list.endpoint, list.inputOf(search), { ...options, placeholderData: keepPreviousData })
-  return {
-    ...useListState(list.address, search, { isPageAtTop: true }),
-    search,
-    size: list.size,
-    fields: list.fields,
-    query: query as Asked<CallOutput<E>>,
-  }
+  const query = useApiQuery<E>(list.endpoint, list.inputOf(search, also), {
+    ...(staleTime === undefined ? {} : { staleTime }),
+    ...(enabled === undefined ? {} : { enabled }),
+    placeholderData: keepPreviousData,
+  })
+  const state = useListState(list.address, search, { isPageAtTop: true, ...history })
+  return { ...state, search, size: list.size, fields: list.fields, query: query as Asked<CallOutput<E>> }
 }
+
 /** A list without the type of its answer, for the components that draw the filters of any. */
-export type ShownList = Omit<ReturnType<typeof useList>, 'query'>
-export type ListOf<T> = ShownList & { query: Asked<T> }
+export type ShownList<S = ListSearch> = Omit<ListState, 'set'> & {
+  search: S
+  size: number
+  fields: readonly FilterField[]
+  set(changes: { [N in keyof S]?: S[N] | undefined }): void
+}
+export type ListOf<T, S = ListSearch> = ShownList<S> & { query: Asked<T> }

@@ -7,7 +7,7 @@ import { useConsoleQuery } from '#src/console/console-query.ts'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { FactLine } from '#src/ui/show/fact-line.tsx'
-import { Pages } from '#src/ui/show/pages.tsx'
+import { Pager } from '#src/ui/show/pager.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 
 const size = 20
@@ -41,7 +41,7 @@ export function AuditTab({ userId }: { userId: string }) {
               </li>
             ))}
           </List>
-          <Pages page={page} count={count} size={size} onPage={setPage} />
+          <Pager page={page} count={count} size={size} onPage={setPage} />
         </>
       )}
     </AsyncList>

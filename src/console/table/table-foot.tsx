@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { countText } from '#src/lib/count-text.ts'
 import { pageSizes } from '#src/lists/address.ts'
 import type { ListState } from '#src/lists/use-list-state.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -19,7 +20,7 @@ export function TableFoot({ table, total }: { table: Position; total: Total }) {
   const range = {
     first: i18n.number(first),
     last: i18n.number(Math.min(page * pageSize, count)),
-    count: `${i18n.number(count)}${isCapped ? '+' : ''}`,
+    count: countText(i18n, count, isCapped),
   }
   return (
     <Foot>

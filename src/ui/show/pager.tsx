@@ -1,11 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import { countText } from '#src/lib/count-text.ts'
 import { Button } from '../button.tsx'
 
-type Props = { page: number; count: number; size: number; onPage: (page: number) => void }
+type Props = {
+  page: number
+  count: number
+  /** The server stopped counting (COM-D2). */
+  isCapped?: boolean | undefined
+  size: number
+  onPage: (page: number) => void
+}
 
-/** The visible part of a long list, with links to the others. */
-export function Pages({ page, count, size, onPage }: Props) {
+/** Links to the previous and the next page of a list, and where in it one is; nothing where one page is all. */
+export function Pager({ page, count, isCapped = false, size, onPage }: Props) {
   const { i18n } = useLingui()
   const last = Math.max(1, Math.ceil(count / size))
   if (last === 1) return null
@@ -14,7 +22,7 @@ export function Pages({ page, count, size, onPage }: Props) {
       <Button isOff={page <= 1} onClick={() => onPage(page - 1)}>
         {i18n.t('Previous')}
       </Button>
-      <span>{i18n.t('Page {page} of {last}', { page: i18n.number(page), last: i18n.number(last) })}</span>
+      <span>{i18n.t('Page {page} of {last}', { page: i18n.number(page), last: countText(i18n, last, isCapped) })}</span>
       <Button isOff={page >= last} onClick={() => onPage(page + 1)}>
         {i18n.t('Next')}
       </Button>
