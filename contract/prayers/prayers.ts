@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { Detail, flagQuery, Id, line, page, pageQuery, Slug, text } from '../core/common.ts'
+import { Detail, flagQuery, Id, line, page, Slug, text } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { listQuery } from '../core/list-query.ts'
 
 /** Prayer categories (PRY-D1); `icon` names an icon of the client. */
 export const PrayerCategory = v.object({
@@ -93,14 +94,16 @@ export const prayersEndpoints = {
     auth: 'optional',
     errors: ['feature_disabled'],
     summary: 'Requests the caller may see: public ones without names when no one is signed in (PRY-D3). Open ones unless said.',
-    query: v.object({
-      ...pageQuery,
-      category: v.optional(Id),
-      visibility: v.optional(PrayerVisibility),
-      status: v.optional(PrayerStatus),
-      mine: v.optional(flagQuery, 'false'),
-      urgent: v.optional(flagQuery),
-      ordering: v.optional(v.picklist(['-created_at', 'created_at', '-prayed_count', 'expires_at']), '-created_at'),
+    query: listQuery({
+      filters: {},
+      also: {
+        category: v.optional(Id),
+        visibility: v.optional(PrayerVisibility),
+        status: v.optional(PrayerStatus),
+        mine: v.optional(flagQuery, 'false'),
+        urgent: v.optional(flagQuery),
+        ordering: v.optional(v.picklist(['-created_at', 'created_at', '-prayed_count', 'expires_at']), '-created_at'),
+      },
     }),
     response: page(PrayerRequest),
   }),
@@ -216,7 +219,7 @@ export const prayersEndpoints = {
     auth: 'user',
     errors: ['feature_disabled'],
     summary: 'What the caller has prayed for, the last first.',
-    query: v.object(pageQuery),
+    query: listQuery({ filters: {} }),
     response: page(v.object({ request: PrayerRequest, last_prayed_at: v.string(), times: v.number() })),
   }),
 } as const

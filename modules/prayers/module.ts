@@ -1,8 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
+import { readLater } from '#src/lists/read-later.ts'
 import { defineModule } from '#src/shell/module.ts'
-
-/** `category` is its slug, `ask` opens the form. Without `tab` all open requests are shown. */
-export type PrayersSearch = { tab?: 'parish' | 'mine' | 'answered' | 'prayed'; category?: string; page?: number; ask?: true }
+import type { PrayersSearch } from './prayers.list.ts'
 
 export const prayers = defineModule({
   id: 'prayers',
@@ -14,7 +13,7 @@ export const prayers = defineModule({
         getParentRoute: () => member,
         path: 'prayers',
         staticData: { nav: { slot: 'stuff', order: 30, label: 'Prayers' }, title: 'Prayers' },
-        validateSearch: readSearch,
+        validateSearch: readLater<PrayersSearch>(),
       }).lazy(() => import('./prayers.page.tsx').then((page) => page.Route)),
       detail: createRoute({
         getParentRoute: () => member,
@@ -29,17 +28,3 @@ export const prayers = defineModule({
     },
   }),
 })
-
-const tabs = ['parish', 'mine', 'answered', 'prayed'] as const
-const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
-
-/** Invalid parameters are dropped; the page has the defaults. */
-export function readSearch({ tab, category, page, ask }: Record<string, unknown>): PrayersSearch {
-  const known = tabs.find((name) => name === tab)
-  return {
-    ...(known ? { tab: known } : {}),
-    ...(typeof category === 'string' && slug.test(category) && category.length <= 80 ? { category } : {}),
-    ...(ask === true ? { ask } : {}),
-    ...(Number.isInteger(page) && (page as number) > 1 ? { page: page as number } : {}),
-  }
-}

@@ -1,18 +1,19 @@
 import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { createLazyRoute, useNavigate } from '@tanstack/react-router'
+import { createLazyRoute } from '@tanstack/react-router'
 import HandHeart from 'lucide-react/icons/hand-heart'
 import { lazy, Suspense } from 'react'
+import { useListState } from '#src/lists/use-list-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import type { PrayersSearch } from './module.ts'
 import { CategoryChips } from './parts/category-chips.tsx'
 import { PrayedList } from './parts/prayed-list.tsx'
 import { RequestList } from './parts/request-list.tsx'
+import { requestList } from './prayers.list.ts'
 import { useNews } from './use-news.ts'
 
 export const Route = createLazyRoute('/member/prayers')({ component: PrayersPage })
@@ -21,12 +22,12 @@ const RequestDialog = lazy(() => import('./parts/request-dialog.tsx').then((part
 
 function PrayersPage() {
   const { i18n } = useLingui()
-  const { ask = false, ...search } = Route.useSearch()
-  const navigate = useNavigate()
+  const search = requestList.address.read(Route.useSearch())
+  const { ask, ...shown } = search
+  const { tab } = shown
+  const { show, set } = useListState(requestList.address, search)
   useNews()
-  const show = (next: PrayersSearch) => void navigate({ to: '/prayers', search: next, replace: true })
-  const openForm = () => void navigate({ to: '/prayers', search: { ...search, ask: true } })
-  const { tab } = search
+  const openForm = () => void show({ ...search, ask: true }, { isPushed: true })
   return (
     <Page width="reading">
       <PageHeader
@@ -43,12 +44,7 @@ function PrayersPage() {
           <SegmentedControl
             label={i18n.t('Which requests')}
             value={tab === 'prayed' ? '' : (tab ?? 'all')}
-            onChange={(value) =>
-              show({
-                ...(search.category ? { category: search.category } : {}),
-                ...(value === 'all' || value === '' ? {} : { tab: value }),
-              })
-            }
+            onChange={(value) => void set({ tab: value === 'all' ? undefined : value, ask: undefined })}
             options={[
               { value: 'all', label: i18n.t('All') },
               { value: 'parish', label: i18n.t('My parish') },
@@ -65,17 +61,17 @@ function PrayersPage() {
           )}
         </Bar>
         {tab === 'prayed' ? (
-          <PrayedList page={search.page ?? 1} onPage={(page) => show({ ...search, page })} />
+          <PrayedList search={search} />
         ) : (
           <>
-            <CategoryChips search={search} />
-            <RequestList search={search} onPage={(page) => show({ ...search, page })} onAsk={openForm} />
+            <CategoryChips search={shown} />
+            <RequestList search={search} onAsk={openForm} />
           </>
         )}
       </Stack>
       {ask ? (
         <Suspense>
-          <RequestDialog request={null} onClose={() => show(search)} />
+          <RequestDialog request={null} onClose={() => void show(shown)} />
         </Suspense>
       ) : null}
     </Page>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
-import type { PrayersSearch } from '../module.ts'
+import type { PrayersSearch } from '../prayers.list.ts'
 import { CategoryIcon, useCategories, useCategoryName } from '../category.tsx'
 
 /** Categories as links, so that each has an address; the selected one links back to all. */

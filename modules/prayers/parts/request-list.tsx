@@ -1,21 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { prayersEndpoints } from '#contract/prayers/prayers.ts'
-import { useApiQuery } from '#src/query/hooks.ts'
-import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { ListResults } from '#src/lists/list-results.tsx'
+import { useList } from '#src/lists/use-list.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { Pages } from '#src/ui/show/pages.tsx'
 import { useCategories } from '../category.tsx'
-import type { PrayersSearch } from '../module.ts'
+import { type PrayersSearch, requestList } from '../prayers.list.ts'
 import { PrayerCard } from './prayer-card.tsx'
 
-type Props = { search: PrayersSearch; onPage: (page: number) => void; onAsk: () => void }
-
-const pageSize = 10
-
-const filterOf = {
+const queryOf = {
   all: {},
   parish: { visibility: 'parish' },
   mine: { mine: 'true' },
@@ -23,34 +17,26 @@ const filterOf = {
 } as const
 
 /** Requests of a tab and category, page by page. */
-export function RequestList({ search, onPage, onAsk }: Props) {
-  const { tab, category, page = 1 } = search
+export function RequestList({ search, onAsk }: { search: PrayersSearch; onAsk: () => void }) {
+  const { tab, category } = search
   const categories = useCategories()
   const chosen = categories.data?.find(({ slug }) => slug === category)
-  const filter = filterOf[tab === undefined || tab === 'prayed' ? 'all' : tab]
-  const query = useApiQuery(
-    prayersEndpoints.list,
-    { query: { ...filter, page, page_size: pageSize, ...(chosen ? { category: chosen.id } : {}) } },
-    {
-      placeholderData: (before) => before,
-      enabled: category === undefined || categories.data !== undefined || categories.isError,
-    },
-  )
+  const list = useList(requestList, search, {
+    query: { ...queryOf[tab === undefined || tab === 'prayed' ? 'all' : tab], ...(chosen ? { category: chosen.id } : {}) },
+    enabled: category === undefined || categories.data !== undefined || categories.isError,
+  })
   return (
-    <AsyncList query={query} isEmpty={({ results }) => results.length === 0} empty={<Nothing search={search} onAsk={onAsk} />}>
-      {({ results, count }) => (
-        <>
-          <List>
-            {results.map((request) => (
-              <li key={request.id}>
-                <PrayerCard request={request} />
-              </li>
-            ))}
-          </List>
-          <Pages page={page} count={count} size={pageSize} onPage={onPage} />
-        </>
+    <ListResults list={list} empty={<Nothing search={search} onAsk={onAsk} />}>
+      {(requests) => (
+        <List>
+          {requests.map((request) => (
+            <li key={request.id}>
+              <PrayerCard request={request} />
+            </li>
+          ))}
+        </List>
       )}
-    </AsyncList>
+    </ListResults>
   )
 }
 
