@@ -1,8 +1,20 @@
 import * as v from 'valibot'
-import { Detail, flagQuery, Id, line, page, pageQuery, text } from '../core/common.ts'
+import { Detail, flagQuery, Id, page, pageQuery, text } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { choice, search } from '../core/filters.ts'
 import { bytes } from '../core/limits.ts'
-import { Currency, Item, ItemBody, ItemCategory, ItemCondition, ItemPatch, ItemPhoto, ItemStatus } from './market-item.ts'
+import { listQuery } from '../core/list-query.ts'
+import {
+  Currency,
+  Item,
+  itemCategories,
+  itemConditions,
+  ItemBody,
+  ItemCategory,
+  ItemPatch,
+  ItemPhoto,
+  ItemStatus,
+} from './market-item.ts'
 import { Review } from './market-order.ts'
 
 /** A seller's overview (MKT-D10). */
@@ -60,20 +72,19 @@ export const marketplaceEndpoints = {
     auth,
     errors: closed,
     summary: 'Items on offer; with `seller=me` the own ones in every state.',
-    query: v.object({
-      ...pageQuery,
-      q: v.optional(v.pipe(line(0, 100), v.toLowerCase())),
-      category: v.optional(ItemCategory),
-      condition: v.optional(ItemCondition),
-      parish: v.optional(Id),
-      min_price: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))),
-      max_price: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))),
-      currency: v.optional(Currency),
-      free: v.optional(flagQuery),
-      shipping: v.optional(flagQuery),
-      seller: v.optional(v.union([v.literal('me'), Id])),
-      status: v.optional(ItemStatus),
-      ordering: v.optional(v.picklist(['-created_at', 'created_at', 'price', '-price']), '-created_at'),
+    query: listQuery({
+      filters: { q: search(), category: choice(itemCategories), condition: choice(itemConditions) },
+      also: {
+        parish: v.optional(Id),
+        min_price: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))),
+        max_price: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))),
+        currency: v.optional(Currency),
+        free: v.optional(flagQuery),
+        shipping: v.optional(flagQuery),
+        seller: v.optional(v.union([v.literal('me'), Id])),
+        status: v.optional(ItemStatus),
+        ordering: v.optional(v.picklist(['-created_at', 'created_at', 'price', '-price']), '-created_at'),
+      },
     }),
     response: page(Item),
   }),
@@ -181,7 +192,7 @@ export const marketplaceEndpoints = {
     auth,
     errors: closed,
     summary: 'Saved items, the last first; those that are gone are shown as they were, without a price.',
-    query: v.object(pageQuery),
+    query: listQuery({ filters: {} }),
     response: page(Item),
   }),
   reviews: endpoint({

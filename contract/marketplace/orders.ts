@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { flagQuery, Id, page, pageQuery } from '../core/common.ts'
+import { flagQuery, Id, page } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { CartCheck, CartCheckBody, MoveBody, Order, OrderBody, OrderStatus, Placed, ReviewBody } from './market-order.ts'
+import { choice } from '../core/filters.ts'
+import { listQuery } from '../core/list-query.ts'
+import { CartCheck, CartCheckBody, MoveBody, Order, OrderBody, orderStatuses, Placed, ReviewBody } from './market-order.ts'
 
 const base = 'main'
 const auth = 'user'
@@ -51,13 +53,13 @@ export const ordersEndpoints = {
     auth,
     errors: closed,
     summary: 'Orders of the caller, as buyer or as seller, the last first.',
-    query: v.object({
-      ...pageQuery,
-      role: v.optional(v.picklist(['buyer', 'seller']), 'buyer'),
-      status: v.optional(OrderStatus),
-      /** Only orders that await the caller. */
-      open: v.optional(flagQuery),
-      checkout: v.optional(Id),
+    query: listQuery({
+      filters: { role: choice(['buyer', 'seller'], 'buyer'), status: choice(orderStatuses) },
+      also: {
+        /** Only orders that await the caller. */
+        open: v.optional(flagQuery),
+        checkout: v.optional(Id),
+      },
     }),
     response: page(Order),
   }),

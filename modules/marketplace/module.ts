@@ -1,9 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
+import { readLater } from '#src/lists/read-later.ts'
 import { defineModule } from '#src/shell/module.ts'
-import type { MarketSearch } from './search.ts'
+import type { BrowseSearch } from './browse/items.list.ts'
+import type { CheckoutSearch } from './checkout/checkout-address.ts'
+import type { OrdersSearch } from './orders/orders.list.ts'
+import type { DeskSearch } from './sell/own-items.list.ts'
 
-// Types of the addresses' parameters; the pages read them, so that the validation rules stay out of the first load.
-const page = { staticData: { title: 'Marketplace' }, validateSearch: (search: Record<string, unknown>) => search as MarketSearch }
+const page = { staticData: { title: 'Marketplace' } }
 
 /** No gate: with the flag off the pages say that it is not open yet (MKT-D4, TRAP-84). */
 declare module '#src/bus/catalogue.ts' {
@@ -21,8 +24,8 @@ export const marketplace = defineModule({
       browse: createRoute({
         getParentRoute: () => member,
         path: 'marketplace',
-        ...page,
         staticData: { nav: { slot: 'stuff', order: 10, label: 'Marketplace' }, title: 'Marketplace' },
+        validateSearch: readLater<BrowseSearch>(),
       }).lazy(() => import('./browse.page.tsx').then((page) => page.Route)),
       item: createRoute({ getParentRoute: () => member, path: 'marketplace/items/$itemId', ...page }).lazy(() =>
         import('./browse.page.tsx').then((page) => page.Item),
@@ -33,15 +36,24 @@ export const marketplace = defineModule({
       edit: createRoute({ getParentRoute: () => member, path: 'marketplace/items/$itemId/edit', ...page }).lazy(() =>
         import('./sell.page.tsx').then((page) => page.Edit),
       ),
-      dashboard: createRoute({ getParentRoute: () => member, path: 'marketplace/dashboard', ...page }).lazy(() =>
-        import('./sell.page.tsx').then((page) => page.Desk),
-      ),
-      checkout: createRoute({ getParentRoute: () => member, path: 'marketplace/checkout', ...page }).lazy(() =>
-        import('./orders.page.tsx').then((page) => page.Checkout),
-      ),
-      orders: createRoute({ getParentRoute: () => member, path: 'marketplace/orders', ...page }).lazy(() =>
-        import('./orders.page.tsx').then((page) => page.Orders),
-      ),
+      dashboard: createRoute({
+        getParentRoute: () => member,
+        path: 'marketplace/dashboard',
+        ...page,
+        validateSearch: readLater<DeskSearch>(),
+      }).lazy(() => import('./sell.page.tsx').then((page) => page.Desk)),
+      checkout: createRoute({
+        getParentRoute: () => member,
+        path: 'marketplace/checkout',
+        ...page,
+        validateSearch: readLater<CheckoutSearch>(),
+      }).lazy(() => import('./orders.page.tsx').then((page) => page.Checkout)),
+      orders: createRoute({
+        getParentRoute: () => member,
+        path: 'marketplace/orders',
+        ...page,
+        validateSearch: readLater<OrdersSearch>(),
+      }).lazy(() => import('./orders.page.tsx').then((page) => page.Orders)),
     },
   }),
 })

@@ -6,7 +6,7 @@ import { type ItemCategory, itemCategories } from '#contract/marketplace/market-
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { CategoryIcon, useNames } from '../names.tsx'
-import { known } from '../search.ts'
+import { itemList } from './items.list.ts'
 import { useBrowse } from './use-browse.ts'
 
 /** The categories with their item counts: a rail beside the list, chips above it on phones. */
@@ -17,7 +17,7 @@ export function CategoryRail({ isChips = false }: { isChips?: boolean }) {
   const { data = [] } = useApiQuery(marketplaceEndpoints.categories, {}, { staleTime: 30_000 })
   const countOf = (category: ItemCategory) => data.find((one) => one.category === category)?.count ?? 0
   const all = data.reduce((sum, { count }) => sum + count, 0)
-  const rest = { ...search, category: undefined, page: undefined }
+  const searchFor = (category?: ItemCategory) => itemList.address.read({ ...search, category, page: undefined })
   const count = (number: number) => (data.length > 0 ? <small>{i18n.number(number)}</small> : null)
   return (
     <Nav aria-label={i18n.t('Categories')} data-chips={isChips || undefined}>
@@ -25,7 +25,7 @@ export function CategoryRail({ isChips = false }: { isChips?: boolean }) {
         <li>
           <Entry
             to="/marketplace"
-            search={known(rest)}
+            search={searchFor()}
             replace
             resetScroll={false}
             aria-current={search.category ? undefined : 'true'}
@@ -39,7 +39,7 @@ export function CategoryRail({ isChips = false }: { isChips?: boolean }) {
           <li key={category}>
             <Entry
               to="/marketplace"
-              search={known({ ...rest, category })}
+              search={searchFor(category)}
               replace
               resetScroll={false}
               data-bare={(data.length > 0 && countOf(category) === 0) || undefined}

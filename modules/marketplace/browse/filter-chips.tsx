@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react'
 import X from 'lucide-react/icons/x'
 import { Button } from '#src/ui/button.tsx'
 import { useNames } from '../names.tsx'
-import type { MarketSearch } from '../search.ts'
 import { useMoney } from '../use-money.ts'
+import type { BrowseSearch } from './items.list.ts'
 import { useBrowse, useOwnCurrency } from './use-browse.ts'
 
-type Chip = { key: keyof MarketSearch; label: string }
+type Chip = { key: keyof BrowseSearch; label: string }
 
 /** The active filters; each can be removed. */
 export function FilterChips() {

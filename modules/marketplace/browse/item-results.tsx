@@ -1,58 +1,46 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
-import { useApiQuery } from '#src/query/hooks.ts'
+import { countText } from '#src/lib/count-text.ts'
+import { ListResults } from '#src/lists/list-results.tsx'
+import { useList } from '#src/lists/use-list.ts'
 import { useUser } from '#src/services/services-context.tsx'
-import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { Pages } from '#src/ui/show/pages.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useChips } from './filter-chips.tsx'
 import { ItemCard } from './item-card.tsx'
+import { itemList, savedList } from './items.list.ts'
 import { useBrowse, useOwnCurrency } from './use-browse.ts'
 
-const size = 24
 const waiting = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** The items selected by the address, page by page. */
 export function ItemResults() {
   const { i18n } = useLingui()
-  const { search, toPage, clear } = useBrowse()
+  const { search, clear } = useBrowse()
   const user = useUser()
   const currency = useOwnCurrency()
   const filters = useChips()
-  const { q, category, condition, min, max, free, shipping, parish, sort, seller, saved, page = 1 } = search
+  const { min, max, free, shipping, parish, sort, seller, saved } = search
   const isPriced = min !== undefined || max !== undefined
-  const all = useApiQuery(
-    marketplaceEndpoints.items,
-    {
-      query: {
-        page,
-        page_size: size,
-        ...(q && { q }),
-        ...(category && { category }),
-        ...(condition && { condition }),
-        ...(min !== undefined && { min_price: String(min) }),
-        ...(max !== undefined && { max_price: String(max) }),
-        ...(isPriced && currency && { currency }),
-        ...(free && { free: 'true' }),
-        ...(shipping && { shipping: 'true' }),
-        ...(parish && user?.parish && { parish: user.parish.id }),
-        ...(seller && { seller }),
-        ...(sort && { ordering: sort }),
-      },
+  const all = useList(itemList, search, {
+    pushes: 'pages',
+    enabled: !saved && (!isPriced || currency !== null),
+    query: {
+      ...(min !== undefined && { min_price: String(min) }),
+      ...(max !== undefined && { max_price: String(max) }),
+      ...(isPriced && currency && { currency }),
+      ...(free && { free: 'true' }),
+      ...(shipping && { shipping: 'true' }),
+      ...(parish && user?.parish && { parish: user.parish.id }),
+      ...(seller && { seller }),
+      ...(sort && { ordering: sort }),
     },
-    { placeholderData: (before) => before, enabled: !saved && (!isPriced || currency !== null) },
-  )
-  const kept = useApiQuery(
-    marketplaceEndpoints.saved,
-    { query: { page, page_size: size } },
-    { placeholderData: (before) => before, enabled: saved === true },
-  )
-  const query = saved ? kept : all
+  })
+  const kept = useList(savedList, search, { pushes: 'pages', enabled: saved === true })
+  const list = saved ? kept : all
   const nothing = saved ? (
     <EmptyState
       kind="first-use"
@@ -61,7 +49,7 @@ export function ItemResults() {
     >
       {i18n.t('Press the heart on an item to find it here again.')}
     </EmptyState>
-  ) : filters.length > 0 || page > 1 ? (
+  ) : filters.length > 0 || list.page > 1 ? (
     <EmptyState
       kind="no-results"
       title={i18n.t('Nothing found')}
@@ -83,9 +71,8 @@ export function ItemResults() {
     </EmptyState>
   )
   return (
-    <AsyncList
-      query={query}
-      isEmpty={({ results }) => results.length === 0}
+    <ListResults
+      list={list}
       empty={nothing}
       skeleton={
         <Grid>
@@ -97,21 +84,26 @@ export function ItemResults() {
         </Grid>
       }
     >
-      {({ results, count }) => (
+      {(items, { count, count_capped: isCapped }) => (
         <>
-          <Count role="status">{count === 1 ? i18n.t('One item') : i18n.t('{count} items', { count })}</Count>
+          <Count role="status">
+            {isCapped
+              ? i18n.t('{count} items', { count: countText(i18n, count, isCapped) })
+              : count === 1
+                ? i18n.t('One item')
+                : i18n.t('{count} items', { count })}
+          </Count>
           <VisuallyHidden as="h2">{i18n.t('Items')}</VisuallyHidden>
           <Grid>
-            {results.map((item, place) => (
+            {items.map((item, place) => (
               <li key={item.id}>
                 <ItemCard item={item} isFirst={place < 4} />
               </li>
             ))}
           </Grid>
-          <Pages page={page} count={count} size={size} onPage={toPage} />
         </>
       )}
-    </AsyncList>
+    </ListResults>
   )
 }
 

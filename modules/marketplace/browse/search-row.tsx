@@ -8,10 +8,10 @@ import { Drawer } from '#src/ui/overlay/dialog.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import type { MarketSearch } from '../search.ts'
 import { CategoryRail } from './category-rail.tsx'
 import { useChips } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
+import type { BrowseSearch } from './items.list.ts'
 import { useBrowse } from './use-browse.ts'
 
 /** Search, order, and on phones the categories and a button for the filters. */
@@ -35,7 +35,7 @@ export function SearchRow() {
               { value: '-price', label: i18n.t('Price: high to low') },
               { value: 'created_at', label: i18n.t('Oldest first') },
             ]}
-            onChange={({ target }) => change({ sort: (target.value || undefined) as MarketSearch['sort'] })}
+            onChange={({ target }) => change({ sort: (target.value || undefined) as BrowseSearch['sort'] })}
           />
         </Sort>
         <Narrow>

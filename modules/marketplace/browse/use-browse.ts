@@ -1,26 +1,18 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
+import { useListState } from '#src/lists/use-list-state.ts'
+import { usePageSearch } from '#src/lists/use-page-search.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { useUser } from '#src/services/services-context.tsx'
-import { known, type MarketSearch, readSearch } from '../search.ts'
+import { type BrowseSearch, itemList } from './items.list.ts'
 
-type Part = { [K in keyof MarketSearch]?: MarketSearch[K] | undefined }
+type Changes = { [N in keyof BrowseSearch]?: BrowseSearch[N] | undefined }
 
-/** The list's state in the address, and functions to change it. A new filter starts at the first page. */
+/** The filters in the address, and functions to change them. */
 export function useBrowse() {
-  const search = useMarketSearch()
-  const navigate = useNavigate()
-  const go = (next: Part) => void navigate({ to: '/marketplace', search: known(next), replace: true, resetScroll: false })
-  return {
-    search,
-    change: (part: Part) => go({ ...search, ...part, page: undefined }),
-    toPage: (page: number) =>
-      void navigate({ to: '/marketplace', search: known({ ...search, page: page > 1 ? page : undefined }) }),
-    clear: () => go({}),
-  }
+  const search = usePageSearch(itemList.address)
+  const { set, clear } = useListState(itemList.address, search)
+  return { search, change: (changes: Changes) => void set(changes), clear: () => void clear() }
 }
-
-export const useMarketSearch = (): MarketSearch => readSearch(useSearch({ strict: false }) as Record<string, unknown>)
 
 const seldom = 600_000
 

@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react'
+import { usePageSearch } from '#src/lists/use-page-search.ts'
 import { useUser } from '#src/services/services-context.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { useMarketSearch } from '../browse/use-browse.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { MarketFrame } from '../parts/market-frame.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
+import { checkoutAddress } from './checkout-address.ts'
 import { CheckoutFlow } from './checkout-flow.tsx'
 
 /** From the cart to the orders (SC-11), and the return page for card providers. */
 export function CheckoutPage() {
   const { i18n } = useLingui()
   const user = useUser()
-  const { checkout = null, cancelled } = useMarketSearch()
+  const { checkout = null, cancelled } = usePageSearch(checkoutAddress)
   return (
     <MarketFrame
       title={i18n.t('Check out')}

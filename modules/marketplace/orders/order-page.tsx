@@ -2,24 +2,24 @@ import { useLingui } from '@lingui/react'
 import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useFlagState } from '#src/flags/use-flags.ts'
+import { usePageSearch } from '#src/lists/use-page-search.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
-import { useMarketSearch } from '../browse/use-browse.ts'
 import { orderStatusTones, useNames } from '../names.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { MarketFrame, Missing } from '../parts/market-frame.tsx'
-import { known } from '../search.ts'
+import { orderList } from './orders.list.ts'
 import { OrderView } from './order-view.tsx'
 
 /** One order, for its buyer and its seller. */
 export function OrderPage({ id }: { id: string }) {
   const { i18n } = useLingui()
   const names = useNames()
-  const { role } = useMarketSearch()
+  const { role } = usePageSearch(orderList.address)
   const { inForce } = useFlagState()
   const query = useApiQuery(
     ordersEndpoints.order,
@@ -35,7 +35,7 @@ export function OrderPage({ id }: { id: string }) {
       heading={
         <PageHeader
           back={
-            <BackLink to="/marketplace/orders" search={known({ role: side === 'seller' ? side : undefined })}>
+            <BackLink to="/marketplace/orders" search={orderList.address.read({ role: side })}>
               {i18n.t('All orders')}
             </BackLink>
           }

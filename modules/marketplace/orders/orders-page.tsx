@@ -1,32 +1,39 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { useNavigate } from '@tanstack/react-router'
 import { type OrderStatus, orderStatuses } from '#contract/marketplace/market-order.ts'
+import { useFlagState } from '#src/flags/use-flags.ts'
+import { ListResults } from '#src/lists/list-results.tsx'
+import { type ShownList, useList } from '#src/lists/use-list.ts'
+import { usePageSearch } from '#src/lists/use-page-search.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
-import { useMarketSearch } from '../browse/use-browse.ts'
 import { useNames } from '../names.tsx'
 import { MarketFrame } from '../parts/market-frame.tsx'
-import { known, type MarketSearch } from '../search.ts'
-import { OrderList } from './order-list.tsx'
+import { OrderRows } from './order-rows.tsx'
 import { OrderPage } from './order-page.tsx'
+import { orderList, type OrdersSearch } from './orders.list.ts'
 
 /** Orders of both sides; `?order=` opens one. */
 export function OrdersPage() {
+  const { order } = usePageSearch(orderList.address)
+  return order ? <OrderPage id={order} /> : <Orders />
+}
+
+function Orders() {
   const { i18n } = useLingui()
   const names = useNames()
-  const search = useMarketSearch()
-  const navigate = useNavigate()
-  if (search.order) return <OrderPage id={search.order} />
+  const { inForce } = useFlagState()
+  const search = usePageSearch(orderList.address)
   const { role, status, open } = search
-  const show = (part: { [K in keyof MarketSearch]?: MarketSearch[K] | undefined }) =>
-    void navigate({
-      to: '/marketplace/orders',
-      search: known({ role, status, open, ...part }),
-      replace: true,
-      resetScroll: false,
-    })
+  const list = useList(orderList, search, {
+    isPageAtTop: false,
+    enabled: inForce.marketplace,
+    ...(open && { query: { open: 'true' } }),
+  })
   return (
     <MarketFrame
       title={i18n.t('Orders')}
@@ -36,7 +43,7 @@ export function OrdersPage() {
         <SegmentedControl
           label={i18n.t('Which side')}
           value={role ?? 'buyer'}
-          onChange={(value) => show({ role: value === 'seller' ? value : undefined, status: undefined })}
+          onChange={(value) => list.set({ role: value, status: undefined })}
           options={[
             { value: 'buyer', label: i18n.t('Buying') },
             { value: 'seller', label: i18n.t('Selling') },
@@ -45,7 +52,7 @@ export function OrdersPage() {
         <CheckboxField
           label={i18n.t('Waiting for me')}
           checked={open === true}
-          onChange={({ target }) => show({ open: target.checked || undefined })}
+          onChange={({ target }) => list.set({ open: target.checked || undefined })}
         />
         <Status>
           <SelectField
@@ -54,16 +61,54 @@ export function OrdersPage() {
             value={status ?? ''}
             placeholder={i18n.t('Any status')}
             options={orderStatuses.map((value) => ({ value, label: names.orderStatus(value) }))}
-            onChange={({ target }) => show({ status: (target.value || undefined) as OrderStatus | undefined })}
+            onChange={({ target }) => list.set({ status: (target.value || undefined) as OrderStatus | undefined })}
           />
         </Status>
       </Bar>
-      <OrderList
-        search={search}
-        onPage={(page) => show({ page: page > 1 ? page : undefined })}
-        onClear={() => show({ status: undefined, open: undefined })}
-      />
+      <ListResults list={list} empty={<NoOrders list={list} />}>
+        {(orders) => <OrderRows orders={orders} />}
+      </ListResults>
     </MarketFrame>
+  )
+}
+
+function NoOrders({ list }: { list: ShownList<OrdersSearch> }) {
+  const { i18n } = useLingui()
+  const { status, open, role } = list.search
+  if (status || open || list.page > 1)
+    return (
+      <EmptyState
+        kind="no-results"
+        title={i18n.t('No orders here')}
+        action={<Button onClick={() => void list.clear(['role'])}>{i18n.t('Show all')}</Button>}
+      >
+        {open ? i18n.t('Nothing is waiting for you.') : i18n.t('No order has this status.')}
+      </EmptyState>
+    )
+  return role === 'seller' ? (
+    <EmptyState
+      kind="first-use"
+      title={i18n.t('Nobody has ordered from you yet')}
+      action={
+        <ButtonLink variant="solid" to="/marketplace/items/new">
+          {i18n.t('Sell an item')}
+        </ButtonLink>
+      }
+    >
+      {i18n.t('Orders for your items appear here, and you are notified of each.')}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      kind="first-use"
+      title={i18n.t('You have not ordered anything yet')}
+      action={
+        <ButtonLink variant="solid" to="/marketplace">
+          {i18n.t('Browse the marketplace')}
+        </ButtonLink>
+      }
+    >
+      {i18n.t('Your orders appear here, with every step.')}
+    </EmptyState>
   )
 }
 

@@ -5,7 +5,7 @@ import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { OrderRow } from '../orders/order-list.tsx'
+import { OrderRow } from '../orders/order-rows.tsx'
 
 /** The orders awaiting the seller. */
 export function OpenOrders() {

@@ -1,41 +1,31 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { useNavigate } from '@tanstack/react-router'
 import Pencil from 'lucide-react/icons/pencil'
 import { itemStatuses, type ItemStatus } from '#contract/marketplace/market-item.ts'
-import { marketplaceEndpoints, type SellerSummary } from '#contract/marketplace/marketplace.ts'
-import { useApiQuery } from '#src/query/hooks.ts'
-import { AsyncList } from '#src/ui/status/async-list.tsx'
+import type { SellerSummary } from '#contract/marketplace/marketplace.ts'
+import { ListResults } from '#src/lists/list-results.tsx'
+import { useList } from '#src/lists/use-list.ts'
+import { usePageSearch } from '#src/lists/use-page-search.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { Pages } from '#src/ui/show/pages.tsx'
 import { Section } from '#src/ui/page/section.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { useMarketSearch } from '../browse/use-browse.ts'
 import { itemStatusTones, useNames } from '../names.tsx'
 import { ItemMoves } from '../parts/item-moves.tsx'
 import { ThingPhoto } from '../parts/thing-photo.tsx'
-import { known } from '../search.ts'
 import { useMoney } from '../use-money.ts'
-
-const size = 10
+import { ownItemList } from './own-items.list.ts'
 
 /** The seller's own items in every state, with their actions. */
 export function OwnItems({ counts }: { counts: SellerSummary['items'] }) {
   const { i18n } = useLingui()
   const names = useNames()
   const money = useMoney()
-  const navigate = useNavigate()
-  const { item: status, page = 1 } = useMarketSearch()
-  const query = useApiQuery(
-    marketplaceEndpoints.items,
-    { query: { seller: 'me', page, page_size: size, ...(status && { status }) } },
-    { placeholderData: (before) => before },
-  )
-  const show = (next: { item?: ItemStatus | undefined; page?: number | undefined }) =>
-    void navigate({ to: '/marketplace/dashboard', search: known(next), replace: true, resetScroll: false })
+  const search = usePageSearch(ownItemList.address)
+  const { item: status } = search
+  const list = useList(ownItemList, search, { isPageAtTop: false, query: { seller: 'me', ...(status && { status }) } })
   const countOf = (name: ItemStatus) => counts.find((one) => one.status === name)?.count ?? 0
   return (
     <Section
@@ -50,76 +40,69 @@ export function OwnItems({ counts }: { counts: SellerSummary['items'] }) {
             options={itemStatuses
               .filter((name) => countOf(name) > 0 || name === status)
               .map((value) => ({ value, label: `${names.itemStatus(value)} (${i18n.number(countOf(value))})` }))}
-            onChange={({ target }) => show({ item: (target.value || undefined) as ItemStatus | undefined })}
+            onChange={({ target }) => list.set({ item: (target.value || undefined) as ItemStatus | undefined })}
           />
         </Choice>
       }
     >
-      <AsyncList
-        query={query}
-        isEmpty={({ results }) => results.length === 0}
-        empty={
-          <EmptyState
-            kind={status ? 'no-results' : 'first-use'}
-            title={status ? i18n.t('No items here') : i18n.t('You are not offering anything yet')}
-            action={
-              <ButtonLink variant="solid" to="/marketplace/items/new">
-                {i18n.t('Sell an item')}
-              </ButtonLink>
-            }
-          >
-            {i18n.t('A photo, a few words and a price are enough.')}
-          </EmptyState>
-        }
-      >
-        {({ results, count }) => (
-          <>
-            <List>
-              {results.map((item) => (
-                <li key={item.id}>
-                  <Photo>
-                    <ThingPhoto source={item.photos[0]?.thumbnail ?? null} />
-                  </Photo>
-                  <Words>
-                    <TextLink to="/marketplace/items/$itemId" params={{ itemId: item.id }}>
-                      <bdi>{item.title}</bdi>
-                    </TextLink>
-                    <p>
-                      <span>{item.is_free ? i18n.t('Free') : money(item.price, item.currency)}</span>
-                      <span>
-                        {i18n.t('{sold} of {quantity} sold', {
-                          sold: i18n.number(item.quantity_sold),
-                          quantity: i18n.number(item.quantity),
-                        })}
-                      </span>
-                      {item.views === null ? null : (
-                        <span>{item.views === 1 ? i18n.t('One view') : i18n.t('{count} views', { count: item.views })}</span>
-                      )}
-                    </p>
-                    <Badge tone={itemStatusTones[item.status]}>{names.itemStatus(item.status)}</Badge>
-                  </Words>
-                  <Actions>
-                    {item.status === 'removed' ? null : (
-                      <ButtonLink size="sm" to="/marketplace/items/$itemId/edit" params={{ itemId: item.id }}>
-                        <Pencil size={16} aria-hidden />
-                        {i18n.t('Edit')}
-                      </ButtonLink>
+      <ListResults list={list} empty={<Nothing isFiltered={status !== undefined} />}>
+        {(items) => (
+          <List>
+            {items.map((item) => (
+              <li key={item.id}>
+                <Photo>
+                  <ThingPhoto source={item.photos[0]?.thumbnail ?? null} />
+                </Photo>
+                <Words>
+                  <TextLink to="/marketplace/items/$itemId" params={{ itemId: item.id }}>
+                    <bdi>{item.title}</bdi>
+                  </TextLink>
+                  <p>
+                    <span>{item.is_free ? i18n.t('Free') : money(item.price, item.currency)}</span>
+                    <span>
+                      {i18n.t('{sold} of {quantity} sold', {
+                        sold: i18n.number(item.quantity_sold),
+                        quantity: i18n.number(item.quantity),
+                      })}
+                    </span>
+                    {item.views === null ? null : (
+                      <span>{item.views === 1 ? i18n.t('One view') : i18n.t('{count} views', { count: item.views })}</span>
                     )}
-                    <ItemMoves item={item} isSmall />
-                  </Actions>
-                </li>
-              ))}
-            </List>
-            <Pages
-              page={page}
-              count={count}
-              size={size}
-              onPage={(next) => show({ item: status, page: next > 1 ? next : undefined })}
-            />
-          </>
+                  </p>
+                  <Badge tone={itemStatusTones[item.status]}>{names.itemStatus(item.status)}</Badge>
+                </Words>
+                <Actions>
+                  {item.status === 'removed' ? null : (
+                    <ButtonLink size="sm" to="/marketplace/items/$itemId/edit" params={{ itemId: item.id }}>
+                      <Pencil size={16} aria-hidden />
+                      {i18n.t('Edit')}
+                    </ButtonLink>
+                  )}
+                  <ItemMoves item={item} isSmall />
+                </Actions>
+              </li>
+            ))}
+          </List>
         )}
-      </AsyncList>
+      </ListResults>
     </Section>
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const { i18n } = useLingui()
+  return (
+    <EmptyState
+      kind={isFiltered ? 'no-results' : 'first-use'}
+      title={isFiltered ? i18n.t('No items here') : i18n.t('You are not offering anything yet')}
+      action={
+        <ButtonLink variant="solid" to="/marketplace/items/new">
+          {i18n.t('Sell an item')}
+        </ButtonLink>
+      }
+    >
+      {i18n.t('A photo, a few words and a price are enough.')}
+    </EmptyState>
   )
 }
 

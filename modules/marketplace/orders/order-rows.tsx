@@ -2,83 +2,20 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
 import type { Order } from '#contract/marketplace/market-order.ts'
-import { ordersEndpoints } from '#contract/marketplace/orders.ts'
-import { useApiQuery } from '#src/query/hooks.ts'
-import { useFlagState } from '#src/flags/use-flags.ts'
-import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { Badge } from '#src/ui/badge.tsx'
-import { ButtonLink } from '#src/ui/button-link.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { Pages } from '#src/ui/show/pages.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { orderStatusTones, useNames } from '../names.tsx'
 import { ThingPhoto } from '../parts/thing-photo.tsx'
-import { known, type MarketSearch } from '../search.ts'
 import { useMoney } from '../use-money.ts'
+import { orderList } from './orders.list.ts'
 
-const size = 10
-type Props = { search: MarketSearch; onPage: (page: number) => void; onClear: () => void }
-
-/** One side's orders, newest first. */
-export function OrderList({ search: { role: side, status, open, page = 1 }, onPage, onClear }: Props) {
-  const { i18n } = useLingui()
-  const role = side ?? 'buyer'
-  const { inForce } = useFlagState()
-  const query = useApiQuery(
-    ordersEndpoints.orders,
-    { query: { role, page, page_size: size, ...(status && { status }), ...(open && { open: 'true' }) } },
-    { placeholderData: (before) => before, enabled: inForce.marketplace },
-  )
-  const nothing =
-    status || open || page > 1 ? (
-      <EmptyState
-        kind="no-results"
-        title={i18n.t('No orders here')}
-        action={<Button onClick={onClear}>{i18n.t('Show all')}</Button>}
-      >
-        {open ? i18n.t('Nothing is waiting for you.') : i18n.t('No order has this status.')}
-      </EmptyState>
-    ) : role === 'seller' ? (
-      <EmptyState
-        kind="first-use"
-        title={i18n.t('Nobody has ordered from you yet')}
-        action={
-          <ButtonLink variant="solid" to="/marketplace/items/new">
-            {i18n.t('Sell an item')}
-          </ButtonLink>
-        }
-      >
-        {i18n.t('Orders for your items appear here, and you are notified of each.')}
-      </EmptyState>
-    ) : (
-      <EmptyState
-        kind="first-use"
-        title={i18n.t('You have not ordered anything yet')}
-        action={
-          <ButtonLink variant="solid" to="/marketplace">
-            {i18n.t('Browse the marketplace')}
-          </ButtonLink>
-        }
-      >
-        {i18n.t('Your orders appear here, with every step.')}
-      </EmptyState>
-    )
-  return (
-    <AsyncList query={query} isEmpty={({ results }) => results.length === 0} empty={nothing}>
-      {({ results, count }) => (
-        <>
-          <List>
-            {results.map((order) => (
-              <OrderRow key={order.id} order={order} />
-            ))}
-          </List>
-          <Pages page={page} count={count} size={size} onPage={onPage} />
-        </>
-      )}
-    </AsyncList>
-  )
-}
+export const OrderRows = ({ orders }: { orders: readonly Order[] }) => (
+  <List>
+    {orders.map((order) => (
+      <OrderRow key={order.id} order={order} />
+    ))}
+  </List>
+)
 
 /** An order in a list: the whole row opens it. */
 export function OrderRow({ order }: { order: Order }) {
@@ -95,7 +32,7 @@ export function OrderRow({ order }: { order: Order }) {
         <ThingPhoto source={first?.photo ?? null} />
       </Photo>
       <Words>
-        <Open to="/marketplace/orders" search={known({ role: role === 'seller' ? role : undefined, order: order.id })}>
+        <Open to="/marketplace/orders" search={orderList.address.read({ role, order: order.id })}>
           <bdi>{first?.title}</bdi>
           {lines.length > 1 ? ` ${i18n.t('and {count} more', { count: i18n.number(lines.length - 1) })}` : null}
         </Open>

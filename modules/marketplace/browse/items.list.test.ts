@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { readSearch } from './search.ts'
+import { itemList } from './items.list.ts'
+
+const { read } = itemList.address
 
 test('MKT-D3 the filters of an address are read, and what makes no sense is dropped', () => {
   const full = {
@@ -13,9 +15,9 @@ test('MKT-D3 the filters of an address are read, and what makes no sense is drop
     sort: '-price',
     page: 3,
   }
-  expect(readSearch(full)).toEqual(full)
+  expect(read(full)).toEqual(full)
   expect(
-    readSearch({
+    read({
       q: '  ',
       category: 'weapons',
       condition: 7,
@@ -28,5 +30,5 @@ test('MKT-D3 the filters of an address are read, and what makes no sense is drop
       seller: '../x',
     }),
   ).toEqual({})
-  expect(readSearch({ q: 2026, cancelled: 1, page: '2' })).toEqual({ q: '2026', cancelled: true })
+  expect(read({ q: 2026, shipping: 1, page: '2' })).toEqual({ q: '2026', shipping: true, page: 2 })
 })
