@@ -87,10 +87,16 @@ export const HttpUrl = v.pipe(
 export const OwnPath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?![/\\])[^\\\u0000-\u001f]*$/))
 
 const digits = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))
-/** `?page` is 1-based, `?page_size` 20 by default and at most 100 (COM-D2). */
+const RowKey = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+/**
+ * `?page` is 1-based, `?page_size` 20 by default and at most 100 (COM-D2). The links of a page also name the row by which they go:
+ * `after` its last one, or `before` its first.
+ */
 export const pageQuery = {
   page: v.optional(v.pipe(v.union([digits, v.number()]), v.integer(), v.minValue(1)), 1),
   page_size: v.optional(v.pipe(v.union([digits, v.number()]), v.integer(), v.minValue(1), v.maxValue(100)), 20),
+  after: v.optional(RowKey),
+  before: v.optional(RowKey),
 }
 /**
  * A page of a list (COM-D2). `count` stops at 10,000; `count_capped` then says that there are more. `next` and `previous` are

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { Detail, flagQuery, Id, Instant, page, pageQuery } from '../core/common.ts'
+import { Detail, Id, Instant, page } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { NotificationKind } from './notification-kinds.ts'
+import { choice, flag } from '../core/filters.ts'
+import { listQuery } from '../core/list-query.ts'
+import { NotificationKind, notificationKinds } from './notification-kinds.ts'
 import { NotificationPreferences, PreferencesPatch, Unsubscribed, UnsubscribeToken } from './notification-preferences.ts'
 
 export { NotificationKind } from './notification-kinds.ts'
@@ -44,7 +46,7 @@ export const notificationsEndpoints = {
     auth: 'user',
     errors: [],
     summary: "The caller's notifications, newest first.",
-    query: v.object({ ...pageQuery, unread: v.optional(flagQuery), kind: v.optional(NotificationKind) }),
+    query: listQuery({ filters: { unread: flag(), kind: choice(notificationKinds) } }),
     response: page(Notification),
   }),
   markRead: endpoint({

@@ -5,6 +5,7 @@ import { exportsEndpoints } from '#contract/exports/exports.ts'
 import type { ExportJob } from '#contract/exports/export-job.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 import { everyRow, ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -25,7 +26,7 @@ export const exportList = listOf(exportsEndpoints.exportJobs.query, {
   key: 'export_jobs.id',
   scope: ({ whose }) => scopeOf(whose),
   filters: {},
-  order: () => sql`export_jobs.created_at desc, export_jobs.id desc`,
+  order: () => sorted('desc', 'export_jobs.created_at', 'export_jobs.id'),
   rows: ({ tx }, keys) => shown(tx).where(oneOf('export_jobs.id', keys)).execute(),
 })
 

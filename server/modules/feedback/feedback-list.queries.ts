@@ -4,6 +4,7 @@ import type { FeedbackRow } from '#contract/feedback/feedback-row.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { likeAny, since, until } from '#server/platform/db/filters.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 import { everyRow } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -39,7 +40,7 @@ export const feedbackList = listOf(feedbackEndpoints.feedback.query, {
     from: (day) => since(created, day),
     to: (day) => until(created, day),
   },
-  order: () => sql`feedback_reports.created_at desc, feedback_reports.id desc`,
+  order: () => sorted('desc', 'feedback_reports.created_at', 'feedback_reports.id'),
   rows: ({ tx }, keys) => shown(tx).where(oneOf('feedback_reports.id', keys)).execute(),
 })
 

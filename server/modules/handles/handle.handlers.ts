@@ -1,5 +1,5 @@
 import type { handlesEndpoints } from '#contract/handles/handles.ts'
-import { offsetOf, pageOf } from '#server/platform/base/page.ts'
+import { offsetOf, pageLinks, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler, Handlers } from '#server/platform/module/module.ts'
 import { builtInHandles } from './built-in-handles.ts'
@@ -15,7 +15,7 @@ const reservedHandles: Handler<Calls['reservedHandles']> = async ({ query }, { t
       ({ handle, reason }) => handle.includes(query.q ?? '') && reason === (query.reason ?? reason),
     )
     const ordered = query.ordering === '-handle' ? found.toReversed() : found
-    return pageOf(query, found.length, ordered.slice(offsetOf(query), offsetOf(query) + query.page_size))
+    return pageOf(found.length, ordered.slice(offsetOf(query), offsetOf(query) + query.page_size), pageLinks(query, found.length))
   }
   return handleList.page({ tx }, query, (rows) => rows.map(shapeHandle))
 }

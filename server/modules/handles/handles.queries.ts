@@ -6,6 +6,7 @@ import { handlesEndpoints } from '#contract/handles/handles.ts'
 import { likePattern } from './views.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 import { everyRow } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { likeText } from '#server/platform/search/like.ts'
@@ -40,8 +41,8 @@ export const handleList = listOf(handlesEndpoints.reservedHandles.query, {
     built_in: () => sql`true`,
   },
   order: {
-    handle: (by) => sql`reserved_handles.handle ${by}, reserved_handles.id ${by}`,
-    created: (by) => sql`reserved_handles.created_at ${by}, reserved_handles.id ${by}`,
+    handle: (by) => sorted(by, 'reserved_handles.handle', 'reserved_handles.id'),
+    created: (by) => sorted(by, 'reserved_handles.created_at', 'reserved_handles.id'),
   },
   rows: ({ tx }, keys) => shown(tx).where(oneOf('reserved_handles.id', keys)).execute(),
 })

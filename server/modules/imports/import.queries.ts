@@ -5,6 +5,7 @@ import { importsEndpoints } from '#contract/imports/imports.ts'
 import type { ImportStatus } from '#contract/imports/bulk-import.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -22,7 +23,7 @@ export const importList = listOf(importsEndpoints.imports.query, {
   key: 'bulk_imports.id',
   scope: ({ adminId }) => ownedBy('bulk_imports.admin_id', adminId),
   filters: {},
-  order: () => sql`bulk_imports.created_at desc, bulk_imports.id desc`,
+  order: () => sorted('desc', 'bulk_imports.created_at', 'bulk_imports.id'),
   rows: ({ tx }, keys) =>
     tx.selectFrom('bulk_imports').where(oneOf('bulk_imports.id', keys)).select(bulkImportsColumns).execute(),
 })

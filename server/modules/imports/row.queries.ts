@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { importsEndpoints } from '#contract/imports/imports.ts'
 import { type ImportOutcome, importOutcomes } from '#contract/imports/bulk-import.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Line } from '#server/platform/spreadsheets/table.ts'
@@ -29,7 +30,7 @@ export const rowList = listOf(importsEndpoints.rows.query, {
   key: 'bulk_import_rows.number',
   scope: ({ importId }) => ownedBy('bulk_import_rows.import_id', importId),
   filters: { outcome: (outcome) => sql`outcome = ${outcome}` },
-  order: () => sql`bulk_import_rows.number`,
+  order: () => sorted('asc', 'bulk_import_rows.number'),
   rows: ({ tx, importId }, keys) =>
     rowsOf(tx, importId).where(oneOf('number', keys)).select(['number', 'cells', 'outcome']).execute(),
 })

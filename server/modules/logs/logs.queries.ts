@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { logsEndpoints } from '#contract/logs/logs.ts'
 import { likeAny, since, until } from '#server/platform/db/filters.ts'
 import { type Key, listOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 import { everyRow } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -27,7 +28,7 @@ const logOf = (heads: RawBuilder<unknown>, lines: (keys: readonly Key[]) => RawB
       from: (day) => since('log.at', day),
       to: (day) => until('log.at', day),
     },
-    order: () => sql`log.at desc, log.id desc`,
+    order: () => sorted('desc', 'log.at', 'log.id'),
     rows: async ({ tx }, keys) => (await lines(keys).execute(tx)).rows,
   })
 

@@ -3,7 +3,7 @@ import type { UserCaller } from '#server/platform/security/caller.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
-import { pageOf, requireNear } from '#server/platform/base/page.ts'
+import { pageLinks, pageOf, requireNear } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import type { Moderating } from './points.ts'
@@ -31,7 +31,7 @@ export const moderationHandlers: Handlers<'moderation'> = {
       waiting.push(...(await kind.pending(tx, by, first + query.page_size)))
     }
     waiting.sort((one, other) => one.waiting_since.localeCompare(other.waiting_since) || one.id.localeCompare(other.id))
-    return pageOf(query, count, waiting.slice(first, first + query.page_size))
+    return pageOf(count, waiting.slice(first, first + query.page_size), pageLinks(query, count))
   },
 
   async decide({ params, body }, context) {

@@ -2,6 +2,7 @@ import { people } from '#server/modules/accounts/views.ts'
 import { type SqlBool, sql } from 'kysely'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { NotificationsTable } from './tables.ts'
@@ -40,7 +41,7 @@ export const notificationList = listOf(notificationsEndpoints.list.query, {
     unread: (isUnread) => (isUnread ? sql`read_at is null` : sql`read_at is not null`),
     kind: (kind) => sql`kind = ${kind}`,
   },
-  order: () => sql`created_at desc, id desc`,
+  order: () => sorted('desc', 'created_at', 'id'),
   rows: ({ tx }, keys) => withActor(tx).where(oneOf('notifications.id', keys)).execute(),
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { likeAll } from '#server/platform/db/filters.ts'
 import { oneOf, type Key, listOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { foldedPatterns } from '#server/platform/base/fold.ts'
@@ -48,7 +49,7 @@ const common = {
   from: ({ tx }: Context) => tx.selectFrom('parishes'),
   key: 'parishes.id',
   scope: () => visibleBy('PAR-D5', sql`parishes.status = 'active'`),
-  order: () => sql`parishes.name, parishes.id`,
+  order: () => sorted('asc', 'parishes.name', 'parishes.id'),
   rows: ({ tx }: Context, keys: readonly Key[]) => parishes(tx).where(oneOf('parishes.id', keys)).select(columns).execute(),
 } as const
 

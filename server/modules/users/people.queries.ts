@@ -6,7 +6,8 @@ import { people, sessions } from '#server/modules/accounts/views.ts'
 import { type SqlBool, sql } from 'kysely'
 import { usersEndpoints } from '#contract/users/users.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { oneOf, listOf, nullsLowest } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
+import { nullsLowest, sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { lacksDetail } from '#server/modules/profile-fields/views.ts'
@@ -73,11 +74,11 @@ export const peopleList = listOf(usersEndpoints.users.query, {
   key: 'users.id',
   scope: (looking) => memberScopeFilter(looking, 'users.id'),
   order: {
-    name: (by) => sql`lower(users.first_name || ' ' || users.last_name) ${by}, users.id ${by}`,
-    username: (by) => sql`users.username ${by}, users.id ${by}`,
-    joined: (by) => sql`users.created_at ${by}, users.id ${by}`,
-    last_seen: (by) => sql`users.last_seen_at ${nullsLowest(by)}, users.id ${by}`,
-    status: (by) => sql`users.account_status ${by}, users.id ${by}`,
+    name: (by) => sorted(by, sql`lower(users.first_name || ' ' || users.last_name)`, 'users.id'),
+    username: (by) => sorted(by, 'users.username', 'users.id'),
+    joined: (by) => sorted(by, 'users.created_at', 'users.id'),
+    last_seen: (by) => [...nullsLowest(sorted(by, 'users.last_seen_at')), ...sorted(by, 'users.id')],
+    status: (by) => sorted(by, 'users.account_status', 'users.id'),
   },
   filters: {
     q: searching,
@@ -184,7 +185,7 @@ export const auditList = listOf(usersEndpoints.audit.query, {
   key: 'audit_log.seq',
   scope: ({ userId }) => visibleBy('USR-D2', sql`audit_log.target_type = 'user' and audit_log.target_id = ${userId}`),
   filters: {},
-  order: () => sql`audit_log.seq desc`,
+  order: () => sorted('desc', 'audit_log.seq'),
   rows: ({ tx }, keys) =>
     tx
       .selectFrom(auditLog.as('audit_log'))

@@ -4,6 +4,7 @@ import { pageQuery } from '#contract/core/common.ts'
 import { logsEndpoints } from '#contract/logs/logs.ts'
 import { likeAny, since, until } from '../db/filters.ts'
 import { oneOf, type Key, listOf } from '../db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 import { everyRow, visibleBy } from '../db/list/scope.ts'
 import type { Tx } from '../db/tx.ts'
 import { auditLogColumns } from './columns.ts'
@@ -14,7 +15,7 @@ const searched = ['action', 'target_type', 'target_id', 'target_name', 'reason',
 const common = {
   from: ({ tx }: Context) => tx.selectFrom('audit_log'),
   key: 'audit_log.seq',
-  order: () => sql`audit_log.seq desc`,
+  order: () => sorted('desc', 'audit_log.seq'),
   rows: ({ tx }: Context, keys: readonly Key[]) =>
     tx.selectFrom('audit_log').where(oneOf('seq', keys)).select(auditLogColumns).execute(),
 } as const

@@ -13,19 +13,27 @@ export function requireNear(query: PageQuery): number {
   return offset
 }
 
-/** One page of a list in the contract's envelope; `next` and `previous` keep the other query parameters (COM-D2). */
-export function pageOf<T>(query: PageQuery, count: number, results: T[]) {
-  const link = (page: number) => {
-    const parts = Object.entries<unknown>({ ...query, page }).filter(([, value]) => value !== undefined && value !== '')
-    return `?${new URLSearchParams(parts.map(([key, value]) => [key, String(value)]))}`
-  }
-  const counted = Math.min(count, maxCounted)
-  const last = Math.max(1, Math.ceil(counted / query.page_size))
+export type Links = { next: string | null; previous: string | null }
+
+/** A link of a list: its query with some parameters changed. */
+export function linkTo(query: PageQuery, changes: Readonly<Record<string, string | number | undefined>>): string {
+  const parts = Object.entries<unknown>({ ...query, ...changes }).filter(([, value]) => value !== undefined && value !== '')
+  return `?${new URLSearchParams(parts.map(([key, value]) => [key, String(value)]))}`
+}
+
+/** Links by page number, for a list that is read whole. */
+export function pageLinks(query: PageQuery, count: number): Links {
+  const last = Math.max(1, Math.ceil(Math.min(count, maxCounted) / query.page_size))
   return {
-    count: counted,
-    ...(count > maxCounted ? { count_capped: true } : {}),
-    next: query.page < last ? link(query.page + 1) : null,
-    previous: query.page > 1 ? link(Math.min(query.page - 1, last)) : null,
-    results,
+    next: query.page < last ? linkTo(query, { page: query.page + 1 }) : null,
+    previous: query.page > 1 ? linkTo(query, { page: Math.min(query.page - 1, last) }) : null,
   }
 }
+
+/** One page of a list in the contract's envelope (COM-D2). */
+export const pageOf = <T>(count: number, results: T[], links: Links) => ({
+  count: Math.min(count, maxCounted),
+  ...(count > maxCounted ? { count_capped: true } : {}),
+  ...links,
+  results,
+})

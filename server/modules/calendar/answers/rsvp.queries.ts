@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import type { RsvpResponse } from '#contract/calendar/event.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -53,7 +54,13 @@ export const answerList = listOf(calendarEndpoints.listAttendees.query, {
     visibleBy('EVT-D6', sql`event_rsvps.event_id = ${eventId} and event_rsvps.response = any(${responses}::text[])`),
   filters: {},
   order: () =>
-    sql`array_position(array['yes', 'maybe', 'no'], event_rsvps.response), users.first_name, users.last_name, users.id`,
+    sorted(
+      'asc',
+      sql`array_position(array['yes', 'maybe', 'no'], event_rsvps.response)`,
+      'users.first_name',
+      'users.last_name',
+      'users.id',
+    ),
   rows: ({ tx, eventId }, keys) =>
     tx
       .selectFrom('event_rsvps')

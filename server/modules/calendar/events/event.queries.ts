@@ -5,6 +5,7 @@ import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isOwn, isVisible, type Member, type Viewer } from '../viewer.queries.ts'
@@ -123,8 +124,7 @@ export const eventList = listOf(calendarEndpoints.browseEvents.query, {
     q: searching,
     category: (category) => sql`events.category = ${category}`,
   },
-  order: (_by, _context, { tab }) =>
-    tab === 'past' ? sql`events.start_datetime desc, events.id desc` : sql`events.start_datetime, events.id`,
+  order: (_by, _context, { tab }) => sorted(tab === 'past' ? 'desc' : 'asc', 'events.start_datetime', 'events.id'),
   rows: ({ tx, viewer }, keys) => details(tx, viewer).where(oneOf('events.id', keys)).execute(),
 })
 

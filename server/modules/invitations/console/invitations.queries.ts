@@ -4,6 +4,7 @@ import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
+import { nullsLast, sorted } from '#server/platform/db/list/order.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { likeText } from '#server/platform/search/like.ts'
@@ -64,9 +65,9 @@ export const invitationList = listOf(consoleInvitationsEndpoints.invitations.que
     to: (day) => sql`invitations.created_at < ${day}::date + 1`,
   },
   order: {
-    created: (by) => sql`invitations.created_at ${by}, invitations.id desc`,
-    expires: (by) => sql`invitations.expires_at ${by}, invitations.id desc`,
-    email: (by) => sql`invitations.email ${by} nulls last, invitations.id desc`,
+    created: (by) => [...sorted(by, 'invitations.created_at'), ...sorted('desc', 'invitations.id')],
+    expires: (by) => [...sorted(by, 'invitations.expires_at'), ...sorted('desc', 'invitations.id')],
+    email: (by) => [...nullsLast(sorted(by, 'invitations.email')), ...sorted('desc', 'invitations.id')],
   },
   rows: ({ tx, at }, keys) => shown(tx, at).where(oneOf('invitations.id', keys)).execute(),
 })

@@ -6,6 +6,7 @@ import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
+import { type Direction, nullsLast, sorted } from '#server/platform/db/list/order.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { fold } from '#server/platform/base/fold.ts'
@@ -49,15 +50,18 @@ export const requestList = listOf(consoleInvitationsEndpoints.requests.query, {
   },
   order: {
     waiting: (by) =>
-      orderBy(sql`case when invitation_requests.status = 'pending' then now() - invitation_requests.created_at end`, by),
-    name: (by) => orderBy(sql`lower(full_name)`, by),
-    city: (by) => orderBy(sql`lower(invitation_requests.city)`, by),
+      sortedBy(sql`case when invitation_requests.status = 'pending' then now() - invitation_requests.created_at end`, by),
+    name: (by) => sortedBy(sql`lower(full_name)`, by),
+    city: (by) => sortedBy(sql`lower(invitation_requests.city)`, by),
   },
   rows: ({ tx }, keys) => shown(tx).where(oneOf('invitation_requests.id', keys)).execute(),
 })
 
-const orderBy = (key: RawBuilder<unknown>, by: RawBuilder<unknown>) =>
-  sql`${key} ${by} nulls last, invitation_requests.created_at desc, invitation_requests.id ${by}`
+const sortedBy = (value: RawBuilder<unknown>, by: Direction) => [
+  ...nullsLast(sorted(by, value)),
+  ...sorted('desc', 'invitation_requests.created_at'),
+  ...sorted(by, 'invitation_requests.id'),
+]
 
 export const findRequest = (tx: Tx, looking: Looking, id: string) =>
   shown(tx).where(inScope(looking)).where('invitation_requests.id', '=', id).executeTakeFirst()

@@ -6,6 +6,7 @@ import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { likeAll } from '#server/platform/db/filters.ts'
 import { oneOf, type Key, listOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { fold, foldedPatterns } from '#server/platform/base/fold.ts'
@@ -123,8 +124,8 @@ export const itemList = listOf(marketplaceEndpoints.items.query, {
         : sql`${statusAt(now)} = ${status} and ${statusAt(now)} in ('active', 'sold_out')`,
   },
   order: {
-    created_at: (by) => sql`market_items.created_at ${by}, market_items.id ${by}`,
-    price: (by) => sql`market_items.price ${by}, market_items.id ${by}`,
+    created_at: (by) => sorted(by, 'market_items.created_at', 'market_items.id'),
+    price: (by) => sorted(by, 'market_items.price', 'market_items.id'),
   },
   rows: ({ tx, ...look }, keys) => selectItems(tx, look).where(oneOf('market_items.id', keys)).execute(),
 })

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { findKept, type Look } from './item.queries.ts'
 import { listOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -25,6 +25,6 @@ export const savedList = listOf(marketplaceEndpoints.saved.query, {
   key: 'market_items.id',
   scope: ({ userId }) => ownedBy('market_saved_items.user_id', userId),
   filters: {},
-  order: () => sql`market_saved_items.saved_at desc, market_saved_items.item_id desc`,
+  order: () => sorted('desc', 'market_saved_items.saved_at', 'market_saved_items.item_id'),
   rows: ({ tx, ...look }, keys) => findKept(tx, look, keys),
 })

@@ -4,6 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor, Side } from './order-step.ts'
@@ -89,7 +90,7 @@ export const orderList = listOf(ordersEndpoints.orders.query, {
     open: (isOpen, _context, { role }) => (isOpen ? waitsFor[role] : sql`not ${waitsFor[role]}`),
     checkout: (id) => sql`market_orders.checkout_id = ${id}`,
   },
-  order: () => sql`market_orders.created_at desc, market_orders.id desc`,
+  order: () => sorted('desc', 'market_orders.created_at', 'market_orders.id'),
   rows: ({ tx }, keys) => selectOrders(tx).where(oneOf('market_orders.id', keys)).execute(),
 })
 

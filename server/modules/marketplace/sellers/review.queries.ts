@@ -1,8 +1,9 @@
 import { people } from '#server/modules/accounts/views.ts'
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -24,7 +25,7 @@ export const reviewList = listOf(marketplaceEndpoints.reviews.query, {
   key: 'review.order_id',
   scope: ({ sellerId }) => ownedBy('review.seller_id', sellerId),
   filters: {},
-  order: () => sql`review.created_at desc, review.order_id desc`,
+  order: () => sorted('desc', 'review.created_at', 'review.order_id'),
   rows: ({ tx }, keys) =>
     tx
       .selectFrom('market_reviews as review')

@@ -4,6 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { type PrayerStatus, prayersEndpoints } from '#contract/prayers/prayers.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isMine, isVisible, type Member, statusAt, type Viewer } from '../viewer.ts'
@@ -76,9 +77,9 @@ export const requestList = listOf(prayersEndpoints.list.query, {
     },
   },
   order: {
-    created_at: (by) => sql`prayer_requests.created_at ${by}, prayer_requests.id ${by}`,
-    prayed_count: (by) => sql`prayer_requests.prayed_count ${by}, prayer_requests.id ${by}`,
-    expires_at: (by) => sql`prayer_requests.expires_at ${by}, prayer_requests.id ${by}`,
+    created_at: (by) => sorted(by, 'prayer_requests.created_at', 'prayer_requests.id'),
+    prayed_count: (by) => sorted(by, 'prayer_requests.prayed_count', 'prayer_requests.id'),
+    expires_at: (by) => sorted(by, 'prayer_requests.expires_at', 'prayer_requests.id'),
   },
   rows: ({ tx, viewer, now }, keys) => selectRequests(tx, viewer, { now }).where(oneOf('prayer_requests.id', keys)).execute(),
 })
@@ -93,7 +94,7 @@ export const prayedList = listOf(prayersEndpoints.prayed.query, {
   key: 'prayers.request_id',
   scope: ({ member }) => visibleBy('PRY-D2', sql`prayers.user_id = ${member.userId} and ${isVisible(member)}`),
   filters: {},
-  order: () => sql`max(prayers.day) desc, prayers.request_id desc`,
+  order: () => sorted('desc', sql`max(prayers.day)`, 'prayers.request_id'),
   async rows({ tx, member, now }, keys) {
     const prayed = await tx
       .selectFrom('prayers')

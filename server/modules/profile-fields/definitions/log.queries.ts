@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 import { everyRow } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -27,6 +28,6 @@ export const logList = listOf(fieldsEndpoints.fieldAuditLogs.query, {
     field_id: (id) => sql`field_id = ${id}`,
     action: (action) => sql`action = ${action}`,
   },
-  order: () => sql`created_at desc, id desc`,
+  order: () => sorted('desc', 'created_at', 'id'),
   rows: ({ tx }, keys) => shown(tx).where(oneOf('profile_field_log.id', keys)).execute(),
 })

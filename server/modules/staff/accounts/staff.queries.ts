@@ -5,7 +5,8 @@ import { staffEndpoints } from '#contract/staff/staff.ts'
 import { staffAccounts } from '../console-account.queries.ts'
 import { likeAny } from '#server/platform/db/filters.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import { oneOf, listOf, nullsLowest } from '#server/platform/db/list/list-of.ts'
+import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
+import { nullsLowest, sorted } from '#server/platform/db/list/order.ts'
 import { everyRow } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -24,11 +25,14 @@ export const staffList = listOf(staffEndpoints.staff.query, {
     without_2fa: (isWithout) => sql`(admin_users.totp_confirmed_at is null) = ${isWithout}`,
   },
   order: {
-    name: (by) => sql`lower(admin_users.first_name) ${by}, lower(admin_users.last_name) ${by}, admin_users.id`,
-    email: (by) => sql`admin_users.email ${by}, admin_users.id`,
-    last_login: (by) => sql`admin_users.last_login_at ${nullsLowest(by)}, admin_users.id`,
+    name: (by) => [
+      ...sorted(by, sql`lower(admin_users.first_name)`, sql`lower(admin_users.last_name)`),
+      ...sorted('asc', 'admin_users.id'),
+    ],
+    email: (by) => [...sorted(by, 'admin_users.email'), ...sorted('asc', 'admin_users.id')],
+    last_login: (by) => [...nullsLowest(sorted(by, 'admin_users.last_login_at')), ...sorted('asc', 'admin_users.id')],
     /** Highest rank first. */
-    role: (by) => sql`-roles.rank ${by}, roles.label, admin_users.id`,
+    role: (by) => [...sorted(by, sql`-roles.rank`), ...sorted('asc', 'roles.label', 'admin_users.id')],
   },
   rows: ({ tx }, keys) => staffAccounts(tx).where(oneOf('admin_users.id', keys)).execute(),
 })

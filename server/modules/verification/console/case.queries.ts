@@ -4,6 +4,7 @@ import { consoleAccounts, consoleRoles } from '#server/modules/staff/views.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type VerificationKind, type VerificationStatus, verificationEndpoints } from '#contract/verification/verification.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
@@ -179,8 +180,8 @@ export const caseList = listOf(verificationEndpoints.verifications.query, {
     parish: (id) => sql`parishes.id = ${id}`,
   },
   order: {
-    waiting: (by, { at }) => sql`${waited(at)} ${by}, cases.id`,
-    name: (by) => sql`lower(users.first_name || ' ' || users.last_name) ${by}, cases.id`,
+    waiting: (by, { at }) => [...sorted(by, waited(at)), ...sorted('asc', 'cases.id')],
+    name: (by) => [...sorted(by, sql`lower(users.first_name || ' ' || users.last_name)`), ...sorted('asc', 'cases.id')],
   },
   rows: ({ tx, ...looking }, keys, { kind }) => shown(tx, looking, [kind]).where(oneOf('cases.id', keys)).execute(),
 })

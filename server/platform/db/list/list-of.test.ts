@@ -16,9 +16,10 @@ import { page } from '#contract/core/common.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../tx.ts'
 import { oneOf, listOf } from './list-of.ts'
+import { type Direction, sorted } from './order.ts'
 import { everyRow, ownedBy } from './scope.ts'
 
-const [a, b] = ['0193a1f0-0000-7000-8000-00000000000a', '0193a1f0-0000-7000-8000-00000000000b'] as const
+const [a, b, c] = ['a', 'b', 'c'].map((last) => `0193a1f0-0000-7000-8000-00000000000${last}`) as [string, string, string]
 const call = endpoint({
   method: 'GET',
   base: 'main',
@@ -46,8 +47,8 @@ const parts = {
     made_to: (day: string) => sql<boolean>`created_at < ${day}`,
   },
   order: {
-    made: (by: ReturnType<typeof sql>) => sql`created_at ${by}, id ${by}`,
-    name: (by: ReturnType<typeof sql>) => sql`title ${by}, id ${by}`,
+    made: (by: Direction) => sorted(by, 'created_at', 'id'),
+    name: (by: Direction) => sorted(by, 'title', 'id'),
   },
   rows: ({ tx }: { tx: Tx }, keys: readonly (string | number)[]) =>
     tx.selectFrom('notifications').where(oneOf('notifications.id', keys)).select(['id', 'title']).execute(),
@@ -57,16 +58,20 @@ const answer = (tx: Tx, query: object = {}) => things.page({ tx, userId: a }, pa
 
 test('COM-D2 reads the keys of one page, counts, then reads the rows in that order', async () => {
   const { tx, asked } = fakeDatabase(
-    [{ key: b }, { key: a }],
+    [{ key: b }, { key: a }, { key: c }],
     [{ count: 7 }],
     [
       { id: a, title: 'one' },
       { id: b, title: 'two' },
     ],
   )
-  const { results, count } = await answer(tx, { page: 3, page_size: 2 })
+  const { results, count, next, previous } = await answer(tx, { page: 3, page_size: 2 })
   expect([results.map(({ id }) => id), count, asked.length]).toEqual([[b, a], 7, 3])
-  expect(asked[0]?.sql).toContain('order by created_at desc, id desc limit 2 offset')
+  expect(asked[0]?.sql).toContain('order by "created_at" desc, "id" desc limit 3 offset')
+  expect([next, previous]).toEqual([
+    `?page=4&page_size=2&kind=post&ordering=-made&after=${a}`,
+    `?page=2&page_size=2&kind=post&ordering=-made&before=${b}`,
+  ])
   expectTypeOf(results).toEqualTypeOf<{ id: string; title: string }[]>()
 })
 
@@ -77,20 +82,45 @@ test('COM-D2 a last page needs no count, an empty one no rows', async () => {
   expect([await answer(none.tx), none.asked.length]).toMatchObject([{ count: 0, results: [] }, 1])
 })
 
+test('COM-D2 a page begins after the row that its link names, or before it, and by its number where the row is gone', async () => {
+  const ahead = fakeDatabase([{ place: ['2026-01-01', a] }], [{ key: b }], [{ count: 9 }], [])
+  expect(await answer(ahead.tx, { after: a, page: 2 })).toMatchObject({
+    next: null,
+    previous: expect.stringContaining('page=1&'),
+  })
+  expect(ahead.asked[1]?.sql).toContain(
+    'where "t0" <= $3 and (("t0" < $4) or ("t0" = $5 and "t1" < $6)) order by "t0" desc, "t1" desc limit 21',
+  )
+  const back = fakeDatabase(
+    [{ place: ['2026-01-01', a] }],
+    [{ key: b }, { key: c }],
+    [{ count: 9 }],
+    [
+      { id: b, title: '' },
+      { id: c, title: '' },
+    ],
+  )
+  const { results, next, previous } = await answer(back.tx, { before: a, page: 2 })
+  expect([results.map(({ id }) => id), next, previous]).toEqual([[c, b], expect.stringContaining(`after=${b}`), null])
+  expect(back.asked[1]?.sql).toContain('order by "t0" asc, "t1" asc limit 21')
+  const gone = fakeDatabase([], [{ key: b }], [])
+  expect(await answer(gone.tx, { after: a, page: 3 })).toMatchObject({ count: 41 })
+})
+
 test('a row that is deleted between the two statements is left out', async () => {
   const { tx } = fakeDatabase([{ key: a }, { key: b }], [{ id: b, title: 'two' }])
   expect((await answer(tx)).results.map(({ id }) => id)).toEqual([b])
 })
 
 test('COM-D2 counting stops past 10,000 rows, and so do the pages', async () => {
-  const { tx, asked } = fakeDatabase([{ key: a }], [{ count: 10_001 }], [{ id: a, title: 'one' }])
+  const { tx, asked } = fakeDatabase([{ key: a }, { key: b }], [{ count: 10_001 }], [{ id: a, title: 'one' }])
   expect(await answer(tx, { page: 10_000, page_size: 1 })).toMatchObject({ count: 10_000, count_capped: true, next: null })
   expect(asked[1]?.sql).toContain('limit 10001')
   await expect(answer(tx, { page: 10_001, page_size: 1 })).rejects.toMatchObject({ code: 'too_far', status: 400 })
 })
 
 test('the scope and the filters that are set stand in the page and in the count, each in brackets', async () => {
-  const { tx, asked } = fakeDatabase([{ key: a }], [{ count: 1 }], [])
+  const { tx, asked } = fakeDatabase([{ key: a }, { key: b }], [{ count: 2 }], [])
   await answer(tx, { q: 'x', made_to: '2026-01-31', page_size: 1 })
   for (const statement of [asked[0], asked[1]])
     expect(statement?.sql).toContain(
@@ -111,7 +141,7 @@ test('CON-D9 an export counts all rows and reads them in batches in the order as
   const read: string[] = []
   for await (const rows of things.batches({ tx, userId: a }, { kind: 'post' }, 'name')) read.push(...rows.map(({ id }) => id))
   expect([read, asked.length]).toEqual([['0', '1000'], 3])
-  expect(asked[0]?.sql).toMatch(/order by title asc, id asc$/)
+  expect(asked[0]?.sql).toMatch(/order by "title" asc, "id" asc$/)
   expect(await things.count({ tx, userId: a }, { kind: 'post' })).toBe(20_000)
 })
 

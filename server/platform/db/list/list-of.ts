@@ -1,18 +1,25 @@
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { GenericSchema, InferOutput } from 'valibot'
-import { maxCounted, pageOf, requireNear } from '#server/platform/base/page.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import { type Links, linkTo, maxCounted, pageOf, pageLinks, requireNear } from '#server/platform/base/page.ts'
 import type { Tx } from '../tx.ts'
+import { type Direction, isAfter, orderBy, type Place, reversed, type Term } from './order.ts'
 import type { Condition, Scope } from './scope.ts'
 
-type Position = { page: number; page_size: number; ordering?: string }
+type Position = {
+  page: number
+  page_size: number
+  ordering?: string
+  after?: string | undefined
+  before?: string | undefined
+}
 type ListSchema = GenericSchema<unknown, Position>
 /** Filters of a list's query, parsed. */
-export type ListFilters<Q extends ListSchema> = Omit<InferOutput<Q>, 'page' | 'page_size' | 'ordering'>
+export type ListFilters<Q extends ListSchema> = Omit<InferOutput<Q>, keyof Position>
 type Ordering<Q extends ListSchema> = InferOutput<Q> extends { ordering: infer O extends string } ? O : never
 type SortName<O extends string> = O extends `-${infer Name}` ? Name : O
-type Direction = RawBuilder<'asc' | 'desc'>
-/** An `order by` that ends with the key; `by` is its direction. */
-type Order<Q extends ListSchema, C> = (by: Direction, context: C, filters: ListFilters<Q>) => RawBuilder<unknown>
+/** The terms of an order, which end with the key; `by` is its direction. */
+type Order<Q extends ListSchema, C> = (by: Direction, context: C, filters: ListFilters<Q>) => readonly Term[]
 /** The column's name in `users.id`. */
 type Column<K extends string> = K extends `${string}.${infer Name}` ? Name : never
 export type Key = string | number
@@ -39,15 +46,10 @@ type List<Q extends ListSchema, C, DB, TB extends keyof DB, K extends string, Ro
 }
 
 const batch = 1_000
-const ascending: Direction = sql`asc`
-const descending: Direction = sql`desc`
-
-/** The direction for a column where null is the lowest value. */
-export const nullsLowest = (by: Direction) => (by === descending ? sql`desc nulls last` : sql`asc nulls first`)
 
 /**
- * A paged list (COM-D2): reads the keys of one page, then its rows, and counts at most 10,000 rows. `batches` and `count` serve
- * an export of the same list.
+ * A paged list (COM-D2): reads the keys of one page, then its rows, and counts at most 10,000 rows. A page begins after or before a
+ * row, as its links say, and by its number where that row is gone. `batches` and `count` serve an export of the same list.
  */
 export function listOf<
   Q extends ListSchema,
@@ -70,14 +72,39 @@ export function listOf<
     return list.from(context, filters).where(sql<SqlBool>`${sql.join(all, sql` and `)}`)
   }
 
-  function keysOf(context: C, filters: ListFilters<Q>, ordering: string) {
+  function termsOf(context: C, filters: ListFilters<Q>, ordering: string): readonly Term[] {
     const orders = list.order as Order<Q, C> | Readonly<Record<string, Order<Q, C>>>
     const order = typeof orders === 'function' ? orders : orders[ordering.replace('-', '')]
     if (!order) throw new Error(`No order ${ordering}`)
-    return matching(context, filters)
-      .select(sql.ref<Key>(list.key).as('key'))
-      .orderBy(order(ordering.startsWith('-') ? descending : ascending, context, filters))
-      .$castTo<{ key: Key }>()
+    return order(ordering.startsWith('-') ? 'desc' : 'asc', context, filters)
+  }
+
+  const keysOf = (context: C, filters: ListFilters<Q>, terms: readonly Term[]) =>
+    matching(context, filters).select(sql.ref<Key>(list.key).as('key')).orderBy(orderBy(terms)).$castTo<{ key: Key }>()
+
+  /** Where a row that the caller may see stands in the order, whether the filters match it or not. */
+  async function placeOf(context: C, filters: ListFilters<Q>, terms: readonly Term[], key: string): Promise<Place | null> {
+    const row = await list
+      .from(context, filters)
+      .where(sql<SqlBool>`(${list.scope(context, filters)}) and ${sql.ref(list.key)} = ${key}`)
+      .select(sql<Place>`array[${sql.join(terms.map(({ value }) => sql`(${value})::text`))}]`.as('place'))
+      .$castTo<{ place: Place }>()
+      .executeTakeFirst()
+      .catch(refuseMalformed)
+    return row?.place ?? null
+  }
+
+  /** The keys after a place, at most `limit`. */
+  async function keysAfter(context: C, filters: ListFilters<Q>, terms: readonly Term[], place: Place, limit: number) {
+    const inner = terms.map((term, index) => ({ ...term, name: `t${index}` }))
+    const rows = matching(context, filters).select([
+      sql.ref<Key>(list.key).as('key'),
+      ...inner.map(({ value, name }) => value.as(name)),
+    ])
+    const outer = inner.map(({ name, by, nulls }) => ({ value: sql.ref(name), by, nulls }))
+    const { rows: found } = await sql<{ key: Key }>`select key from ${rows} as list where ${isAfter(outer, place)}
+      order by ${orderBy(outer)} limit ${sql.lit(limit)}`.execute(context.tx)
+    return found
   }
 
   async function rowsOf(context: C, filters: ListFilters<Q>, keys: readonly Key[]): Promise<Row[]> {
@@ -96,13 +123,36 @@ export function listOf<
   return {
     /** One page in the contract's envelope. Throws 400 `too_far` for a page past row 10,000. */
     async page<T>(context: C, query: InferOutput<Q>, shape: (rows: Row[]) => T[] | Promise<T[]>) {
-      const { page, page_size, ordering = '' } = query
+      const { page, page_size, ordering = '', after, before } = query
       const offset = requireNear(query)
-      const found = await keysOf(context, query, ordering).limit(sql.lit(page_size)).offset(offset).execute()
-      const isLast = found.length < page_size && (found.length > 0 || page === 1)
-      const count = isLast ? offset + found.length : await countUpTo(context, query, maxCounted + 1)
-      const keys = found.map(({ key }) => key)
-      return pageOf(query, count, await shape(await rowsOf(context, query, keys)))
+      const terms = termsOf(context, query, ordering)
+      const edge = after ?? before
+      const place = edge === undefined ? null : await placeOf(context, query, terms, edge)
+      const isBack = place !== null && after === undefined
+      const found = place
+        ? await keysAfter(context, query, isBack ? reversed(terms) : terms, place, page_size + 1)
+        : await keysOf(context, query, terms)
+            .limit(sql.lit(page_size + 1))
+            .offset(offset)
+            .execute()
+      const hasMore = found.length > page_size
+      const isEnd = place === null && !hasMore && (found.length > 0 || page === 1)
+      const count = isEnd ? offset + found.length : await countUpTo(context, query, maxCounted + 1)
+      const ahead = found.slice(0, page_size).map(({ key }) => key)
+      const keys = isBack ? ahead.reverse() : ahead
+      const links: Links =
+        keys.length === 0
+          ? pageLinks(query, count)
+          : {
+              next:
+                (isBack || hasMore) && offset + page_size < maxCounted
+                  ? linkTo(query, { page: page + 1, after: keys.at(-1), before: undefined })
+                  : null,
+              previous: (isBack ? hasMore : place !== null || page > 1)
+                ? linkTo(query, { page: Math.max(1, page - 1), before: keys[0], after: undefined })
+                : null,
+            }
+      return pageOf(count, await shape(await rowsOf(context, query, keys)), links)
     },
 
     /** The exact number of rows. */
@@ -110,7 +160,7 @@ export function listOf<
 
     /** Every row in the given order, in batches; rows added meanwhile are skipped. */
     async *batches(context: C, filters: ListFilters<Q>, ordering = ''): AsyncGenerator<Row[]> {
-      const keys = (await keysOf(context, filters, ordering).execute()).map(({ key }) => key)
+      const keys = (await keysOf(context, filters, termsOf(context, filters, ordering)).execute()).map(({ key }) => key)
       for (let from = 0; from < keys.length; from += batch) yield await rowsOf(context, filters, keys.slice(from, from + batch))
     },
   }
@@ -118,3 +168,9 @@ export function listOf<
 
 /** Condition for the rows of a page: `query.where(oneOf('users.id', keys))`. */
 export const oneOf = (column: string, keys: readonly Key[]) => sql<SqlBool>`${sql.ref(column)} = any(${keys})`
+
+/** A key that PostgreSQL cannot read is the caller's mistake. */
+function refuseMalformed(error: unknown): never {
+  if (error instanceof Error && 'code' in error && String(error.code).startsWith('22')) throw new Failure('validation_failed')
+  throw error
+}
