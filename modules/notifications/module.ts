@@ -1,6 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
+import { readLater } from '#src/lists/read-later.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { readText } from '#src/shell/read-text.ts'
+import type { NotificationsSearch } from './notifications.list.ts'
 
 export const notifications = defineModule({
   id: 'notifications',
@@ -23,8 +25,7 @@ export const notifications = defineModule({
         getParentRoute: () => member,
         path: 'notifications',
         staticData: { title: 'Notifications' },
-        validateSearch: (search: Record<string, unknown>): { show?: 'unread' } =>
-          search['show'] === 'unread' ? { show: 'unread' } : {},
+        validateSearch: readLater<NotificationsSearch>(),
       }).lazy(() => import('./notifications.page.tsx').then((page) => page.Route)),
     },
   }),

@@ -1,13 +1,13 @@
 import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { createLazyRoute, useNavigate } from '@tanstack/react-router'
+import { createLazyRoute } from '@tanstack/react-router'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Settings from 'lucide-react/icons/settings'
-import { useState } from 'react'
-import { type Notification, notificationsEndpoints } from '#contract/notifications/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { formatDate } from '#src/lib/format.ts'
-import { useApiQuery } from '#src/query/hooks.ts'
+import { useGrowingList } from '#src/lists/use-growing-list.ts'
+import { useListState } from '#src/lists/use-list-state.ts'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -18,29 +18,22 @@ import { Page } from '#src/ui/page/page.tsx'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { byDay } from './by-day.ts'
+import { notificationList } from './notifications.list.ts'
 import { NotificationRow } from './parts/notification-row.tsx'
 import { useMarkAllRead, useMarkRead, useMarkUnread, useRemove, useUnreadCount } from './use-notifications.ts'
 
 export const Route = createLazyRoute('/member/notifications')({ component: NotificationsPage })
 
-const pageSize = 20
-/** The API's maximum page size. */
-const most = 100
-
 function NotificationsPage() {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const { show } = Route.useSearch()
-  const navigate = useNavigate()
-  const [size, setSize] = useState(pageSize)
+  const search = notificationList.address.read(Route.useSearch())
+  const { show } = search
+  const { set } = useListState(notificationList.address, search, { pushes: 'filters' })
   const unread = useUnreadCount()
   const { markAllRead, isPending, marked } = useMarkAllRead()
   const markUnread = useMarkUnread()
-  const query = useApiQuery(
-    notificationsEndpoints.list,
-    { query: { page_size: size, ...(show === 'unread' ? { unread: 'true' as const } : {}) } },
-    { placeholderData: (before) => before },
-  )
+  const query = useGrowingList(notificationList, search, show === 'unread' ? { unread: 'true' } : {})
   const undo = () => Promise.all(marked.map((id) => markUnread.mutateAsync({ params: { id } })))
   return (
     <Page width="reading">
@@ -70,7 +63,7 @@ function NotificationsPage() {
           <SegmentedControl
             label={i18n.t('Show')}
             value={show ?? 'all'}
-            onChange={(value) => void navigate({ to: '/notifications', search: value === 'unread' ? { show: 'unread' } : {} })}
+            onChange={(value) => void set({ show: value === 'unread' ? value : undefined })}
             options={[
               { value: 'all', label: i18n.t('All') },
               { value: 'unread', label: i18n.t('Unread') },
@@ -79,16 +72,16 @@ function NotificationsPage() {
         </div>
         <AsyncList
           query={query}
-          isEmpty={({ results }) => results.length === 0}
+          isEmpty={([first]) => first?.results.length === 0}
           empty={
             <EmptyState kind={show === 'unread' ? 'no-results' : 'first-use'} title={i18n.t("You're all caught up")}>
               {i18n.t('Replies, answers to your events and news of your parish will appear here.')}
             </EmptyState>
           }
         >
-          {({ results, count }) => (
+          {(pages) => (
             <Stack gap="6">
-              {byDay(results).map(({ day, rows }) => (
+              {byDay(pages.flatMap(({ results }) => results)).map(({ day, rows }) => (
                 <Day key={day} aria-labelledby={`day-${day}`}>
                   <h2 id={`day-${day}`}>{formatDate(new Date(day), locale)}</h2>
                   <ul>
@@ -98,8 +91,8 @@ function NotificationsPage() {
                   </ul>
                 </Day>
               ))}
-              {count > results.length && size < most ? (
-                <Button isBusy={query.isFetching} onClick={() => setSize(Math.min(most, size + pageSize))}>
+              {query.hasNextPage ? (
+                <Button isBusy={query.isFetching} onClick={() => void query.fetchNextPage()}>
                   {i18n.t('Show older')}
                 </Button>
               ) : (
