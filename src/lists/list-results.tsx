@@ -1,6 +1,9 @@
+import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Pager } from '#src/ui/show/pager.tsx'
+import { AsyncList, tooFarText } from '#src/ui/status/async-list.tsx'
+import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import type { ListOf } from './use-list.ts'
 
 type Page<Row> = { count: number; count_capped?: boolean | undefined; results: readonly Row[] }
@@ -12,20 +15,35 @@ type Props<Row> = {
   children: (rows: readonly Row[], page: Page<Row>) => ReactNode
 }
 
-/** The rows of a members' list with the way to its other pages; loading, empty, failed or limited. */
-export const ListResults = <Row,>({ list, empty, skeleton, children }: Props<Row>) => (
-  <AsyncList query={list.query} isEmpty={({ results }) => results.length === 0} empty={empty} skeleton={skeleton}>
-    {(page) => (
-      <>
-        {children(page.results, page)}
-        <Pager
-          page={list.page}
-          count={page.count}
-          isCapped={page.count_capped}
-          size={list.size}
-          onPage={(next) => void list.toPage(next)}
-        />
-      </>
-    )}
-  </AsyncList>
-)
+/**
+ * The rows of a members' list with the way to its other pages; loading, empty, failed or limited. A page past row 10,000 says so and
+ * leads back to the first (COM-D2).
+ */
+export function ListResults<Row>({ list, empty, skeleton, children }: Props<Row>) {
+  const { i18n } = useLingui()
+  const tooFar = tooFarText(list.query.error)
+  if (tooFar !== null)
+    return (
+      <EmptyState
+        kind="no-results"
+        title={tooFar}
+        action={<Button onClick={() => void list.toPage(1)}>{i18n.t('Go to the first page')}</Button>}
+      />
+    )
+  return (
+    <AsyncList query={list.query} isEmpty={({ results }) => results.length === 0} empty={empty} skeleton={skeleton}>
+      {(page) => (
+        <>
+          {children(page.results, page)}
+          <Pager
+            page={list.page}
+            count={page.count}
+            isCapped={page.count_capped}
+            size={list.size}
+            onPage={(next) => void list.toPage(next)}
+          />
+        </>
+      )}
+    </AsyncList>
+  )
+}

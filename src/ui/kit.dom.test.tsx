@@ -170,6 +170,10 @@ test('a list is empty, there, failed, or told to wait, and keeps its rows when a
   const limited = show(list({ ...settled, isError: true, error: { status: 429, retryAfter: 12 } }))
   expect(screen.getByRole('alert').textContent).toContain('Please wait 12 seconds.')
   limited.unmount()
+  const narrow = 'A list shows its first 10,000 rows. Please narrow it.'
+  const tooFar = show(list({ ...settled, isError: true, error: { status: 400, code: 'too_far', detail: narrow } }))
+  expect(screen.getByRole('alert').textContent).toContain(narrow)
+  tooFar.unmount()
   show(list({ ...settled, data: ['kept'], isError: true }))
   expect(screen.getByText('kept')).toBeDefined()
   expect(screen.getByRole('alert')).toBeDefined()

@@ -65,7 +65,9 @@ function ListError<T>({ query, errorText }: { query: Asked<T>; errorText: string
       <CloudOff size={28} aria-hidden />
       <p>
         {wait === null
-          ? (errorText ?? i18n.t('This could not be loaded. Please check your connection and try again.'))
+          ? (tooFarText(query.error) ??
+            errorText ??
+            i18n.t('This could not be loaded. Please check your connection and try again.'))
           : waitText(i18n, wait)}
       </p>
       <Button onClick={() => void query.refetch()} isBusy={query.isFetching}>
@@ -73,6 +75,12 @@ function ListError<T>({ query, errorText }: { query: Asked<T>; errorText: string
       </Button>
     </Failure>
   )
+}
+
+/** Why a page past row 10,000 is refused (COM-D2); null for any other failure. */
+export function tooFarText(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== 'too_far') return null
+  return 'detail' in error && typeof error.detail === 'string' ? error.detail : null
 }
 
 /** Seconds to wait after a 429; null for any other failure. */
