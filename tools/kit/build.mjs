@@ -11,8 +11,9 @@ const folder = fileURLToPath(new URL('../../.cache/kit', import.meta.url))
  */
 export async function buildKit() {
   process.env.CLIENT_DIST = folder
-  const [{ options, stylesheetAddress }, { debarrel }, { messages }, { buildStyles }] = await Promise.all([
+  const [{ options, stylesheetAddress }, { grouped }, { debarrel }, { messages }, { buildStyles }] = await Promise.all([
     import('../build/client.mjs'),
+    import('../build/chunks.ts'),
     import('../build/debarrel.mjs'),
     import('../build/messages.mjs'),
     import('../build/styles.mjs'),
@@ -27,7 +28,7 @@ export async function buildKit() {
     splitting: true,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [debarrel(), messages(), stylesheetAddress(() => styles)],
+    plugins: [grouped(() => []), debarrel(), messages(), stylesheetAddress(() => styles)],
   })
   const main = Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint === 'tools/kit/main.tsx')
   const address = `/assets/${main.split('/').at(-1)}`
