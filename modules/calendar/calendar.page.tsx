@@ -29,7 +29,7 @@ import {
 } from './days.ts'
 import { EventDialogs } from './editor/event-dialogs.tsx'
 import { ImportCalendar } from './import-calendar.tsx'
-import type { CalendarSearch } from './calendar-search.ts'
+import { calendarAddress, type CalendarSearch } from './calendar-address.ts'
 import { Agenda } from './parts/agenda.tsx'
 import { CalendarToolbar } from './parts/calendar-toolbar.tsx'
 import { DayDialog } from './parts/day-dialog.tsx'
@@ -47,7 +47,7 @@ function CalendarPage() {
   const { i18n } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
-  const search = Route.useSearch()
+  const search = calendarAddress.read(Route.useSearch())
   const headingId = useId()
   const isNarrow = useMedia('(max-width: 767px)')
   const today = localDay(new Date())
@@ -75,7 +75,7 @@ function CalendarPage() {
   const { index } = events
 
   const show = (next: Changes, replace = true) =>
-    void navigate({ to: '/calendar', search: clean({ ...search, ...next }), replace, resetScroll: false })
+    void navigate({ to: '/calendar', search: calendarAddress.read({ ...search, ...next }), replace, resetScroll: false })
   const toMonth = (next: string, day: Day = firstDay(next)) => {
     setActive(day)
     show({ month: next })
@@ -254,8 +254,6 @@ function headingOf(view: 'month' | 'agenda', month: string, week: Day, locale: s
 
 /** Changes to the address; undefined removes a parameter. */
 type Changes = { [K in keyof CalendarSearch]?: CalendarSearch[K] | undefined }
-const clean = (search: Changes) =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as CalendarSearch
 
 const Controls = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: { base: '2', md: '4' }, justifyContent: 'space-between' },

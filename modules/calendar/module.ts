@@ -3,7 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { RsvpResponse } from '#contract/calendar/event.ts'
 import { readLater } from '#src/lists/read-later.ts'
 import { defineModule } from '#src/shell/module.ts'
-import { readCalendarSearch } from './calendar-search.ts'
+import type { CalendarSearch } from './calendar-address.ts'
 import type { EventsSearch } from './events/events-search.ts'
 
 declare module '#src/bus/catalogue.ts' {
@@ -22,7 +22,7 @@ export const calendar = defineModule({
         getParentRoute: () => member,
         path: 'calendar',
         staticData: { title: 'Calendar' },
-        validateSearch: readCalendarSearch,
+        validateSearch: readLater<CalendarSearch>(),
       }).lazy(() => import('./calendar.page.tsx').then((page) => page.Route)),
       events: createRoute({
         getParentRoute: () => member,

@@ -18,12 +18,14 @@ export type Search<E extends ListEndpoint, D extends DrawerAddress = never> = Fi
 export type ListSearch = Readonly<Record<string, string | number | boolean | undefined>>
 
 /**
- * A parameter of the page itself: a filter, a `box` that is ticked or absent (`?free=true`), or an `amount` of money in minor units.
+ * A parameter of the page itself: a filter, a `box` that is ticked or absent (`?free=true`), an `amount` of money in minor units, or a
+ * text of a given `form`.
  */
-export type Param = Filter | { readonly kind: 'box' | 'amount' }
+export type Param = Filter | { readonly kind: 'box' | 'amount' } | { readonly kind: 'form'; readonly pattern: RegExp }
 export type Params = Readonly<Record<string, Param>>
 export const box = () => ({ kind: 'box' }) as const
 export const amount = () => ({ kind: 'amount' }) as const
+export const form = (pattern: RegExp) => ({ kind: 'form', pattern }) as const
 type ValueOf<P> = P extends { kind: 'box' }
   ? true
   : P extends { kind: 'amount' }
@@ -118,6 +120,8 @@ function readerOf(filter: Param): Reader {
   switch (filter.kind) {
     case 'box':
       return (text) => (text === 'true' || text === '1' ? true : undefined)
+    case 'form':
+      return matching(filter.pattern)
     case 'amount':
       return (text) => (/^\d{1,10}$/.test(text) ? Number(text) : undefined)
     case 'choice':

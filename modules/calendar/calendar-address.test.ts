@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { readCalendarSearch } from './calendar-search.ts'
+import { calendarAddress } from './calendar-address.ts'
+
+const { read } = calendarAddress
 
 test('CAL-29 the address restores tab, view, month and what is open', () => {
   const search = {
@@ -10,8 +12,6 @@ test('CAL-29 the address restores tab, view, month and what is open', () => {
     event: '01990000-0000-7000-8000-000000000001',
     create: '2026-11-21',
   } as const
-  expect(readCalendarSearch(search)).toEqual(search)
-  expect(
-    readCalendarSearch({ tab: 'mine', view: 'year', month: '2026-13', week: 'x', event: '7', create: '2026-02-41' }),
-  ).toEqual({})
+  expect(read(search)).toEqual(search)
+  expect(read({ tab: 'mine', view: 'year', month: '2026-13', week: 'x', event: '7', create: '2026-02-41' })).toEqual({})
 })
