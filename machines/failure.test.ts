@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isUncertain, toFailure } from './failure.ts'
 
-test('what the API client throws is read field by field', () => {
+test('errors of the API client are read field by field', () => {
   const thrown = {
     status: 409,
     code: 'event_full',
@@ -24,11 +24,11 @@ test.each([
   ['offline'],
   [new Error('Failed to fetch')],
   [{ status: '500', detail: '', retryAfter: Number.NaN }],
-])('%s counts as no answer', (thrown) => {
+])('%s counts as no response', (thrown) => {
   expect(toFailure(thrown)).toEqual({ status: 0, code: null, text: null, retryAfter: null, fields: {} })
 })
 
-test('no answer and 5xx leave it open whether the request was done', () => {
+test('no response and 5xx leave open whether the request was processed', () => {
   const open = [0, 400, 404, 409, 429, 500, 503].filter((status) => isUncertain({ ...toFailure(null), status }))
   expect(open).toEqual([0, 500, 503])
 })

@@ -51,7 +51,7 @@ test('CONF-03 CONF-04 an empty environment gives the demo server on port 3000', 
   })
 })
 
-test('everything that is wrong is told at once, by the name to change', () => {
+test('all invalid values are reported at once, by variable name', () => {
   expect(
     problemsOf({
       PORT: 'eighty',
@@ -74,7 +74,7 @@ test('everything that is wrong is told at once, by the name to change', () => {
   expect(problemsOf({ PORT: '70000' })).toEqual(['PORT must be at most 65535'])
 })
 
-test('parts that need each other are told too', () => {
+test('variables that depend on each other are reported too', () => {
   expect(problemsOf({ REDIS_URL: 'redis://cache:6379', DATABASE_READ_URL: 'postgresql://replica/coptic' })).toEqual([
     'DATABASE_READ_URL needs DATABASE_URL beside it',
     'REDIS_URL is for several servers on one database: set DATABASE_URL too',
@@ -83,13 +83,13 @@ test('parts that need each other are told too', () => {
   expect(problemsOf({ JWT_USER_KEY: key('a'), JWT_ADMIN_KEY: key('a') })).toEqual(['JWT_ADMIN_KEY must differ from JWT_USER_KEY'])
 })
 
-test('a message never shows the value it refuses', () => {
+test('a message never contains the rejected value', () => {
   expect(() => readConfig({ JWT_USER_KEY: 'hunter2', DATABASE_URL: 'http://me:hunter3@host/db' })).toThrow(
     /^(?![\s\S]*hunter)The configuration has 2 faults:\n {2}- DATABASE_URL [^\n]+\n {2}- JWT_USER_KEY [^\n]+\nSee \.env\.example\.$/,
   )
 })
 
-test('a trailing slash of PUBLIC_URL goes, and sockets as hosts are addresses', () => {
+test('the trailing slash of PUBLIC_URL is removed, and socket hosts are addresses', () => {
   expect(
     readConfig({ PUBLIC_URL: 'https://community.example.org/', DATABASE_URL: 'postgresql://app@/coptic?host=%2Fvar%2Frun' }),
   ).toMatchObject({
@@ -99,7 +99,7 @@ test('a trailing slash of PUBLIC_URL goes, and sockets as hosts are addresses', 
   })
 })
 
-test('production has no demo and refuses demo data, the demo client id, regular keys and links to nowhere', () => {
+test('production has no demo and rejects demo data, the demo client id, predictable keys and links to nowhere', () => {
   const wrong = readConfig({
     NODE_ENV: 'production',
     GOOGLE_CLIENT_ID: demoGoogleClientId,

@@ -28,11 +28,11 @@ const tells: AnyServerModule['tells'] = ['user.registered']
 const provides: AnyServerModule['provides'] = { 'users.activity': [async () => ({})] }
 const reads: AnyServerModule['reads'] = ['users.activity']
 
-test('the installed modules fit together', () => {
+test('the installed modules are consistent', () => {
   expect(findProblems(installed, platformReads)).toEqual([])
 })
 
-test('a command that is asked for has exactly one handler', () => {
+test('every requested command has exactly one handler', () => {
   expect(problems({ asks }, { commands })).toEqual([])
   expect(problems({ asks })).toEqual([
     { code: 'command_unhandled', message: 'notifications.notify is asked by accounts and handled by nobody' },
@@ -45,7 +45,7 @@ test('a command that is asked for has exactly one handler', () => {
   ])
 })
 
-test('a fact that is told is heard, and a fact that is heard is told', () => {
+test('every published fact has a listener, and every listened fact a publisher', () => {
   expect(problems({ tells }, { on }, { on })).toEqual([])
   expect(problems({ tells })).toEqual([
     { code: 'fact_unheard', message: 'user.registered is told by accounts and heard by nobody' },
@@ -55,7 +55,7 @@ test('a fact that is told is heard, and a fact that is heard is told', () => {
   ])
 })
 
-test('a point that is provided is read by exactly one, a module or the platform', () => {
+test('a provided extension point has exactly one reader, a module or the platform', () => {
   expect(problems({ provides }, { provides }, { reads })).toEqual([])
   expect(findProblems(modulesOf({ provides }), ['users.activity'])).toEqual([])
   expect(problems({ provides })).toEqual([
@@ -74,14 +74,14 @@ test('an id and a table belong to one module', () => {
   ])
 })
 
-test('the start is refused with every problem', () => {
+test('a failed start lists every problem', () => {
   const unfit = modulesOf({ asks }, { on })
   expect(() => requireValid(unfit, [])).toThrow(InvalidModules)
   expect(() => requireValid(unfit, [])).toThrow(/command_unhandled: notifications\.notify[\s\S]*fact_untold: user\.registered/)
   expect(() => requireValid(installed, platformReads)).not.toThrow()
 })
 
-test('a module declares the commands it asks for and the facts it tells, and no others', () => {
+test('a module declares exactly the commands it requests and the facts it publishes', () => {
   const wrong: string[] = []
   for (const { id, asks = [], tells = [] } of installed) {
     const text = globSync(`server/modules/${id}/**/*.ts`, { exclude: ['**/*.test.ts', '**/module.ts'] })

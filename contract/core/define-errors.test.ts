@@ -5,7 +5,7 @@ import { defineErrors, englishOf } from './define-errors.ts'
 import { englishText } from './error-text.ts'
 import { ruleParams } from './rule-params.ts'
 
-test('an error has its feature in its id, its group for code, and its placeholders filled', () => {
+test('an error has its feature in its id, its group as its code, and its placeholders filled', () => {
   const errors = defineErrors('things', {
     conflict: { taken: 'This is taken.', left: '{count, plural, =0 {None left} one {# left} other {# are left}}' },
     validation_failed: { until: 'Not before {day}' },
@@ -15,11 +15,11 @@ test('an error has its feature in its id, its group for code, and its placeholde
   expect(englishOf(errors.until({ day: '2026-12-01' }))).toBe('Not before 1 December 2026')
 })
 
-test('a name is declared once', () => {
+test('an error name is declared only once', () => {
   expect(() => defineErrors('things', { conflict: { same: 'A text' }, forbidden: { same: 'Another text' } })).toThrow('twice')
 })
 
-test('the message of a rule is filled with the bound that was broken', () => {
+test('a rule message is filled with the bound that was violated', () => {
   const said = (schema: v.GenericSchema, value: string) => {
     const [issue] = v.safeParse(schema, value).issues ?? []
     return issue && englishText(issue.message, ruleParams(issue))

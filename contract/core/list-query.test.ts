@@ -18,7 +18,7 @@ const filters = {
 const query = listQuery({ filters, sort: ['name', 'joined'], defaultSort: '-joined' })
 const usual = { page: 1, page_size: 20, ordering: '-joined', kind: 'email' }
 
-test('CON-D5 a list query parses its filters, fills in what applies until it is chosen, and keeps both as data', () => {
+test('CON-D5 a list query parses its filters, fills in defaults, and keeps both as data', () => {
   expect(v.parse(query, {})).toEqual(usual)
   const sent = {
     q: ' MINA ',
@@ -46,7 +46,7 @@ test('CON-D5 a list query parses its filters, fills in what applies until it is 
   )
 })
 
-test('CON-D5 a filter that is malformed and an unknown ordering are refused', () => {
+test('CON-D5 malformed filters and unknown orderings are rejected', () => {
   for (const wrong of [
     { q: 'a'.repeat(11) },
     { status: 'gone' },
@@ -60,7 +60,7 @@ test('CON-D5 a filter that is malformed and an unknown ordering are refused', ()
     expect(v.is(query, wrong)).toBe(false)
 })
 
-test('CON-D5 a list without sort names takes no ordering; its filters alone refuse unknown names', () => {
+test('CON-D5 a list without sort names accepts no ordering; its filters alone reject unknown names', () => {
   expect(v.parse(listQuery({ filters: {} }), { ordering: 'name' })).toEqual({ page: 1, page_size: 20 })
   expect(v.is(filterSchema(filters), { status: 'active' })).toBe(true)
   expect(v.is(filterSchema(filters), { page: 1 })).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAdminUser } from './admin-user.ts'
 
-test('ADM-12 TRAP-40 PRM-D6 an account is read in any of its shapes, and its rights are the union of the true ones', () => {
+test('ADM-12 TRAP-40 PRM-D6 an account is read in any of its shapes, and its permissions are the union of those set to true', () => {
   const user = readAdminUser({
     user_id: 7,
     first_name: 'Mary',
@@ -25,6 +25,6 @@ test('ADM-12 TRAP-40 PRM-D6 an account is read in any of its shapes, and its rig
   })
 })
 
-test('TRAP-40 what is no account is none', () => {
+test('TRAP-40 anything that is not an account is read as null', () => {
   for (const value of [null, 'superadmin', [], {}, { username: 'mary' }, { id: {} }]) expect(readAdminUser(value)).toBeNull()
 })

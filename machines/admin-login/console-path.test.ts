@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consolePath } from './console-path.ts'
 
-test('CON-D8 ADM-11 after signing in the remembered room opens, if it is one of the console', () => {
+test('CON-D8 ADM-11 after signing in, the remembered page opens if it belongs to the console', () => {
   expect(consolePath('/admin/users?status=active#top')).toBe('/admin/users?status=active#top')
   expect(consolePath('/admin/users/invitations')).toBe('/admin/users/invitations')
 })
@@ -22,6 +22,6 @@ test.each([
   '/admin/%6cogin',
   '/admin/%',
   '/admin/accept-invitation?token=x',
-])('CON-D8 TRAP-20 %s is no place to return to: the dashboard opens', (place) => {
+])('CON-D8 TRAP-20 %s is not a valid return path: the dashboard opens', (place) => {
   expect(consolePath(place)).toBe('/admin/dashboard')
 })

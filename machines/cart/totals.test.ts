@@ -22,7 +22,7 @@ test('CART-01 an entry is an item with id, price, is_free, quantity, quantity_so
   })
 })
 
-test('CART-05 shipping adds the cost of items that can be shipped, once for each entry, nothing for the others', () => {
+test('CART-05 shipping adds the cost of items that can be shipped, once per entry, and nothing for the others', () => {
   expect(
     totalsOf([
       { item: book, quantity: 3 },
@@ -32,7 +32,7 @@ test('CART-05 shipping adds the cost of items that can be shipped, once for each
   expect(totalsOf([{ item: { ...icon, shipping_cost: 700 }, quantity: 1 }]).shipping).toBe(0)
 })
 
-test('CART-06 TRAP-86 free items cost 0 whatever their price, but their shipping counts', () => {
+test('CART-06 TRAP-86 free items cost 0 regardless of price, but their shipping counts', () => {
   expect(totalsOf([{ item: gift, quantity: 3 }])).toMatchObject({ items: 0, shipping: 300, total: 300, count: 3 })
 })
 
@@ -46,7 +46,7 @@ test('CART-07 the grand total is items plus shipping, in whole minor units', () 
   expect(totalsOf([])).toEqual({ items: 0, shipping: 0, total: 0, count: 0, currency: null })
 })
 
-test('MKT-D6 shipping counts for the sellers whose things are shipped', () => {
+test('MKT-D6 shipping counts for the sellers whose items are shipped', () => {
   const entries = [
     { item: book, quantity: 1 },
     { item: gift, quantity: 1 },
@@ -55,7 +55,7 @@ test('MKT-D6 shipping counts for the sellers whose things are shipped', () => {
   expect(totalsOf(entries, { mina: 'pickup', sara: 'pickup' })).toMatchObject({ shipping: 0, total: 1250 })
 })
 
-test('entries stand by seller, in the order they came', () => {
+test('entries are grouped by seller, in the order they were added', () => {
   const groups = bySeller([
     { item: book, quantity: 1 },
     { item: gift, quantity: 1 },
@@ -67,7 +67,7 @@ test('entries stand by seller, in the order they came', () => {
   ])
 })
 
-test('TRAP-86 CART-04 broken entries of a stored cart are left out, the others stay', () => {
+test('TRAP-86 CART-04 broken entries of a stored cart are dropped, the others stay', () => {
   const text = JSON.stringify({
     owner: 'maria',
     entries: [
@@ -92,7 +92,7 @@ test('TRAP-86 CART-04 broken entries of a stored cart are left out, the others s
   expect(fromStored(toStored('maria', [...many, { item: book, quantity: 1 }]), 'maria').length).toBe(50)
 })
 
-test('TRAP-86 a stock below 0 counts as none', () => {
+test('TRAP-86 a stock below 0 counts as zero', () => {
   expect(clamped(3, { ...book, quantity_sold: 9 })).toBe(0)
 })
 
@@ -103,7 +103,7 @@ const asItem = (known: typeof book) => ({
   status: 'active',
 })
 
-test('MKT-D5 what the server says otherwise is named line by line', () => {
+test('MKT-D5 differences reported by the server are listed line by line', () => {
   const entries = [
     { item: book, quantity: 3 },
     { item: icon, quantity: 1 },
@@ -125,7 +125,7 @@ test('MKT-D5 what the server says otherwise is named line by line', () => {
   expect(changesOf(fresh, fresh, checked)).toEqual([])
 })
 
-test('MKT-D5 another way to get it is a change too, and an unchanged cart has none', () => {
+test('MKT-D5 a different delivery method counts as a change, and an unchanged cart has none', () => {
   const entries = [{ item: book, quantity: 1 }]
   const check = (change: object) =>
     [{ item_id: 'book', quantity: 1, item: asItem({ ...book, ...change }), available: 3, problem: null }] as never
@@ -136,7 +136,7 @@ test('MKT-D5 another way to get it is a change too, and an unchanged cart has no
   )
 })
 
-test('MKT-D5 what is on offer again is named, with what it costs now', () => {
+test('MKT-D5 an item that is available again is listed with its current price', () => {
   const gone = [{ item: { ...book, quantity: 2 }, quantity: 1 }]
   const kinds = (change: object) => {
     const checked = [{ item_id: 'book', quantity: 1, item: asItem({ ...book, ...change }), available: 3, problem: null }] as never

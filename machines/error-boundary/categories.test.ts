@@ -4,7 +4,7 @@ import { categories, categorise, categoryText, screenTitle } from './categories.
 import { caught } from './caught.ts'
 import { mask, maskPath } from './report.ts'
 
-test('ERR-26 ERR-27 ERR-28 ERR-29 ERR-30 ERR-31 every category has its text', () => {
+test('ERR-26 ERR-27 ERR-28 ERR-29 ERR-30 ERR-31 every category has a text', () => {
   expect(categories.map((category) => categoryText[category])).toEqual([
     'Network connection issue. Please check your internet connection.',
     'Authentication required. Please sign in again.',
@@ -16,11 +16,11 @@ test('ERR-26 ERR-27 ERR-28 ERR-29 ERR-30 ERR-31 every category has its text', ()
   ])
 })
 
-test('ERR-32 what has no name and no status is unknown', () => {
+test('ERR-32 an error without name and status is unknown', () => {
   expect(categoryText[categorise(caught({}))]).toBe('An unexpected error occurred. Please try again.')
 })
 
-test('ERR-02 ERR-03 ERR-04 ERR-05 ERR-06 every category has its screen', () => {
+test('ERR-02 ERR-03 ERR-04 ERR-05 ERR-06 every category has a screen', () => {
   expect(categories.map((category) => screenTitle[category])).toEqual([
     'Connection Issue',
     'Sign In Required',
@@ -55,11 +55,11 @@ test.each([
   expect(categorise(caught(thrown))).toBe(category)
 })
 
-test('reading what was thrown never throws', () => {
+test('reading a thrown value never throws', () => {
   fc.assert(fc.property(fc.anything(), (thrown) => categories.includes(categorise(caught(thrown)))))
 })
 
-test('a report names no tokens, people, queries or input', () => {
+test('a report contains no tokens, people, queries or input', () => {
   const jwt = `${btoa('{"alg":"HS256"}')}.${btoa('{"sub":"mina"}')}.signature`
   const message = `Bad token ${jwt} of mina@example.org (+201001234567) at /reset-password?uid=1&token=abc near "my private words" id 0123456789abcdef0123456789`
   const masked = mask(message)

@@ -18,12 +18,12 @@ test('CAL-30 all errors appear at once, each at its field, and the first in the 
   expect(errors({})).toEqual({})
 })
 
-test('CAL-31 a calendar must be chosen, and one that may hold the event', () => {
+test('CAL-31 a calendar that may hold the event must be selected', () => {
   expect(errors({ calendar: '' })).toEqual({ calendar: 'Please select a calendar' })
   expect(errors({ calendar: 'somebody else' })).toEqual({ calendar: 'Please select a calendar' })
 })
 
-test('CAL-32 a title of blanks is none', () => {
+test('CAL-32 a blank title is missing', () => {
   expect(errors({ title: ' \t\n ' })).toEqual({ title: 'Title is required' })
 })
 
@@ -32,14 +32,14 @@ test('CAL-33 CAL-34 start and end are required', () => {
   expect(errors({ end: '' })).toEqual({ end: 'End time is required' })
 })
 
-test('CAL-35 a start equal to or after the end is refused', () => {
+test('CAL-35 a start equal to or after the end is rejected', () => {
   const message = { end: 'End time must be after start time' }
   expect(errors({ start: '2026-11-28T11:00', end: '2026-11-28T11:00' })).toEqual(message)
   expect(errors({ start: '2026-11-29T09:00', end: '2026-11-28T23:00' })).toEqual(message)
   expect(errors({ start: '2026-11-28T23:30', end: '2026-11-29T00:30' })).toEqual({})
 })
 
-test.each([['0'], ['-1'], ['0.5'], ['many']])('CAL-36 with RSVP a limit of %s is refused', (rsvp_limit) => {
+test.each([['0'], ['-1'], ['0.5'], ['many']])('CAL-36 with RSVP, a limit of %s is rejected', (rsvp_limit) => {
   expect(errors({ rsvp_enabled: true, rsvp_limit })).toEqual({ rsvp_limit: 'RSVP limit must be at least 1' })
 })
 
@@ -53,7 +53,7 @@ test('CAL-53 a clicked date gives 10:00 to 11:00 on that date', () => {
   expect([blank.start, blank.end]).toEqual(['2026-11-28T10:00', '2026-11-28T11:00'])
 })
 
-test('CAL-54 without a date a new event starts now and lasts an hour, also over midnight and the end of a year', () => {
+test('CAL-54 without a date, a new event starts now and lasts an hour, even across midnight and New Year', () => {
   const at = (now: string) => {
     const { start, end } = newForm({ date: null, now, timezone: 'Africa/Cairo', calendar: 'c1' })
     return [start, end]
@@ -66,7 +66,7 @@ test('CAL-24 CAL-55 the defaults are category other and visibility public', () =
   expect([blank.category, blank.visibility, blank.rsvp_enabled, blank.all_day]).toEqual(['other', 'public', false, false])
 })
 
-test('TRAP-67 EVT-D5 all-day fills the chosen days, can be saved, and gives the times back when it goes off', () => {
+test('TRAP-67 EVT-D5 all-day covers the selected days, can be saved, and restores the times when switched off', () => {
   const times = { start: '2026-11-28T10:00', end: '2026-11-29T12:30' }
   const allDay = allDayOn(times)
   expect(allDay).toEqual({ start: '2026-11-28T00:00', end: '2026-11-29T23:59' })
@@ -81,7 +81,7 @@ test('TRAP-67 EVT-D5 all-day fills the chosen days, can be saved, and gives the 
   expect(allDayOff(oneDay, null)).toEqual({ start: '2026-11-28T10:00', end: '2026-11-28T11:00' })
 })
 
-test('only changed fields are sent; a changed zone takes the times along', () => {
+test('only changed fields are sent; a changed time zone sends the times too', () => {
   expect(changedFields(picnic, picnic)).toEqual({})
   expect(changedFields(picnic, { ...picnic, title: 'Picnic' })).toEqual({ title: 'Picnic' })
   expect(changedFields(picnic, { ...picnic, timezone: 'Europe/Berlin' })).toEqual({

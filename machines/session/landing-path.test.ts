@@ -5,14 +5,14 @@ import { sessionPeople } from './session.model.ts'
 
 const { mina, marina } = sessionPeople
 
-test('ROUTE-29 ROUTE-30 ROUTE-12 completion goes first, then the remembered place, then /dashboard', () => {
+test('ROUTE-29 ROUTE-30 ROUTE-12 profile completion comes first, then the remembered path, then /dashboard', () => {
   expect(afterLogin(mina, null)).toEqual({ to: '/dashboard', from: null })
   expect(afterLogin(mina, '/events/42?tab=going#notes')).toEqual({ to: '/events/42?tab=going#notes', from: null })
   expect(afterLogin(marina, '/events/42')).toEqual({ to: '/complete-profile', from: '/events/42' })
   expect(afterLogin(marina, 'https://evil.example')).toEqual({ to: '/complete-profile', from: null })
 })
 
-test('ROUTE-31 after registration /complete-profile if needed, else /', () => {
+test('ROUTE-31 registration leads to /complete-profile if needed, else to /', () => {
   expect([afterRegistration(mina).to, afterRegistration(marina).to]).toEqual(['/', '/complete-profile'])
 })
 
@@ -55,12 +55,12 @@ test.each(
   expect(safePath(place)).toBeNull()
 })
 
-test('TRAP-16 places that only look like the admin area are places like any other', () => {
+test('TRAP-16 paths that only resemble the admin area are ordinary paths', () => {
   for (const place of ['/admin-x', '/app-admin/moderation', '/parish-admin', '/authors/login', '/'])
     expect(safePath(place)).toBe(place)
 })
 
-test('a place that is returned to always stays on this site', () => {
+test('a return path always stays on this site', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -14,10 +14,10 @@ test.each([
   expect(isIncomplete({ ...proper, ...mark })).toBe(true)
 })
 
-test('AUTH-05 it is not required without the flag, whatever the marks', () => {
+test('AUTH-05 it is not required without the flag, whatever the markers', () => {
   expect(isIncomplete({ needs_profile_completion: false, phone: '0000000000', parish: null, username: 'user_93' })).toBe(false)
 })
 
-test('AUTH-06 it is not required with the flag when phone, parish and username are proper', () => {
+test('AUTH-06 it is not required with the flag when phone, parish and username are valid', () => {
   expect(isIncomplete(proper)).toBe(false)
 })

@@ -4,7 +4,7 @@ import { readClaims, readExpiry } from './token.ts'
 
 const jwt = (payload: unknown) => `e30.${Buffer.from(JSON.stringify(payload), 'utf8').toString('base64url')}.signature`
 
-test('SES-30 the expiry of a JWT is read in milliseconds, also from base64url of UTF-8', () => {
+test('SES-30 a JWT’s expiry is read in milliseconds, also from base64url-encoded UTF-8', () => {
   expect(readExpiry(jwt({ exp: 1_800_000_000, name: 'مينا جرجس ⲙⲓⲛⲁ ???>>>' }))).toBe(1_800_000_000_000)
   expect(readClaims(jwt({ exp: 1_800_000_000.5, sub: 'mina' }))).toEqual({ sub: 'mina', expiresAt: 1_800_000_000_500 })
 })
@@ -28,7 +28,7 @@ test.each([
   expect(readExpiry(token)).toBeNull()
 })
 
-test('SES-30 reading never throws', () => {
+test('SES-30 reading a token never throws', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -24,7 +24,7 @@ test('TOAST-07 a loading toast stays until it is updated or dismissed', () => {
   expect(expire(place(list, line('a', 'success'), 500), 2500)).toEqual([])
 })
 
-test('TOAST-08 the list holds at most 20, newest first, the oldest leave', () => {
+test('TOAST-08 the list holds at most 20 toasts, newest first, and drops the oldest', () => {
   const list = Array.from({ length: 25 }, (_, number) => `t${number}`).reduce<ListToast[]>(
     (all, id) => place(all, line(id), 0),
     [],

@@ -11,7 +11,7 @@ test('TOAST-04 a destructive toast without description shows Something went wron
   expect(textOf({ variant: 'destructive', description: '' })).toBe('Something went wrong')
 })
 
-test("the server's words come before ours, and ours before the default", () => {
+test("the server's text takes precedence over ours, and ours over the default", () => {
   expect(textOf({ variant: 'destructive', description: 'Failed to save event.', serverText: 'This calendar is gone.' })).toBe(
     'This calendar is gone.',
   )

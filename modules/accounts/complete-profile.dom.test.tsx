@@ -7,18 +7,18 @@ afterEach(closeAll)
 
 const noFields = { 'profile-fields/': { body: { results: [] } } }
 
-test('PRF-D2 ROUTE-05 without a session the profile page asks to sign in', async () => {
+test('PRF-D2 ROUTE-05 without a session, the profile page asks the visitor to sign in', async () => {
   await open('/complete-profile', {})
   await screen.findByRole('heading', { name: 'Sign In Required' })
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login')
 })
 
-test('PRF-D2 a complete profile goes on to the dashboard', async () => {
+test('PRF-D2 a complete profile redirects to the dashboard', async () => {
   const app = await open('/complete-profile', {}, memberCalled('mina'))
   await waitFor(() => expect(app.place()).toBe('/dashboard'))
 })
 
-test('PRF-D2 TRAP-80 ROUTE-12 completing sends what was missing, stores the new tokens and opens the remembered place', async () => {
+test('PRF-D2 TRAP-80 ROUTE-12 completing sends the missing fields, stores the new tokens and opens the remembered page', async () => {
   const incomplete = memberCalled('user_1a2b3c4d', { needs_profile_completion: true, phone: '0000000000' })
   const done = { ...incomplete, username: 'mina.girgis', phone: '+201001234567', needs_profile_completion: false }
   const renewed = tokenFor(incomplete.id, 899)
@@ -42,7 +42,7 @@ test('PRF-D2 TRAP-80 ROUTE-12 completing sends what was missing, stores the new 
   expect(app.services.tokens.read('user')).toMatchObject({ access: renewed, refresh: 'r2' })
 })
 
-test('TRAP-9 a session that ended while the form was filled in is said inside it, and the form keeps its text', async () => {
+test('TRAP-9 if the session ended while the form was filled in, the form says so and keeps its text', async () => {
   const incomplete = memberCalled('mina', { needs_profile_completion: true, phone: null })
   await open(
     '/complete-profile',
@@ -73,13 +73,13 @@ async function completeAsMinor(answers: Parameters<typeof open>[1]) {
   return app
 }
 
-test('COM-D11 where the server asks for no guardian, none is named and the page goes on', async () => {
+test('COM-D11 where the server requires no guardian, none is asked for and the page continues', async () => {
   const app = await completeAsMinor({ 'standing/': { body: standing(null) } })
   await waitFor(() => expect(app.place()).toBe('/dashboard'))
   expect(app.sent('auth/guardian/')).toEqual([])
 })
 
-test('COM-D11 a guardian who could not be told is asked for again, with the profile saved; Later goes on', async () => {
+test('COM-D11 if a guardian could not be notified, the page asks again with the profile saved; Later continues', async () => {
   const missing = standing({ status: 'missing', email: null, sent_at: null, message: '' })
   const tooSoon = 'A link can be mailed once in 60 seconds and five times a day.'
   const app = await completeAsMinor({ 'standing/': { body: missing }, 'guardian/': refusal(409, 'conflict', tooSoon) })
@@ -112,7 +112,7 @@ const feast = {
   value: null,
 }
 
-test('PRF-D1 PRF-D2 PRF-D9 a required field alone is asked for here, said at its place when it is wrong, and sent with the rest', async () => {
+test('PRF-D1 PRF-D2 PRF-D9 a missing required field alone is asked for here, validated in place, and sent with the rest', async () => {
   const lacking = memberCalled('mina', { needs_profile_completion: true })
   const app = await open(
     '/complete-profile',
@@ -146,7 +146,7 @@ test('PRF-D1 PRF-D2 PRF-D9 a required field alone is asked for here, said at its
   await waitFor(() => expect(app.place()).toBe('/dashboard'))
 })
 
-test('PRF-D1 PRF-D9 a field that is required since the form was opened is shown when the server asks for it, and gets the focus', async () => {
+test('PRF-D1 PRF-D9 a field that became required after the form opened appears when the server asks for it, and gets the focus', async () => {
   const lacking = memberCalled('mina', { needs_profile_completion: true })
   let asked = [feast]
   await open(

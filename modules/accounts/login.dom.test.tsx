@@ -5,7 +5,7 @@ import { closeAll, entry, open, press, refusal, type, typed } from '#tests/suppo
 
 afterEach(closeAll)
 
-test('AUTH-07 AUTH-11 ROUTE-12 logging in sends identifier and password, says welcome, and opens the remembered place', async () => {
+test('AUTH-07 AUTH-11 ROUTE-12 logging in sends identifier and password, shows the welcome and opens the remembered page', async () => {
   const app = await open('/login?from=%2Fevents%3Fpage%3D2', { 'login/': entry(memberCalled('mina')) })
   type('Username or email', ' mina ')
   type('Password', 'olive river lantern')
@@ -15,7 +15,7 @@ test('AUTH-07 AUTH-11 ROUTE-12 logging in sends identifier and password, says we
   await waitFor(() => expect(app.place()).toBe('/events?page=2'))
 })
 
-test('AUTH-12 TRAP-82 an unverified person is let in and told to look for the mail', async () => {
+test('AUTH-12 TRAP-82 an unverified member is signed in and told to check their mail', async () => {
   await open('/login', { 'login/': entry(memberCalled('mina', { email_verified: false })) })
   type('Username or email', 'mina')
   type('Password', 'olive river lantern')
@@ -24,7 +24,7 @@ test('AUTH-12 TRAP-82 an unverified person is let in and told to look for the ma
   expect(screen.getByText('Please check your email to verify your account.')).toBeDefined()
 })
 
-test('TRAP-20 the place of another site is not remembered', async () => {
+test('TRAP-20 a path of another site is not remembered', async () => {
   const app = await open('/login?from=%2F%2Fevil.example', { 'login/': entry(memberCalled('mina')) })
   type('Username or email', 'mina')
   type('Password', 'olive river lantern')
@@ -32,7 +32,7 @@ test('TRAP-20 the place of another site is not remembered', async () => {
   await waitFor(() => expect(app.place()).toBe('/dashboard'))
 })
 
-test('ACC-D9 wrong credentials are said in the form, which keeps what was typed', async () => {
+test('ACC-D9 wrong credentials are reported in the form, which keeps its input', async () => {
   const app = await open('/login', {
     'login/': refusal(401, 'invalid_credentials', 'The username, email or password is not right.'),
   })
@@ -62,7 +62,7 @@ test('AUTH-09 AUTH-10 TRAP-43 after too many attempts the button counts down and
   expect(app.sent('auth/login/')).toHaveLength(1)
 })
 
-test('empty fields are named and nothing is sent', async () => {
+test('empty fields are reported and nothing is sent', async () => {
   const app = await open('/login', {})
   press('Log In')
   await screen.findByText('Enter your username or email')

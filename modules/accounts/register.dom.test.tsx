@@ -16,7 +16,7 @@ import {
 
 afterEach(closeAll)
 
-test('AUTH-08 INV-D12 INV-D13 usernames and passwords are judged by the server, whose words are shown', async () => {
+test('AUTH-08 INV-D12 INV-D13 the server judges usernames and passwords, and its messages are shown', async () => {
   const app = await open('/register', {
     'registration-config/': { body: registration },
     'username-suggestions/': { body: { suggestions: ['mina.girgis', 'minag', 'girgis.m', 'mina_g', 'mgirgis'] } },
@@ -56,7 +56,7 @@ test('AUTH-08 INV-D12 INV-D13 usernames and passwords are judged by the server, 
   })
 })
 
-test('INV-D2 TRAP-79 without an invitation the form stays filled and shows the way to ask for one', async () => {
+test('INV-D2 TRAP-79 without an invitation, the form keeps its input and links to the invitation request', async () => {
   const app = await open('/register', {
     ...checks,
     'register/': refusal(403, 'invitation_required', 'Registration is by invitation. You can request one.'),
@@ -75,7 +75,7 @@ test('INV-D2 TRAP-79 without an invitation the form stays filled and shows the w
   expect(app.place()).toBe('/register')
 })
 
-test('AUTH-13 INV-D5 INV-D11 ROUTE-31 an invited person registers with the code, which has left the address', async () => {
+test('AUTH-13 INV-D5 INV-D11 ROUTE-31 an invited person registers with the code, which is removed from the address', async () => {
   const app = await open('/register?invite=4b7Code', {
     ...checks,
     'invitations/4b7Code/': { body: invitation },
@@ -104,7 +104,7 @@ test('AUTH-13 INV-D5 INV-D11 ROUTE-31 an invited person registers with the code,
   await waitFor(() => expect(app.place()).toBe('/complete-profile'))
 })
 
-test("the server's messages stand at their fields", async () => {
+test("the server's messages appear at their fields", async () => {
   await open('/register', {
     ...checks,
     'register/': refusal(400, 'validation_failed', 'Please correct the form', {
@@ -118,7 +118,7 @@ test("the server's messages stand at their fields", async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('INV-D8 INV-D9 a request carries the time it took, no trap field, and the answer takes the place of the form', async () => {
+test('INV-D8 INV-D9 a request sends the elapsed time and no honeypot field, and the confirmation replaces the form', async () => {
   const app = await open('/request-invite', {
     'invitation-requests/': {
       status: 201,
@@ -143,7 +143,7 @@ test('INV-D8 INV-D9 a request carries the time it took, no trap field, and the a
   })
 })
 
-test('a long form that is not complete lists what is wrong, takes the focus there, and leads to each field', async () => {
+test('an incomplete long form lists its errors, moves the focus there, and links to each field', async () => {
   const app = await open('/request-invite', {})
   press('Send request')
   const summary = await screen.findByRole('alert')

@@ -15,7 +15,7 @@ function choose(repeated = password) {
   press('Set the new password')
 }
 
-test('ACC-D4 the address typed at the login is there when a link is asked for, once a minute', async () => {
+test('ACC-D4 the address entered at login is filled in when a link is requested, once a minute', async () => {
   const app = await open('/login', { 'password-reset/': { body: { detail: sent } } })
   type('Username or email', 'mina@example.org')
   fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
@@ -28,7 +28,7 @@ test('ACC-D4 the address typed at the login is there when a link is asked for, o
   expect(waiting.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('ACC-D4 the link leads on from /password-reset, leaves the address, and ends at the login with the email', async () => {
+test('ACC-D4 the link continues from /password-reset, is removed from the address, and ends at login with the email', async () => {
   const app = await open('/password-reset?uid=u1&token=secret', {
     ...checks,
     [confirm]: ({ method }) => (method === 'GET' ? known : { body: { detail: 'Set.', email: 'mina@example.org' } }),
@@ -42,7 +42,7 @@ test('ACC-D4 the link leads on from /password-reset, leaves the address, and end
   expect(app.sent('auth/password-reset-confirm/').at(-1)).toEqual(body)
 })
 
-test('ACC-D4 whoever is signed in is signed out by a new password of the own account, and stays by that of another', async () => {
+test('ACC-D4 a new password for the own account signs the member out; one for another account does not', async () => {
   const mina = memberCalled('mina')
   for (const [email, stays] of [
     ['other@example.org', true],
@@ -63,7 +63,7 @@ test('ACC-D4 whoever is signed in is signed out by a new password of the own acc
   }
 })
 
-test('ACC-D4 what the server refuses stands at its field, and what was typed stays', async () => {
+test('ACC-D4 server errors appear at their fields, and the input stays', async () => {
   await open('/reset-password?uid=u1&token=secret', {
     ...checks,
     [confirm]: ({ method }) =>
@@ -81,7 +81,7 @@ test('ACC-D4 what the server refuses stands at its field, and what was typed sta
   expect([typed('New password'), typed('Repeat the password')]).toEqual([password, 'something else'])
 })
 
-test('ACC-D4 a link that is over, at once or when it is used, leads to another mail', async () => {
+test('ACC-D4 an expired link, detected at once or on use, leads to a new mail', async () => {
   const over = refusal(400, 'invalid_token', 'This link is not valid any more.')
   const words = /^This link is no longer valid/
   await open('/reset-password?uid=u1&token=old', { [confirm]: over })

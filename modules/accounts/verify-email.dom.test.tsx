@@ -5,7 +5,7 @@ import { closeAll, open, press, refusal, type } from '#tests/support/client/open
 
 afterEach(closeAll)
 
-test('ACC-D1 the link of the mail is used by a click and not by looking, and has left the address', async () => {
+test('ACC-D1 the mail’s link is used by a click, not by opening the page, and is removed from the address', async () => {
   const app = await open('/verify-email?token=secret', { 'verify-email/': { body: { detail: 'ok', email_verified: true } } })
   const button = await screen.findByRole('button', { name: 'Confirm my email address' })
   expect(app.place()).toBe('/verify-email')
@@ -15,7 +15,7 @@ test('ACC-D1 the link of the mail is used by a click and not by looking, and has
   expect(app.sent('auth/verify-email/')).toEqual([{ token: 'secret' }])
 })
 
-test('ACC-D1 ACC-D2 an expired link leads to another mail, once a minute', async () => {
+test('ACC-D1 ACC-D2 an expired link leads to a new mail, once a minute', async () => {
   const app = await open('/verify-email?token=old', {
     'verify-email/': refusal(400, 'token_expired', 'This link has expired'),
     'resend-verification/': { body: { detail: 'If this address is waiting to be verified, a new link is on its way.' } },
@@ -30,7 +30,7 @@ test('ACC-D1 ACC-D2 an expired link leads to another mail, once a minute', async
   expect(waiting.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('ACC-D2 the page for another mail knows the address and notices that it was confirmed elsewhere', async () => {
+test('ACC-D2 the resend page knows the address and notices a confirmation elsewhere', async () => {
   const mina = memberCalled('mina', { email_verified: false })
   await open('/resend-verification', { 'check-verification/': { body: { email: mina.email, email_verified: true } } }, mina)
   await screen.findByText('Your email address is confirmed.')

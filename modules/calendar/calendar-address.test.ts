@@ -3,7 +3,7 @@ import { calendarAddress } from './calendar-address.ts'
 
 const { read } = calendarAddress
 
-test('CAL-29 the address restores tab, view, month and what is open', () => {
+test('CAL-29 the address restores tab, view, month and the open item', () => {
   const search = {
     tab: 'subscribed',
     view: 'agenda',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { addMonths, gridDays, lastDay, moveMonths, weekday, weekOf } from './days.ts'
 
-test('CAL-07 the month grid begins on a Sunday, in every month of ten years', () => {
+test('CAL-07 the month grid begins on a Sunday in every month of ten years', () => {
   for (let month = '2025-01'; month < '2035-01'; month = addMonths(month, 1)) expect(weekday(gridDays(month)[0]!)).toBe(0)
 })
 
-test('CAL-08 the month grid has 42 cells and holds its whole month', () => {
+test('CAL-08 the month grid has 42 cells and contains its whole month', () => {
   for (let month = '2025-01'; month < '2035-01'; month = addMonths(month, 1)) {
     const days = gridDays(month)
     expect(days).toHaveLength(42)
@@ -19,7 +19,7 @@ test('CAL-08 November 2026 shows 1 November to 12 December', () => {
   expect([days[0], days[20], days[41]]).toEqual(['2026-11-01', '2026-11-21', '2026-12-12'])
 })
 
-test('CAL-12 a week runs from Sunday to Saturday, across the new year too', () => {
+test('CAL-12 a week runs from Sunday to Saturday, also across New Year', () => {
   expect(weekOf('2026-11-21')).toEqual([
     '2026-11-15',
     '2026-11-16',

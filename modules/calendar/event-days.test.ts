@@ -14,13 +14,13 @@ test('CAL-09 a cell shows three events and counts the rest', () => {
   expect(cellOf(['a', 'b', 'c'])).toEqual({ shown: ['a', 'b', 'c'], more: 0 })
 })
 
-test('CAL-06 an event stands on each day it touches, and not on the day it ends at midnight', () => {
+test('CAL-06 an event appears on each day it touches, but not on the day it ends at midnight', () => {
   const event = timed(at('2026-11-20', 22), at('2026-11-22', 0))
   expect(spanOf(event)).toEqual({ first: '2026-11-20', last: '2026-11-21' })
   expect([...indexByDay([event]).keys()]).toEqual(['2026-11-20', '2026-11-21'])
 })
 
-test('EVT-D5 an all-day event keeps its dates whatever zone the viewer is in', () => {
+test('EVT-D5 an all-day event keeps its dates in every time zone of the viewer', () => {
   const feast = {
     start_datetime: '2027-01-06T22:00:00.000Z',
     end_datetime: '2027-01-07T21:59:00.000Z',

@@ -11,10 +11,10 @@ test('CAL-10 arrows move by day and week, Home and End within the week, Page key
   expect([from('PageDown', { isShifted: true }), from('PageUp', { isShifted: true })]).toEqual(['2027-11-21', '2025-11-21'])
 })
 
-test('CAL-10 in a right-to-left page the left arrow goes forward', () => {
+test('CAL-10 in a right-to-left page, the left arrow moves forward', () => {
   expect([from('ArrowLeft', { isRtl: true }), from('ArrowRight', { isRtl: true })]).toEqual(['2026-11-22', '2026-11-20'])
 })
 
-test('CAL-10 other keys are left alone', () => {
+test('CAL-10 other keys are ignored', () => {
   expect(['a', 'Tab', 'Escape', 'Enter'].map((key) => from(key))).toEqual([null, null, null, null])
 })

@@ -10,7 +10,7 @@ test('CAL-43 the query is the month with 7 days before and after', () => {
   })
 })
 
-test('CAL-43 the asked ranges cover all 42 cells, in every month of ten years', () => {
+test('CAL-43 the queried ranges cover all 42 cells in every month of ten years', () => {
   let second = 0
   for (let month = '2025-01'; month < '2036-01'; month = addMonths(month, 1)) {
     const months = monthsOfGrid(month)
@@ -22,12 +22,12 @@ test('CAL-43 the asked ranges cover all 42 cells, in every month of ten years', 
   expect(second).toBe(86)
 })
 
-test('CAL-12 the agenda asks for the month that holds its week', () => {
+test('CAL-12 the agenda queries the month that contains its week', () => {
   expect(monthsOfWeek('2026-11-21')).toEqual(['2026-11'])
   expect(monthsOfWeek('2026-10-31')).toEqual(['2026-10'])
 })
 
-test('CAL-43 an event that two ranges hold appears once', () => {
+test('CAL-43 an event in two ranges appears once', () => {
   expect(
     mergeById([
       [{ id: 'a' }, { id: 'b' }],

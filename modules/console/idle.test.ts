@@ -3,7 +3,7 @@ import { idleness } from './idle.ts'
 
 const minutes = (count: number) => count * 60_000
 
-test('CON-D8 after 30 minutes without a sign of a person the console warns for 60 seconds, then it is over', () => {
+test('CON-D8 after 30 idle minutes the console warns for 60 seconds, then signs out', () => {
   expect(idleness(0, 0)).toEqual({ kind: 'active', wakeIn: minutes(30) })
   expect(idleness(0, minutes(30) - 1)).toEqual({ kind: 'active', wakeIn: 1 })
   expect(idleness(0, minutes(30))).toEqual({ kind: 'warning', secondsLeft: 60 })

@@ -11,7 +11,7 @@ const none = { count: 0, next: null, previous: null, results: [] }
 let close = async () => {}
 afterEach(() => close())
 
-test('DASH-08 the figures are asked for a known person only', async () => {
+test('DASH-08 the figures are requested for a known person only', async () => {
   const app = await openApp({
     modules: [dashboard],
     at: '/dashboard',
@@ -31,7 +31,7 @@ test('DASH-08 the figures are asked for a known person only', async () => {
   expect(app.peer.count(statsPath)).toBe(0)
 })
 
-test('DASH-09 figures that fail are asked three times more, and good ones stay fresh for five minutes', {
+test('DASH-09 failed figures are retried three times, and loaded ones stay fresh for five minutes', {
   timeout: 30_000,
 }, async () => {
   let failures = 3

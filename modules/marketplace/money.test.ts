@@ -36,7 +36,7 @@ test.each([
   expect(toMinor(text, currency)).toBe(minor)
 })
 
-test('what a price field shows is read back as it was', () => {
+test('the displayed price parses back to itself', () => {
   for (const [minor, currency] of [
     [1250, 'USD'],
     [1200, 'USD'],

@@ -16,7 +16,7 @@ test.each([
   ['ADM-33', 'manageGroups', ['groups:edit', 'groups:delete']],
   ['ADM-34', 'manageEvents', ['events:edit', 'events:delete']],
 ] as const)(
-  'ADM-31 ADM-32 ADM-33 ADM-34 by %s, %s comes with any one of its names, and with no other',
+  'ADM-31 ADM-32 ADM-33 ADM-34 by %s, %s is granted by any one of its names, and by no other',
   (_, capability, names) => {
     for (const name of names) expect(of(name)).toEqual([capability])
     expect(of(...names)).toEqual([capability])
@@ -27,7 +27,7 @@ test('TRAP-33 ADM-29 names of the catalogue, of gates and unknown ones grant not
   expect(of('moderate_content', 'manage_parishes', 'VIEW_GROUPS', 'events:create', 'content')).toEqual([])
 })
 
-test('ADM-35 a check that failed gives no capability and no toolbar', () => {
+test('ADM-35 a failed check grants no capability and shows no toolbar', () => {
   expect([[...capabilitiesOf(undefined)], hasToolbar(undefined)]).toEqual([[], false])
 })
 

@@ -3,11 +3,11 @@ import { createZones } from '#src/shell/zones.ts'
 import { moderation } from './module.ts'
 import { queueList } from './queue.list.ts'
 
-test('ROUTE-24 the queue is a page of members', () => {
+test('ROUTE-24 the queue is a members’ page', () => {
   expect(Object.keys(moderation.routes(createZones()).member)).toEqual(['queue'])
 })
 
-test('the address keeps the kind and the page of the queue, and nothing that makes no sense', () => {
+test('the address keeps the kind and the page of the queue, and drops invalid values', () => {
   expect(queueList.address.read({ kind: 'item', page: 3, more: 1 })).toEqual({ kind: 'item', page: 3 })
   expect(queueList.address.read({ kind: 'post', page: 1 })).toEqual({})
   expect(queueList.address.read({ page: '2.5' })).toEqual({})

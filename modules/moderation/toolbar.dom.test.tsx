@@ -49,14 +49,14 @@ test.each([
   ['groups:delete', '/app-admin/groups'],
   ['events:delete', '/app-admin/events'],
 ])(
-  'ADM-04 ADM-05 ADM-06 ADM-07 with %s alone the toolbar leads to %s, where that page is in the app, and to the console',
+  'ADM-04 ADM-05 ADM-06 ADM-07 with %s alone the toolbar links to %s, if that page is installed, and to the console',
   async (name, to) => {
     await open(granted([name]))
     expect(await links()).toEqual([to, '/admin'])
   },
 )
 
-test('TRAP-32 a page that is not in the app has no link, whatever one may do', async () => {
+test('TRAP-32 a page that is not installed has no link, whatever the permissions', async () => {
   const home = defineModule({
     id: 'home',
     routes: ({ member }) => ({ member: { home: createRoute({ getParentRoute: () => member, ...page('home') }) } }),
@@ -69,7 +69,7 @@ test.each([
   ['ADM-35 ADM-38 a check that fails', { status: 500, body: { detail: '', message: '', code: 'internal' } }],
   ['ADM-36 somebody who is no admin', granted(['content:moderate'], { has_admin_role: false })],
   ['ADM-36 an admin with nothing to do here', granted(['view_dashboard'], { is_admin: true })],
-])('%s: no toolbar, no word, asked once', async (_, answer) => {
+])('%s: no toolbar, no message, one request', async (_, answer) => {
   const { asked, container, services } = await open(answer)
   await waitFor(() => expect(asked()).toHaveLength(1))
   await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
@@ -78,7 +78,7 @@ test.each([
   expect([asked().length, container.ownerDocument.querySelectorAll('[data-toast]').length]).toEqual([1, 0])
 })
 
-test('TRAP-23 without a console session nothing is asked, and the member’s token is never sent there', async () => {
+test('TRAP-23 without a console session nothing is requested, and the member’s token is never sent there', async () => {
   const { asked } = await open(granted(['content:moderate']), { isAdmin: false })
   await screen.findByRole('heading', { name: 'home' })
   await screen.findByRole('button', { name: /^Account of/ })
@@ -99,7 +99,7 @@ const afterTheDoor = defineModule({
   ],
 })
 
-test('TRAP-23 the account menu leads whoever has a console account to its door, and nobody else', async () => {
+test('TRAP-23 the account menu links to the console for members with a console account only', async () => {
   for (const has of [true, false]) {
     const app = await openApp({
       modules: [moderation, others, afterTheDoor],
@@ -116,7 +116,7 @@ test('TRAP-23 the account menu leads whoever has a console account to its door, 
   }
 })
 
-test('ADM-38 TRAP-23 the check goes out with the console’s token and is kept while pages change', async () => {
+test('ADM-38 TRAP-23 the check uses the console’s token and is cached across pages', async () => {
   const { asked, place, consoleToken } = await open(granted(['parishes:edit', 'groups:edit']))
   const tools = await bar()
   fireEvent.click(tools.querySelector('a[href="/app-admin/groups"]')!)

@@ -16,19 +16,19 @@ function started() {
   return { bus, queryClient, stop: keepNotificationsFresh({ bus, queryClient }) }
 }
 
-test('NOTIF-04 the unread count follows what the socket tells', () => {
+test('NOTIF-04 the unread count follows the socket', () => {
   const { bus, queryClient } = started()
   bus.publish('socket', { type: 'unread.counted', count: 7 })
   expect(queryClient.getQueryData(countKey)).toEqual({ unread_count: 7 })
 })
 
-test('WS-20 a notification read elsewhere makes the lists out of date', () => {
+test('WS-20 a notification read elsewhere invalidates the lists', () => {
   const { bus, queryClient } = started()
   bus.publish('socket', { type: 'notification.read', notificationId: 'n1' })
   expect(queryClient.getQueryState(listKey)?.isInvalidated).toBe(true)
 })
 
-test('NOTIF-04 nothing is touched after the module has stopped', () => {
+test('NOTIF-04 nothing is invalidated after the module has stopped', () => {
   const { bus, queryClient, stop } = started()
   stop()
   bus.publish('socket', { type: 'unread.counted', count: 7 })

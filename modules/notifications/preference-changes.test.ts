@@ -14,7 +14,7 @@ const before: NotificationPreferences = {
   sound: true,
 }
 
-test('NTF-D4 a change is shown before it is kept, and taken back without what was changed beside it', () => {
+test('NTF-D4 a change is shown optimistically, and reverted without undoing other changes', () => {
   const changes: PreferencesPatch[] = [
     { kinds: { event_rsvp: { email: true } } },
     { sound: false },

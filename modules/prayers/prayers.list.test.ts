@@ -3,7 +3,7 @@ import { requestList } from './prayers.list.ts'
 
 const { read } = requestList.address
 
-test('PRY-D6 what the address of the list may say is kept, the rest is dropped', () => {
+test('PRY-D6 valid search parameters of the list are kept, the rest is dropped', () => {
   const full = { tab: 'mine', category: 'healing', page: 3, ask: true }
   expect(read(full)).toEqual(full)
   expect(read({ tab: 'all', category: 'a b', page: 1 })).toEqual({})

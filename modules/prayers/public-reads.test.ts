@@ -7,7 +7,7 @@ const openWorld = apiWorlds()
 const { categories, list, read, updates } = prayersEndpoints
 const answers: Record<string, object> = { categories: [], updates: [] }
 
-test('PRAY-02 reads of categories, requests and updates carry the token if there is one, and are sent without one', async () => {
+test('PRAY-02 reads of categories, requests and updates carry the token if there is one, and none otherwise', async () => {
   const world = await openWorld(({ path }) => ({
     body: path.endsWith('requests/')
       ? { count: 0, next: null, previous: null, results: [] }

@@ -17,7 +17,7 @@ function started() {
 const told = (actionUrl: string | null) =>
   ({ type: 'notification.received', id: 'n1', title: 't', message: 'm', actionUrl, isSilent: false }) as const
 
-test('PRF-D4 what is told with a way to the dashboard makes the standing out of date, other news do not', () => {
+test('PRF-D4 a notification that links to the dashboard invalidates the standing, others do not', () => {
   const { bus, isOutdated } = started()
   bus.publish('socket', told('/events'))
   bus.publish('socket', told(null))
@@ -26,7 +26,7 @@ test('PRF-D4 what is told with a way to the dashboard makes the standing out of 
   expect(isOutdated()).toBe(true)
 })
 
-test('PRF-D4 nothing is touched after the module has stopped', () => {
+test('PRF-D4 nothing is invalidated after the module has stopped', () => {
   const { bus, stop, isOutdated } = started()
   stop()
   bus.publish('socket', told('/dashboard'))

@@ -41,7 +41,7 @@ afterAll(() => database.drop())
 const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(database.db)).rows[0]!.n
 const wrong = async (query: ReturnType<typeof sql>) => (await query.execute(database.db)).rows
 
-test('a community of three dioceses, six parishes and about 300 people is there', async () => {
+test('the seed creates three dioceses, six parishes and about 300 people', async () => {
   expect(await count(sql`select count(*) as n from dioceses`)).toBe(3)
   expect(await count(sql`select count(*) as n from parishes`)).toBe(6)
   const people = await count(sql`select count(*) as n from users`)
@@ -53,7 +53,7 @@ test('a community of three dioceses, six parishes and about 300 people is there'
   expect(events).toBeGreaterThan(2500)
 })
 
-test('EVT-D7 EVT-D4 counters say what the rows say, and no event has more heads than seats', async () => {
+test('EVT-D7 EVT-D4 counters match the rows, and no event has more people than seats', async () => {
   expect(
     await wrong(
       sql`select slug from parishes p where members_count <> (select count(*) from memberships where parish_id = p.id and status = 'active')`,
@@ -75,7 +75,7 @@ test('EVT-D7 EVT-D4 counters say what the rows say, and no event has more heads 
   expect(await wrong(sql`select id from users where created_at > ${new Date(now)}::timestamptz`)).toEqual([])
 })
 
-test('PRY-D1 PRY-D2 about forty requests are there, some anonymous and some answered, with counters as the rows say', async () => {
+test('PRY-D1 PRY-D2 there are about forty requests, some anonymous and some answered, with counters that match the rows', async () => {
   const requests = await database.db.selectFrom('prayer_requests').selectAll().execute()
   const some = (is: (request: (typeof requests)[number]) => boolean) => requests.filter(is).length
   console.log(
@@ -102,7 +102,7 @@ test('PRY-D1 PRY-D2 about forty requests are there, some anonymous and some answ
   ])
 })
 
-test('the next event with few seats, from the day after tomorrow on, has exactly one left', async () => {
+test('the next event with few seats, from the day after tomorrow, has exactly one left', async () => {
   const { rows } = await sql<{ title: string; free: number }>`
     select e.title, e.rsvp_limit - e.attendee_count as free from events e join calendars c on c.id = e.calendar_id join parishes p on p.id = c.owner_id
     where p.slug = 'st-mark-pasadena' and e.start_datetime > ${new Date(now)}::timestamptz + interval '2 days' and e.rsvp_limit is not null order by e.start_datetime limit 1`.execute(
@@ -111,7 +111,7 @@ test('the next event with few seats, from the day after tomorrow on, has exactly
   expect(rows[0]?.free).toBe(1)
 })
 
-test('EVT-D2 everybody has a calendar of their own, and members subscribe to that of their parish', async () => {
+test('EVT-D2 everybody has a calendar, and members subscribe to their parish’s', async () => {
   expect(
     await wrong(
       sql`select id from users u where not exists (select from calendars where owner_type = 'user' and owner_id = u.id)`,
@@ -129,7 +129,7 @@ test('EVT-D2 everybody has a calendar of their own, and members subscribe to tha
   ).toEqual([])
 })
 
-test('EVT-D5 feasts are whole days of the parish, and the feast of the Nativity is on 7 January', async () => {
+test('EVT-D5 feasts are all-day events of the parish, and Nativity is on 7 January', async () => {
   const { rows } = await sql<{ start: string; finish: string }>`
     select distinct to_char(start_datetime at time zone timezone, 'YYYY-MM-DD HH24:MI') as start, to_char(end_datetime at time zone timezone, 'YYYY-MM-DD HH24:MI') as finish
     from events where title = 'Feast of the Nativity' and all_day order by 1`.execute(database.db)
@@ -139,7 +139,7 @@ test('EVT-D5 feasts are whole days of the parish, and the feast of the Nativity 
   ])
 })
 
-test('INV-D12 names and numbers pass the rules for people, apart from the account that has yet to choose them', async () => {
+test('INV-D12 names and numbers follow the rules, except for the account that has yet to choose them', async () => {
   const people = await database.db.selectFrom('users').select(['username', 'phone']).execute()
   const faulty = people.filter(
     ({ username, phone }) => usernameError(username) !== null || phone === null || toE164(phone) !== phone,
@@ -178,7 +178,7 @@ test('the printed accounts sign in with the printed password', async () => {
   }
 })
 
-test('a second start changes nothing and still answers the accounts', async () => {
+test('a second start changes nothing and still returns the accounts', async () => {
   const before = await count(sql`select count(*) as n from events`)
   expect(
     await seedDemo({ db: database.db, passwords, anonymity, secondFactorSealer: sealer, files, config, now: () => now }),
@@ -189,7 +189,7 @@ test('a second start changes nothing and still answers the accounts', async () =
   expect(await isDemo(database.db)).toBe(true)
 })
 
-test('the same community comes out of every start of the same moment', async () => {
+test('every start at the same moment creates the same community', async () => {
   const other = await freshDatabase()
   await seedDemo({ db: other.db, passwords, anonymity, secondFactorSealer: sealer, files, config, now: () => now })
   const digest = sql<{
@@ -199,7 +199,7 @@ test('the same community comes out of every start of the same moment', async () 
   await other.drop()
 })
 
-test('a community of real people is never touched, and production is refused', async () => {
+test('a community of real people is never touched, and production is rejected', async () => {
   const other = await freshDatabase()
   await sql`insert into users (id, email, username, first_name, last_name) values (gen_random_uuid(), 'a@example.org', 'aaa', 'A', 'B')`.execute(
     other.db,
@@ -217,7 +217,7 @@ test('a community of real people is never touched, and production is refused', a
   ).rejects.toThrow('never put into production')
 })
 
-test('MKT-D1 MKT-D7 MKT-D10 the market: stock, sales, ratings and views say what the rows say, and every photo has its files', async () => {
+test('MKT-D1 MKT-D7 MKT-D10 marketplace: stock, sales, ratings and views match the rows, and every photo has its files', async () => {
   expect(await count(sql`select count(*) as n from market_items`)).toBeGreaterThan(20)
   expect(await count(sql`select count(distinct parish_id) as n from market_items`)).toBe(6)
   expect(await count(sql`select count(distinct status) as n from market_orders`)).toBeGreaterThanOrEqual(7)
@@ -244,7 +244,7 @@ test('MKT-D1 MKT-D7 MKT-D10 the market: stock, sales, ratings and views say what
   console.log(`${photos.length} pictures, ${Math.round([...stored.values()].reduce((sum, size) => sum + size, 0) / 1024)} KB`)
 })
 
-test('USR-D7 PRF-D4 COM-D11 something of every kind waits for a verification, and every document has its file', async () => {
+test('USR-D7 PRF-D4 COM-D11 every kind of verification case is pending, and every document has its file', async () => {
   const claims = await database.db.selectFrom('rank_claims').select('status').orderBy('status').execute()
   expect(claims.map(({ status }) => status)).toEqual(['approved', 'info_requested', 'pending', 'pending'])
   const documents = await database.db.selectFrom('claim_documents').select(['file', 'type', 'size_bytes']).execute()
@@ -267,7 +267,7 @@ test('USR-D7 PRF-D4 COM-D11 something of every kind waits for a verification, an
   expect(await count(sql`select count(*) as n from users where username = 'fr.youssef' and church_rank = 'priest'`)).toBe(1)
 })
 
-test('USR-D8 PRF-D9 six fields are asked, none required, one not any more, with values that their rules take and small counts among them', async () => {
+test('USR-D8 PRF-D9 there are six fields, none required, one inactive, with valid values and small counts among them', async () => {
   const fields = await database.db.selectFrom('profile_fields').selectAll().orderBy('order').execute()
   expect(fields.map(({ is_required, is_active, label_ar }) => [is_required, is_active, Boolean(label_ar)])).toEqual(
     fields.map((_, index) => [false, index < 5, true]),
@@ -286,7 +286,7 @@ test('USR-D8 PRF-D9 six fields are asked, none required, one not any more, with 
   expect(small).toBeGreaterThan(0)
 })
 
-test('USR-D9 two staff accounts each have an import that was sent and one that is ready, with figures as the rows say', async () => {
+test('USR-D9 two staff accounts each have a sent import and a ready one, with figures that match the rows', async () => {
   const { rows } = await sql<{ status: string; imports: number; wrong: number }>`
     select status, count(*)::int as imports, count(*) filter (where bulk_imports.rows <> counted.rows or bulk_imports.invited <> counted.invited)::int as wrong
     from bulk_imports, lateral (

@@ -21,7 +21,7 @@ test('API-001 API-002 API-003 a main call goes to the versioned base with bearer
   expect(w.peer.received[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('API-004 a form with files goes as multipart with its own boundary, booleans and null as text', async () => {
+test('API-004 a form with files is multipart with its own boundary, booleans and null as text', async () => {
   const w = await world()
   signIn(w)
   await w.core.api.call(made({ method: 'PATCH', path: 'settings/', body: v.unknown(), files: ['profile_photo'] }), {
@@ -45,7 +45,7 @@ test('API-004 a form with files goes as multipart with its own boundary, boolean
   ])
 })
 
-test('SES-12 a multipart form is built anew for the retry after a 401', async () => {
+test('SES-12 a multipart form is rebuilt for the retry after a 401', async () => {
   const w = await world()
   signIn(w, { good: false })
   await w.core.api.call(made({ method: 'PATCH', path: 'settings/', body: v.unknown(), files: ['photo'] }), {
@@ -59,7 +59,7 @@ test('SES-12 a multipart form is built anew for the retry after a 401', async ()
   ])
 })
 
-test.each(['main', 'root'] as const)('API-005 API-100 the %s client gives up after 30 s without an answer', async (base) => {
+test.each(['main', 'root'] as const)('API-005 API-100 the %s client times out after 30 s without a response', async (base) => {
   const w = await world(() => 'never')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
@@ -78,7 +78,7 @@ test.each(['main', 'root'] as const)('API-005 API-100 the %s client gives up aft
   }
 })
 
-test('API-005 COM-D5 of a large form each part that leaves begins the 30 s anew', async () => {
+test('API-005 COM-D5 each part sent of a large form restarts the 30 s', async () => {
   const w = await world()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
@@ -106,7 +106,7 @@ test('API-005 COM-D5 of a large form each part that leaves begins the 30 s anew'
   }
 })
 
-test('API-100 SES-33 the root client works at the API host with the admin token', async () => {
+test('API-100 SES-33 the root client uses the API host with the admin token', async () => {
   const w = await world()
   const access = signIn(w, { kind: 'admin' })
   await w.core.api.call(made({ base: 'root', path: 'core/admin/profile-fields/', auth: 'admin' }), {})
@@ -116,7 +116,7 @@ test('API-100 SES-33 the root client works at the API host with the admin token'
   })
 })
 
-test('a cancelled call rejects as aborted and raises no toast', async () => {
+test('a cancelled call rejects as aborted and shows no toast', async () => {
   const w = await world(() => 'never')
   const leaving = new AbortController()
   const failed = failureOf(w.core.api.call(made({ path: 'parishes/', auth: 'none' }), {}, { signal: leaving.signal }))
@@ -126,7 +126,7 @@ test('a cancelled call rejects as aborted and raises no toast', async () => {
   expect(facts(w)).toEqual([])
 })
 
-test('ERR-11 ERR-14 ERR-19 failures ask for their toast once, suppressed ones for none', async () => {
+test('ERR-11 ERR-14 ERR-19 failures request their toast once, suppressed ones none', async () => {
   const w = await world(({ path }) =>
     path.endsWith('/limited/')
       ? { status: 429, body: { error: 'rate_limit', message: 'Slow', retry_after: 9 } }
@@ -152,14 +152,14 @@ test('ERR-11 ERR-14 ERR-19 failures ask for their toast once, suppressed ones fo
   ])
 })
 
-test('ERR-17 while an oauth flow is active nothing is toasted', async () => {
+test('ERR-17 no toast is shown while an oauth flow is active', async () => {
   const w = await world(() => ({ status: 500 }))
   w.core.oauth.isActive = true
   await failureOf(w.core.api.call(made({ path: 'parishes/', auth: 'none' }), {}))
   expect(facts(w)).not.toContain('toast.requested')
 })
 
-test('ERR-22 ERR-23 ERR-24 the helper waits retry_after, twice, and then says how long', async () => {
+test('ERR-22 ERR-23 ERR-24 the helper waits retry_after twice, then reports how long', async () => {
   const w = await world(() => ({ status: 429, body: { retry_after: 7 } }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
@@ -177,7 +177,7 @@ test('ERR-22 ERR-23 ERR-24 the helper waits retry_after, twice, and then says ho
   }
 })
 
-test('an answer that breaks the contract is an error where answers are checked, a page of a proxy always', async () => {
+test('a response that violates the contract is an error where responses are checked; a proxy’s page always is', async () => {
   const w = await world(({ path }) =>
     path === '/api/v1/core/feature-flags/' ? { body: { flags: 'none' } } : { text: '<html>Log in to the hotel</html>' },
   )

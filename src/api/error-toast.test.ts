@@ -25,22 +25,22 @@ test('ERR-12 a 4xx shows it too, 401 and 404 show none', () => {
   expect(toast({ status: 0 })).toBeNull()
 })
 
-test('ERR-13 ERR-14 a 429 and a call marked to suppress raise no generic toast', () => {
+test('ERR-13 ERR-14 a 429 and a call marked to suppress errors show no generic toast', () => {
   expect(toast({ status: 429 })).toBeNull()
   for (const status of [400, 403, 500, 503]) expect(toast({ status, suppress: true })).toBeNull()
 })
 
-test('ERR-15 a 401 of the profile and of group calls raises none', () => {
+test('ERR-15 a 401 of the profile and of group calls shows none', () => {
   for (const path of ['auth/profile/', 'groups/', 'groups/{slug}/join/']) expect(toast({ status: 401, path })).toBeNull()
 })
 
-test('ERR-16 ERR-17 oauth calls and any call during an oauth flow raise none', () => {
+test('ERR-16 ERR-17 oauth calls and any call during an oauth flow show none', () => {
   for (const path of ['auth/oauth/google/', 'auth/oauth/config/']) expect(toast({ path })).toBeNull()
   expect(toast({ path: 'coauthors/' })).toEqual(plain)
   expect(toast({ oauthActive: true })).toBeNull()
 })
 
-test('ERR-18 on the admin client a 5xx is destructive and a 4xx raises none', () => {
+test('ERR-18 on the admin client, a 5xx is destructive and a 4xx shows none', () => {
   expect(toast({ client: 'root', text: 'Broken' })).toEqual({
     host: 'single',
     title: 'Error',
@@ -51,7 +51,7 @@ test('ERR-18 on the admin client a 5xx is destructive and a 4xx raises none', ()
   expect(toast({ client: 'root', status: 403 })).toBeNull()
 })
 
-test('ERR-19 a 429 on the main client tells the seconds', () => {
+test('ERR-19 a 429 on the main client shows the seconds', () => {
   const call = { client: 'main', path: 'parishes/', suppress: false, oauthActive: false, retryAfter: 12 } as const
   expect(rateLimitToast(call)).toEqual({
     host: 'single',

@@ -31,7 +31,7 @@ test('SES-13 a 401 on the retried call causes no second refresh', async () => {
   expect(facts(w)).not.toContain('http.unauthorized')
 })
 
-test('SES-28 TRAP-2 a 401 within 30 s of a refresh is refused without a call, and the session is kept', async () => {
+test('SES-28 TRAP-2 a 401 within 30 s of a refresh is rejected without a call, and the session is kept', async () => {
   const w = await world(({ path }) => (path === '/api/v1/events/' ? { status: 401, body: {} } : undefined))
   signIn(w, { good: false })
   await w.core.api.call(list, {})
@@ -53,7 +53,7 @@ test('SES-29 a user refresh does not block an admin refresh', async () => {
   expect(w.peer.count('/api/v1/auth/refresh/')).toBe(2)
 })
 
-test('SES-18 an auth path is refused at once, except that an expired token is renewed before it is sent', async () => {
+test('SES-18 an auth path is rejected at once, except that an expired token is renewed before it is sent', async () => {
   const w = await world()
   signIn(w, { good: false })
   expect(await failureOf(w.core.api.call(contract.invitations.listInvitations, {}))).toMatchObject({ status: 401 })
@@ -85,7 +85,7 @@ test('SES-17 exempt calls just reject when the refresh is refused: nothing is cl
   expect(facts(w)).not.toContain('http.unauthorized')
 })
 
-test('SES-12 TRAP-12 an answer for the other kind of actor is dropped', async () => {
+test('SES-12 TRAP-12 a response for the other actor kind is dropped', async () => {
   const w = await world()
   signIn(w, { good: false })
   w.state.typ = 'admin'
@@ -95,7 +95,7 @@ test('SES-12 TRAP-12 an answer for the other kind of actor is dropped', async ()
   expect(w.core.tokens.read('admin')).toBeNull()
 })
 
-test('TRAP-29 a stale token on a public read is renewed quietly, once', async () => {
+test('TRAP-29 a stale token on a public read is renewed silently, once', async () => {
   const w = await world(({ path, headers }) =>
     path === '/api/v1/core/feature-flags/'
       ? { body: { flags: {}, version: 1 }, headers: headers.authorization?.includes(old) ? { 'x-session': 'stale' } : {} }
@@ -109,7 +109,7 @@ test('TRAP-29 a stale token on a public read is renewed quietly, once', async ()
   expect(facts(w)).not.toContain('http.unauthorized')
 })
 
-test('TRAP-29 a member whom an old token made a visitor is answered as a member', async () => {
+test('TRAP-29 a member whose expired token made them a visitor gets the member’s response', async () => {
   const w = await world(({ path, headers }) =>
     path === '/api/v1/core/feature-flags/'
       ? headers.authorization?.includes(old)
@@ -126,7 +126,7 @@ test.each([
   ['the server is not there', 'reset', { status: 0, code: 'network' }],
   ['the server refuses it', { status: 401, body: { detail: 'No', code: 'invalid_refresh' } }, { status: 404 }],
 ] as const)(
-  'TRAP-29 what a visitor does not find may be there for a member: the token is old, and %s',
+  'TRAP-29 what a visitor does not find may exist for a member: the token is expired, and %s',
   async (_, refresh, failure) => {
     const w = await world(({ path }) =>
       path === '/api/v1/calendar/api/events/e1/'
@@ -139,7 +139,7 @@ test.each([
   },
 )
 
-test("TRAP-17 a call in flight when its session ends is dropped, another actor's is not", async () => {
+test("TRAP-17 a call in flight is dropped when its session ends; another actor's is not", async () => {
   let release = (_: unknown) => {}
   const held = new Promise((resolve) => {
     release = resolve

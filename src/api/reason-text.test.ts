@@ -13,7 +13,7 @@ const answer = (body: object) =>
 
 afterEach(() => startLanguage({ ar: async () => ({}) }, 'en'))
 
-test('COM-D3~ an error is worded in the language of its reader, from its reason and params', async () => {
+test('COM-D3~ an error is worded in the reader’s language from its reason and params', async () => {
   const full = answer({
     detail: 'No seats left',
     reason: 'calendar.seats_left',
@@ -35,7 +35,7 @@ test('COM-D3~ an error is worded in the language of its reader, from its reason 
   ])
 })
 
-test('a general code words itself; without a catalogue text the detail stands', async () => {
+test('a general code has its own text; without a catalogue text, the detail is shown', async () => {
   await arabic()
   expect(answer({ code: 'not_found', detail: 'Not found.' }).detail).toBe('غير موجود.')
   expect(answer({ detail: 'Something of a newer server', reason: 'calendar.not_known_yet' }).detail).toBe(
@@ -44,7 +44,7 @@ test('a general code words itself; without a catalogue text the detail stands', 
   expect(answer({}).detail).toBeNull()
 })
 
-test('days are written out, and a word of the other direction is kept apart', async () => {
+test('days are written out, and text of the other direction is isolated', async () => {
   expect(reasonText({ reason: 'accounts.suspended_until', params: { until: '2026-12-01' } }, 'until 1 December 2026')).toBe(
     'until 1 December 2026',
   )

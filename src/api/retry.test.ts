@@ -23,14 +23,14 @@ test('ERR-35 only 429, 5xx, timeouts and no response are retried', () => {
   expect(isRepeated(new TypeError('a bug of ours'))).toBe(false)
 })
 
-test('AUTH-15 ERR-25 neither login nor the helper is repeated on 401 or 403', () => {
+test('AUTH-15 ERR-25 neither login nor the helper is retried on 401 or 403', () => {
   for (const code of [401, 403]) {
     expect(delayAfter(retryPolicies.login, 0, status(code))).toBeNull()
     expect(delayAfter(retryPolicies.helper, 0, status(code))).toBeNull()
   }
 })
 
-test('TRAP-42 TRAP-43 every policy keeps its own numbers', () => {
+test('TRAP-42 TRAP-43 every policy has its own numbers', () => {
   expect(delays(retryPolicies.login)).toEqual([2000, 2000, null, null])
   expect(delays(retryPolicies.login, new RateLimitError(null, 7))).toEqual([null, null, null, null])
   expect(delays(retryPolicies.helper)).toEqual([2000, 4000, null, null])

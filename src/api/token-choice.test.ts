@@ -14,7 +14,7 @@ test('SES-31 a superadmin segment takes the admin token, the same letters elsewh
   expect(tokenOf(main('auth/profile/{id}/'))).toBe('user')
 })
 
-test('SES-31 SES-32 of the main calls that take a token those of the console carry the admin token, every other that of the user', () => {
+test('SES-31 SES-32 console calls carry the admin token and all other authenticated main calls the user token', () => {
   const calls: Endpoint[] = Object.values(contract).flatMap((endpoints) => Object.values(endpoints))
   const mainCalls = calls.filter(({ base, auth, path }) => base === 'main' && auth !== 'none' && path !== 'auth/login/')
   expect(mainCalls.filter(({ auth }) => auth === 'admin').length).toBeGreaterThan(10)
@@ -30,7 +30,7 @@ test('SES-33 the root client carries the admin token except on authentication pa
   expect(tokenOf(contract.logs.reportError)).toBeNull()
 })
 
-test('TRAP-21 SES-33 every call of the profile fields goes through the host-root client with the admin token, those of members with theirs', () => {
+test('TRAP-21 SES-33 every profile-fields call uses the host-root client with the admin token, members’ calls with theirs', () => {
   const calls: readonly Endpoint[] = Object.values(contract['profile-fields'])
   const own = calls.filter(({ path }) => path.startsWith('auth/profile-fields/'))
   const staff = calls.filter((call) => !own.includes(call))
@@ -41,13 +41,13 @@ test('TRAP-21 SES-33 every call of the profile fields goes through the host-root
   expect(new Set(own.map((call) => `${call.base} ${tokenOf(call)}`))).toEqual(new Set(['main user']))
 })
 
-test('TRAP-12 TRAP-22 sign-in and refresh carry no token at all', () => {
+test('TRAP-12 TRAP-22 sign-in and refresh carry no token', () => {
   expect(tokenOf(contract.accounts.login)).toBeNull()
   expect(tokenOf(contract.accounts.refresh)).toBeNull()
   expect(tokenOf(main('superadmin/auth/login/', 'optional'))).toBeNull()
 })
 
-test('SES-18 auth paths never refresh, whole segments only', () => {
+test('SES-18 auth paths never refresh; only whole segments match', () => {
   expect(mayRefresh(main('auth/profile/'))).toBe(false)
   expect(mayRefresh(main('superadmin/auth/me/', 'admin'))).toBe(false)
   expect(mayRefresh(main('authors/'))).toBe(true)
@@ -56,7 +56,7 @@ test('SES-18 auth paths never refresh, whole segments only', () => {
   expect(mayRefresh(main('superadmin/users/', 'admin'))).toBe(true)
 })
 
-test('SES-17 the exempt calls are exactly those named', () => {
+test('SES-17 the exempt calls are exactly those listed', () => {
   expect(isExempt({ method: 'POST', path: 'social/follow/' })).toBe(true)
   expect(isExempt({ method: 'POST', path: 'social/unfollow/' })).toBe(true)
   expect(isExempt({ method: 'GET', path: 'parish-admin/{slug}/requests/' })).toBe(true)

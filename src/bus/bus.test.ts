@@ -8,7 +8,7 @@ const counter = () => {
   return () => ++time
 }
 
-test('a fact reaches its listeners with the time it was delivered, in the order they subscribed', () => {
+test('a fact reaches its listeners in subscription order, with its delivery time', () => {
   const bus = createBus({ now: () => 1234 })
   const heard: unknown[] = []
   bus.subscribe('unread.counted', (message) => heard.push(['first', message]))
@@ -34,7 +34,7 @@ test('a fact published by a listener waits until the first is delivered to every
   expect(heard).toEqual(['online a', 'online b', 'offline'])
 })
 
-test('a throwing listener is reported with what it heard, and the others still hear it', () => {
+test('a throwing listener is reported with its fact, and the others still receive it', () => {
   const reported: unknown[] = []
   const bus = createBus({ now: counter(), report: (error, trace) => reported.push([String(error), trace.type, trace.source]) })
   let heard = 0
@@ -51,7 +51,7 @@ test('a throwing listener is reported with what it heard, and the others still h
   ])
 })
 
-test('a listener that stopped hears nothing more, even while a fact is being delivered', () => {
+test('an unsubscribed listener receives nothing more, even during a delivery', () => {
   const bus = createBus()
   const heard: string[] = []
   const stop = bus.subscribe('app.visible', () => heard.push('stopped'))
@@ -60,7 +60,7 @@ test('a listener that stopped hears nothing more, even while a fact is being del
   expect(heard).toEqual([])
 })
 
-test('the ring keeps the last 100 facts with their source, and neither texts nor records', () => {
+test('the ring keeps the last 100 facts with their source, without texts or records', () => {
   const bus = createBus({ now: counter() })
   for (let count = 1; count <= 103; count++) bus.publish('socket', { type: 'unread.counted', count })
   bus.publish('socket', {
@@ -93,7 +93,7 @@ const lamp = setup({
   states: { dark: { on: { 'net.online': { target: 'lit', actions: 'count' } } }, lit: { on: { 'net.offline': 'dark' } } },
 })
 
-test('connect carries facts into a chart and its emissions out, until it is undone', () => {
+test('connect passes facts to a chart and publishes its emissions until disconnected', () => {
   const bus = createBus()
   const heard: number[] = []
   bus.subscribe('unread.counted', ({ count }) => heard.push(count))

@@ -13,11 +13,11 @@ const production = {
   version: '1.0.0',
 }
 
-test('the production values of an installation are taken as they are', () => {
+test('a production configuration is accepted unchanged', () => {
   expect(parseConfig(production)).toEqual(production)
 })
 
-test('a wrong configuration names every wrong field', () => {
+test('an invalid configuration lists every invalid field', () => {
   expect(() => parseConfig({ ...production, api_base: 7, features: {} })).toThrow(
     /api_base.*features\.oauth.*features\.websocket/,
   )
@@ -26,7 +26,7 @@ test('a wrong configuration names every wrong field', () => {
   expect(() => parseConfig('<html>')).toThrow(ConfigError)
 })
 
-test('an answer that is not a success is an error, not a configuration', async () => {
+test('an unsuccessful response is an error, not a configuration', async () => {
   await expect(loadConfig(async () => new Response('{}', { status: 503 }))).rejects.toThrow('answered 503')
   expect(await loadConfig(async () => Response.json(production))).toEqual(production)
 })

@@ -21,7 +21,7 @@ const offline = async () => {
 }
 const broken = async () => new Response('', { status: 503 })
 
-test('without a network the last configuration counts; a server that answers badly, or an empty memory, is an error', async () => {
+test('offline, the last configuration is used; a bad response or an empty memory is an error', async () => {
   const area = memoryArea()
   const open = () =>
     createBrowserStorage(

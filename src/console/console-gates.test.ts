@@ -46,7 +46,7 @@ function gates(): Record<string, readonly Permission[]> {
   )
 }
 
-test('of the 22 rights of ADM-30 those with a room so far gate it, each alone, and no other right gates any', () => {
+test('of the 22 rights of ADM-30, those with a page so far gate it, each alone, and no other right gates any', () => {
   expect(gating).toHaveLength(22)
   const rooms = gates()
   expect(Object.fromEntries(Object.entries(rooms).filter(([, names]) => names.length > 0))).toEqual({

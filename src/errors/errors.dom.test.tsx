@@ -65,7 +65,7 @@ const heading = async () => (await screen.findByRole('heading', { level: 1 })).t
 const buttons = () => [...document.querySelectorAll('[role=alert] button')].map(({ textContent }) => textContent)
 const failing = (status: number, message = 'refused') => Object.assign(new Error(message), { name: 'ApiError', status })
 
-test('ERR-01 ERR-10 a page that breaks says so, and the id on the screen is the one that was reported, without what is private', async () => {
+test('ERR-01 ERR-10 a broken page says so, with the reported id on the screen and no private data', async () => {
   const { reports } = await open({
     at: '/page?token=secret',
     error: new TypeError('no photo of mina@example.org at /x?token=abc'),
@@ -117,7 +117,7 @@ test.each([
   await waitFor(() => expect(reports()).toHaveLength(1))
 })
 
-test('ERR-07 someone whose session is refused may try again or log in again', async () => {
+test('ERR-07 after a rejected session, one may try again or log in again', async () => {
   const { place, reports } = await open({ error: failing(401), isMember: true })
   expect(await heading()).toBe('Authentication Error')
   await waitFor(() => expect(reports()).toHaveLength(1))
@@ -127,7 +127,7 @@ test('ERR-07 someone whose session is refused may try again or log in again', as
   expect(place()).toBe('/login')
 })
 
-test('ERR-09 a retry comes 1 s after it is asked for and shows the page when it works again', async () => {
+test('ERR-09 a retry runs 1 s after the request and shows the page once it works', async () => {
   const { reports } = await open({ error: new Error('once') })
   await heading()
   const asked = performance.now()
@@ -139,7 +139,7 @@ test('ERR-09 a retry comes 1 s after it is asked for and shows the page when it 
   expect(reports()).toHaveLength(1)
 })
 
-test('ERR-09 TRAP-49 after 3 retries Try Again is gone and Go Home stays; every failure has its own report', async () => {
+test('ERR-09 TRAP-49 after 3 retries Try Again disappears and Go Home stays; every failure has its own report', async () => {
   const { reports, place } = await open({ error: new Error('for ever') })
   for (let retry = 1; retry <= 3; retry += 1) {
     fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
@@ -153,20 +153,20 @@ test('ERR-09 TRAP-49 after 3 retries Try Again is gone and Go Home stays; every 
   expect([place(), draws]).toEqual(['/', drawn])
 }, 20_000)
 
-test('ERR-03 ERR-09 only a lost network is tried again by itself', async () => {
+test('ERR-03 ERR-09 only a lost network is retried automatically', async () => {
   await open({ error: failing(0) })
   expect(await heading()).toBe('Connection Issue')
   thrown = null
   await screen.findByRole('heading', { name: 'The page' })
 })
 
-test('a report that is refused changes nothing on the screen', async () => {
+test('a rejected report changes nothing on the screen', async () => {
   const { reports } = await open({ error: new Error('x'), reported: 503 })
   await waitFor(() => expect(reports()).toHaveLength(1))
   expect(await heading()).toBe('Something went wrong')
 })
 
-test('ERR-05 a page for others is denied without being drawn or reported', async () => {
+test('ERR-05 a forbidden page is denied without being rendered or reported', async () => {
   const { reports } = await open({ at: '/rights', isMember: true })
   expect(await heading()).toBe('Access Denied')
   expect([draws, reports()]).toEqual([0, []])

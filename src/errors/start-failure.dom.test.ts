@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { showStartFailure } from './start-failure.ts'
 
-test('an app that cannot start says so in place of what stood there, and offers to try again', () => {
+test('an app that cannot start replaces the shell with an error and offers a retry', () => {
   const element = document.createElement('div')
   element.innerHTML = '<div id="boot">waiting</div>'
   showStartFailure(element)

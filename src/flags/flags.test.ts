@@ -52,7 +52,7 @@ test('FLAG-02 FLAG-03 advancedSearch is always on and videoUploads always off', 
   expect(on(contrary)).toEqual(['advancedSearch'])
 })
 
-test('FLAG-04 the other flags are read from what the backend gives', async () => {
+test('FLAG-04 the other flags come from the backend', async () => {
   const loaded = await open([flagged({ prayerRequests: true, payments: true, marketplace: false, unknownThing: true })])
   expect(loaded.flags.known()).toBeNull()
   await loaded.flags.load()
@@ -62,12 +62,12 @@ test('FLAG-04 the other flags are read from what the backend gives', async () =>
   ])
 })
 
-test('FLAG-05 a missing or non-boolean flag is off, and all are while none are loaded', async () => {
+test('FLAG-05 a missing or non-boolean flag is off, and all are off until loaded', async () => {
   expect(resolveFlags({ payments: 'true', resume: 1 })).toMatchObject({ payments: false, resume: false, instagram: false })
   expect(on(await open([]))).toEqual(['advancedSearch'])
 })
 
-test('FLAG-05 TRAP-83 a failure means off, is retried, and the last known flags are for drawing only', async () => {
+test('FLAG-05 TRAP-83 a failure means off and is retried; the last known flags are for rendering only', async () => {
   const first = await open([flagged({ prayerRequests: true })])
   await first.flags.load()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -106,7 +106,7 @@ test('FLAG-04 a flag switched while the app is open takes effect at once', async
   expect(live.peer.received).toHaveLength(2)
 })
 
-test('SYS-D8 without a socket a change is known within 5 minutes, and a failed look changes nothing', async () => {
+test('SYS-D8 without a socket, a change is known within 5 minutes, and a failed poll changes nothing', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const broken: Reply = { status: 404, body: {} }
   const visited = await open([flagged({ payments: true }), broken, flagged({ payments: true, resume: true })])
@@ -123,7 +123,7 @@ test('SYS-D8 without a socket a change is known within 5 minutes, and a failed l
   expect(on(visited)).toEqual(['advancedSearch'])
 })
 
-test('FLAG-04 flags are read again for another person, and not for the same', async () => {
+test('FLAG-04 flags are reloaded for another person, but not for the same one', async () => {
   const { flags, bus, peer, person, start } = await open([flagged({}), flagged({ payments: true })])
   start()
   await vi.waitFor(() => expect(flags.get().status).toBe('ready'))

@@ -30,7 +30,7 @@ const refused = (failure: ConstructorParameters<typeof ApiError>[0]) => async ()
   throw new ApiError(failure)
 }
 
-test('a blank optional field is left out of the body, a blank required one shows its own message', async () => {
+test('a blank optional field is omitted from the body, a blank required one shows its own message', async () => {
   const sent: unknown[] = []
   const send = async (body: unknown) => void sent.push(body)
   const { result: good } = open('mina@example.org')
@@ -41,7 +41,7 @@ test('a blank optional field is left out of the body, a blank required one shows
   expect([blank.current.errorOf('email'), blank.current.errorOf('note')]).toEqual(['Email is required', undefined])
 })
 
-test("the server's messages stand at their fields, anything else above the form, and the draft stays", async () => {
+test("the server's messages appear at their fields, others above the form, and the draft stays", async () => {
   const { result } = open('mina@example.org', 'hi')
   await submit(result, refused({ status: 400, code: 'validation_failed', fields: { note: ['Not this word'] } }))
   expect([result.current.errorOf('note'), result.current.failure]).toEqual(['Not this word', null])
@@ -50,7 +50,7 @@ test("the server's messages stand at their fields, anything else above the form,
   expect(result.current.form.getValues()).toEqual({ email: 'mina@example.org', note: 'hi' })
 })
 
-test('a new attempt clears the failure, and an error that is not of a call is thrown on', async () => {
+test('a new attempt clears the failure, and an error that is not from a call is rethrown', async () => {
   const { result } = open('mina@example.org')
   await submit(result, refused({ status: 409, code: 'conflict' }))
   expect(result.current.failure?.code).toBe('conflict')
@@ -59,7 +59,7 @@ test('a new attempt clears the failure, and an error that is not of a call is th
   await expect(submit(result, () => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug')
 })
 
-test('a refusal without a field is shown at the subject of the form, a limit above it', async () => {
+test('a rejection without a field appears at the form’s subject, a limit above it', async () => {
   const { result } = renderHook(
     () => useContractForm({ schema: Body, defaults: { email: 'mina@example.org', note: '' }, subject: 'email' }),
     { wrapper },

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { readArabic } from '../../tools/i18n/arabic.ts'
 import { compileMessage } from './icu.ts'
 
-test('every text of both languages is read as the library reads it', () => {
+test('every text of both languages is parsed as the library parses it', () => {
   const texts = [...readArabic().keys(), ...readArabic().values()].filter(Boolean)
   expect(texts.length).toBeGreaterThan(1_500)
   for (const text of texts) expect(compileMessage(text), text).toEqual([reference(text)].flat())
 })
 
-test('choices may stand in choices, with an offset and exact numbers', () => {
+test('choices can be nested, with an offset and exact numbers', () => {
   for (const text of [
     '{n, plural, =0 {none} one {one # {k, select, a {x} other {y # z}}} other {# z}} tail',
     '{count, plural, offset:1 one {# and you} other {# others and you}}',
@@ -19,7 +19,7 @@ test('choices may stand in choices, with an offset and exact numbers', () => {
     expect(compileMessage(text), text).toEqual(reference(text))
 })
 
-test('a text that is no message stands for itself', () => {
+test('a text that is not a message is returned unchanged', () => {
   for (const text of ['a } b', 'a { b', '{count, plural, one {#', '{, plural}', '{not a name}', '{n, date, short}', '}'])
     expect(compileMessage(text), text).toEqual([text])
 })

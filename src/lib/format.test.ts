@@ -3,7 +3,7 @@ import { copticDate, formatBytes, formatDate, formatTime } from './format.ts'
 
 const at = Date.parse('2026-11-21T10:05:00Z')
 
-test('the Coptic day stands beside the Gregorian one', () => {
+test('the Coptic day is shown next to the Gregorian one', () => {
   expect(copticDate(at, 'en-US', 'UTC')).toBe('12 Hator 1743')
   expect(copticDate(Date.parse('2026-09-11T12:00:00Z'), 'en-US', 'UTC')).toBe('1 Tout 1743')
 })
@@ -13,7 +13,7 @@ test('days and times follow locale and zone', () => {
   expect(formatTime(at, 'en-US', 'Africa/Cairo').replace(/\s/u, ' ')).toBe('12:05 PM')
 })
 
-test('sizes are told by thousands', () => {
+test('sizes are shown in thousands', () => {
   expect([0, 1, 999, 12_000, 4_500_000].map((bytes) => formatBytes(bytes, 'en'))).toEqual([
     '0 bytes',
     '1 byte',

@@ -15,7 +15,7 @@ test('a full name falls back to the username', () => {
   expect(fullName({ first_name: ' ', last_name: null, username: 'mina' })).toBe('mina')
 })
 
-test('a person keeps a pigment through a change of name, and people differ', () => {
+test('a person keeps a pigment after a name change, and people differ', () => {
   const id = '01933b7c-2a51-7c1e-9d5c-0a1b2c3d4e5f'
   expect(pigmentOf({ id, first_name: 'Mariam' })).toBe(pigmentOf({ id, first_name: 'Maria' }))
   const names = ['Mariam Barsoum', 'Mina Girgis', 'Hoda Nashed', 'Lydia Shehata', 'George Makram', 'نادية جرجس']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dateFormat, numberFormat } from './intl.ts'
 
-test('a format is made once for each language, zone and way to write', () => {
+test('a format is created once for each language, zone and style', () => {
   const day = { day: 'numeric', month: 'long' } as const
   expect(dateFormat('en', { ...day })).toBe(dateFormat('en', { ...day }))
   const others = [
@@ -14,13 +14,13 @@ test('a format is made once for each language, zone and way to write', () => {
   expect(numberFormat('en').format(12)).toBe('12')
 })
 
-test('the zone asked for is the one it is written in', () => {
+test('the requested zone is used', () => {
   const at = Date.parse('2026-11-22T23:30:00Z')
   const hour = (timeZone: string) => dateFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(at)
   expect([hour('UTC'), hour('Africa/Cairo')]).toEqual(['23', '01'])
 })
 
-test('without a zone the device’s holds, also after it has travelled', () => {
+test('without a zone the device’s applies, also after travelling', () => {
   const before = process.env['TZ']
   const hour = () => dateFormat('en', { hour: 'numeric', hourCycle: 'h23' }).format(Date.parse('2026-11-22T23:30:00Z'))
   try {

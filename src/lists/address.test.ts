@@ -6,7 +6,7 @@ import { addressOf } from './address.ts'
 const users = addressOf(usersEndpoints.users, { param: 'user', tabs: ['profile', 'audit'] } as const)
 const id = '0190b8a2-0000-7000-8000-000000000001'
 
-test('CON-D5 filters, order, page and size of a table are read from the address by its endpoint, and nothing else', () => {
+test('CON-D5 a list’s filters, order, page and size are read from the address by its endpoint, and nothing else', () => {
   expect(
     users.read({ page: 3, page_size: 100, ordering: 'name', q: 'mina', status: 'active', verified: true, user: id, evil: 1 }),
   ).toEqual({ page: 3, page_size: 100, ordering: 'name', q: 'mina', status: 'active', verified: 'true', user: id })
@@ -17,7 +17,7 @@ test('CON-D5 filters, order, page and size of a table are read from the address 
   })
 })
 
-test('CON-D5 what is usual or makes no sense is left out', () => {
+test('CON-D5 default and invalid values are omitted', () => {
   for (const search of [
     {},
     { page: 1, page_size: 25, ordering: '-joined', tab: 'profile' },
@@ -35,7 +35,7 @@ test('CON-D5 a record is opened by any id; one of digits is a number, as the rou
   ])
 })
 
-test('CON-D5 the query of the call carries the filters that are set, and the position with its defaults', () => {
+test('CON-D5 the call’s query carries the set filters, and the position with its defaults', () => {
   expect(users.query({})).toEqual({ page: 1, page_size: 25, ordering: '-joined' })
   expect(users.query({ status: 'active', page: 2, user: id })).toEqual({
     status: 'active',
@@ -45,7 +45,7 @@ test('CON-D5 the query of the call carries the filters that are set, and the pos
   })
 })
 
-test('CON-D5 a filter, an order and a size begin at the first page; an empty filter is removed', () => {
+test('CON-D5 changing a filter, order or size returns to the first page; an empty filter is removed', () => {
   const search = users.read({ page: 4, status: 'active', user: id })
   expect(users.filter(search, { q: 'mina' })).toEqual({ status: 'active', q: 'mina', user: id })
   expect(users.filter(search, { status: '' })).toEqual({ user: id })
@@ -62,7 +62,7 @@ test('CON-D5 a record opens beside the list with any tab but the first, and clos
   expect(users.close({ status: 'active', user: id, tab: 'audit' })).toEqual({ status: 'active' })
 })
 
-test('USR-D7 a filter with an initial value is left out of the address while it applies, and kept when others are cleared', () => {
+test('USR-D7 a filter with an initial value is omitted from the address while it applies, and stays when others are cleared', () => {
   const verifications = addressOf(verificationEndpoints.verifications)
   expect(verifications.read({ kind: 'email', status: 'waiting' })).toEqual({})
   expect(verifications.clear({ kind: 'clergy', q: 'mina', page: 2 }, ['kind'])).toEqual({ kind: 'clergy' })

@@ -23,7 +23,7 @@ const fields = fieldsOf(
   },
 )
 
-test('CON-D5 the toolbar follows from the filters: a choice from a list, two days from a period, a text from a text', () => {
+test('CON-D5 the toolbar is derived from the filters: a choice from a list, two days from a period, a text from a text', () => {
   expect(fields).toEqual([
     { kind: 'search', param: 'q', label: 'q' },
     { kind: 'choice', param: 'kind', label: 'Kind', options: [{ value: 'new', label: 'New' }], any: 'Everything' },
@@ -45,7 +45,7 @@ test('CON-D5 the toolbar follows from the filters: a choice from a list, two day
   ])
 })
 
-test('CON-D5 a lookup takes its options from the page, and is typed where there are none', () => {
+test('CON-D5 a lookup takes its options from the page, or is a text field without them', () => {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   const parish = fields.find(({ param }) => param === 'parish')
   const options = [{ value: '1', label: 'St. Mark' }]

@@ -40,7 +40,7 @@ test('NOTIF-06 the sound is played at volume 0.5', async () => {
   expect(played.map(({ volume, pitches }) => [volume, pitches.length])).toEqual([[0.5, 2]])
 })
 
-test('TRAP-63 one sound in 3 s', async () => {
+test('TRAP-63 the sound plays at most once in 3 s', async () => {
   const { played, AudioContextClass } = recorder('running')
   let now = 0
   const chime = createChime(AudioContextClass, () => now)
@@ -50,7 +50,7 @@ test('TRAP-63 one sound in 3 s', async () => {
   expect(played).toHaveLength(3)
 })
 
-test('TRAP-63 a browser that wants a gesture first stays silent, also later', async () => {
+test('TRAP-63 a browser that requires a gesture first stays silent, also later', async () => {
   const { played, AudioContextClass } = recorder('suspended')
   expect(await createChime(AudioContextClass, () => 0).ring()).toBe(false)
   class Refusing {

@@ -5,14 +5,14 @@ import { settle } from '#tests/support/simulated-time.ts'
 
 const { world, startHeld } = liveWorlds()
 
-test('WS-02 WS-09 WS-12 WS-18 the socket connects with the access token and asks for the count once it is greeted', async () => {
+test('WS-02 WS-09 WS-12 WS-18 the socket connects with the access token and requests the count after the greeting', async () => {
   const w = await world()
   await online(w)
   expect(w.connections.map(({ token }) => token)).toEqual([w.access])
   await vi.waitFor(() => expect(sentTo(w)).toEqual(['get_unread_count']))
 })
 
-test('WS-01 NOTIF-02 on /admin paths there is no connection, going there closes it with 1000 and coming back opens it', async () => {
+test('WS-01 NOTIF-02 on /admin paths there is no connection; going there closes it with 1000, and returning opens it', async () => {
   const admin = await world({ path: '/admin/users' })
   await settle()
   expect([admin.connections.length, admin.peer.count('/api/v1/notifications/unread_count/')]).toEqual([0, 0])
@@ -25,7 +25,7 @@ test('WS-01 NOTIF-02 on /admin paths there is no connection, going there closes 
   expect(w.connections).toHaveLength(2)
 })
 
-test('WS-02 nobody signed in means no socket, and logout closes it', async () => {
+test('WS-02 without a session there is no socket, and logout closes it', async () => {
   const nobody = await world({ isSignedIn: false })
   await settle()
   expect(nobody.connections).toEqual([])
@@ -36,7 +36,7 @@ test('WS-02 nobody signed in means no socket, and logout closes it', async () =>
   expect(w.tab.socket.getSnapshot().value).toBe('off')
 })
 
-test('a page opened without a network tries no socket until the network is back', async () => {
+test('a page opened offline opens no socket until the network is back', async () => {
   const w = await world({ isOnline: false })
   await vi.waitFor(() => expect(w.tab.socket.getSnapshot().value).toBe('suspended'))
   await settle()
@@ -58,7 +58,7 @@ test('WS-03 WS-10 a ping goes out every 30 s and a pong keeps the connection', a
   expect(w.tab.socket.getSnapshot().matches({ live: 'online' })).toBe(true)
 })
 
-test('WS-10 a connection that answers no ping is given up after 10 s and a new one opened', async () => {
+test('WS-10 a connection without a pong is dropped after 10 s and a new one opened', async () => {
   const w = await startHeld()
   w.behaviour.isSilent = true
   await vi.advanceTimersByTimeAsync(30_000)
@@ -70,7 +70,7 @@ test('WS-10 a connection that answers no ping is given up after 10 s and a new o
   await held(() => w.connections.length === 2)
 })
 
-test('WS-04 WS-06 WS-07 an abnormal close is tried again after 1, 2, 4, 8 and 16 s and then given up', async () => {
+test('WS-04 WS-06 WS-07 an abnormal close is retried after 1, 2, 4, 8 and 16 s, then given up', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const w = await startHeld({}, ({ behaviour }) => {
     behaviour.closeWith = 1012
@@ -92,7 +92,7 @@ test('WS-04 WS-06 WS-07 an abnormal close is tried again after 1, 2, 4, 8 and 16
   expect(w.connections).toHaveLength(6)
 })
 
-test.each([1000, 1001])('WS-05 close code %d leads to no reconnect', async (code) => {
+test.each([1000, 1001])('WS-05 close code %d causes no reconnect', async (code) => {
   const w = await startHeld({}, ({ behaviour }) => {
     behaviour.closeWith = code
   })
@@ -119,7 +119,7 @@ test('WS-08 TRAP-57 every 60 s the stored token is read again and the next ping 
   expect(w.peer.count('/api/v1/auth/refresh/')).toBe(0)
 })
 
-test('WS-08 TRAP-58 4401 asks for a new token and comes back with it', async () => {
+test('WS-08 TRAP-58 4401 requests a new token and reconnects with it', async () => {
   const w = await world()
   await online(w)
   w.connections[0]?.socket.close(4401)
@@ -129,7 +129,7 @@ test('WS-08 TRAP-58 4401 asks for a new token and comes back with it', async () 
   expect([w.connections[1]?.token === w.access, w.peer.count('/api/v1/auth/refresh/')]).toEqual([false, 1])
 })
 
-test('SES-14 SES-15 SES-16 a session that the server ended is over as soon as its socket closes', async () => {
+test('SES-14 SES-15 SES-16 a session ended by the server is over as soon as its socket closes', async () => {
   const w = await world()
   await online(w)
   const seen = facts(w.tab)
@@ -142,7 +142,7 @@ test('SES-14 SES-15 SES-16 a session that the server ended is over as soon as it
   expect([w.peer.count('/api/v1/auth/refresh/'), w.connections.length]).toEqual([1, 1])
 })
 
-test('SES-14 TRAP-18 all tabs of a session that the server ended are left, after one refresh', async () => {
+test('SES-14 TRAP-18 all tabs of a session ended by the server sign out after one refresh', async () => {
   const w = await world()
   const others = Array.from({ length: 3 }, () => w.open('/events'))
   const tabs = [w.tab, ...others]
@@ -155,7 +155,7 @@ test('SES-14 TRAP-18 all tabs of a session that the server ended are left, after
   expect([w.peer.count('/api/v1/auth/refresh/'), w.connections.length]).toEqual([1, 4])
 })
 
-test('TRAP-2 TRAP-58 a socket that may not ask for a new token yet ends no session', async () => {
+test('TRAP-2 TRAP-58 a socket that may not request a new token yet ends no session', async () => {
   const w = await world()
   await online(w)
   w.tab.tokens.note('user', { refreshed_at: Date.now() })
@@ -164,7 +164,7 @@ test('TRAP-2 TRAP-58 a socket that may not ask for a new token yet ends no sessi
   expect([w.tab.session.status('user'), w.peer.count('/api/v1/auth/refresh/')]).toEqual(['authenticated', 0])
 })
 
-test('TRAP-14 a socket whose new token nobody answers for ends no session', async () => {
+test('TRAP-14 a socket whose refresh request gets no response ends no session', async () => {
   const w = await world()
   await online(w)
   w.state.refresh = 'reset'

@@ -5,7 +5,7 @@ import { parseFrame, writeFrame } from './frames.ts'
 
 afterEach(() => startLanguage({ ar: async () => ({}) }, 'en'))
 
-test('WS-15 message_type is text when not given', () => {
+test('WS-15 message_type defaults to text', () => {
   expect(JSON.parse(writeFrame({ type: 'send_message', room_id: 'r', content: 'Hello' }))).toEqual({
     type: 'send_message',
     room_id: 'r',
@@ -17,7 +17,7 @@ test('WS-15 message_type is text when not given', () => {
   })
 })
 
-test('TRAP-62 unknown types, wrong shapes and broken JSON are nothing', () => {
+test('TRAP-62 unknown types, wrong shapes and broken JSON are ignored', () => {
   for (const text of [
     '',
     '{',
@@ -38,7 +38,7 @@ test('TRAP-62 unknown types, wrong shapes and broken JSON are nothing', () => {
   })
 })
 
-test('WS-24 an error frame is worded in the language of the reader, by its reason, else by its code', async () => {
+test('WS-24 an error frame is worded in the reader’s language by its reason, else by its code', async () => {
   const words = { 'core.room_closed': 'لا يمكنك دخول هذه الغرفة.', not_found: 'غير موجود.' }
   const frame = (fields: object) => parseFrame(JSON.stringify({ type: 'error', message: 'In English', ...fields }))
   const closed = { code: 'forbidden', reason: 'core.room_closed' }

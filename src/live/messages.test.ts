@@ -6,7 +6,7 @@ import { listenToPost } from './post-updates.ts'
 
 const { world } = liveWorlds()
 
-test('WS-11 WS-13 WS-14 WS-16 WS-17 every outgoing message is sent as the contract writes it', async () => {
+test('WS-11 WS-13 WS-14 WS-16 WS-17 every outgoing message is sent as the contract defines it', async () => {
   const w = await world()
   await online(w)
   const id = randomUUID()
@@ -33,7 +33,7 @@ test('WS-11 WS-13 WS-14 WS-16 WS-17 every outgoing message is sent as the contra
   )
 })
 
-test('WS-14 a message waits for the connection, is sent once it stands, and never to the next person', async () => {
+test('WS-14 a message waits for the connection, is sent once connected, and never by the next person', async () => {
   const w = await world({ path: '/admin' })
   w.behaviour.closeWith = 1012
   w.tab.go('/dashboard')
@@ -96,7 +96,7 @@ test('WS-25 WS-26 an update of a post reaches only the listeners of that post', 
   expect(heard).toHaveLength(4)
 })
 
-test('WS-19 NOTIF-05 a new notification is a toast with View only where it leads to a place of ours', async () => {
+test('WS-19 NOTIF-05 a new notification is a toast with View only if it leads to a page of ours', async () => {
   const w = await world()
   await online(w)
   const seen = facts(w.tab)
@@ -137,7 +137,7 @@ test('NOTIF-04 the unread count follows unread_count messages', async () => {
   )
 })
 
-test('WS-24 an error message is told, unknown and broken frames are ignored and counted', async () => {
+test('WS-24 an error message is shown; unknown and broken frames are ignored and counted', async () => {
   const w = await world()
   await online(w)
   const seen = facts(w.tab)
@@ -150,7 +150,7 @@ test('WS-24 an error message is told, unknown and broken frames are ignored and 
   expect([w.tab.ignoredFrames(), w.tab.socket.getSnapshot().matches({ live: 'online' })]).toEqual([2, true])
 })
 
-test('WS-04 after a gap the last number is sent, what was seen is dropped, and a resync asks for everything again', async () => {
+test('WS-04 after a gap the last number is sent, known frames are dropped, and a resync refetches everything', async () => {
   const w = await world()
   await online(w)
   const seen = facts(w.tab)

@@ -19,7 +19,7 @@ test('the rules of all modules start once, with the services, and stop together'
   expect(log).toEqual(['events true', 'bell true', 'events stopped', 'bell stopped'])
 })
 
-test('rules that did not come start none of the others and are fetched again', async () => {
+test('if rules fail to load, none start and they are fetched again', async () => {
   let tries = 0
   let started = 0
   const whole = async () => () => {

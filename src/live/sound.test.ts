@@ -36,7 +36,7 @@ test('TRAP-63 without Web Locks the visible tab rings', () => {
   expect(tabs.map(({ ring }) => ring.mock.calls.length)).toEqual([0, 1])
 })
 
-test('NTF-D4 a notification that comes silently rings nowhere', () => {
+test('NTF-D4 a silent notification rings nowhere', () => {
   const { bus, ring } = openTab(null)
   bus.publish('test', { ...received, isSilent: true })
   expect(ring).not.toHaveBeenCalled()

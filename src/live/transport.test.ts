@@ -27,13 +27,13 @@ function connect(url: string) {
 }
 const seen = vi.waitFor
 
-test.each([1000, 1001, 1012, 4401, 4408])('WS-04 WS-05 close code %d arrives as it was sent, once', async (code) => {
+test.each([1000, 1001, 1012, 4401, 4408])('WS-04 WS-05 close code %d arrives as sent, once', async (code) => {
   const { url } = await listen((peer) => peer.close(code))
   const { codes } = connect(url)
   await seen(() => expect(codes).toEqual([code]))
 })
 
-test('WS-04 a connection that breaks or never opens is abnormal, though the library calls it 1000', async () => {
+test('WS-04 a connection that breaks or never opens is abnormal, although the library reports 1000', async () => {
   const { url, server } = await listen((peer) => peer.terminate())
   const broken = connect(url)
   await seen(() => expect(broken.codes).toEqual([1006]))
@@ -42,7 +42,7 @@ test('WS-04 a connection that breaks or never opens is abnormal, though the libr
   await seen(() => expect(refused.codes).toEqual([1006]))
 })
 
-test('nothing is heard of a socket after it was closed from here, and it does not come back', async () => {
+test('a socket closed by us delivers nothing more and does not reconnect', async () => {
   let connections = 0
   const { url, server } = await listen((peer) => {
     connections++
@@ -58,7 +58,7 @@ test('nothing is heard of a socket after it was closed from here, and it does no
   expect([texts, codes, connections, transport.send('more')]).toEqual([['first'], [], 1, false])
 })
 
-test('what is sent before the connection stands is refused, not kept by the library', async () => {
+test('a frame sent before the connection is open is rejected, not queued by the library', async () => {
   const { url } = await listen(() => {})
   const { transport } = connect(url)
   expect(transport.send('early')).toBe(false)

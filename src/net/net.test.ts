@@ -2,7 +2,7 @@ import { createBus } from '#src/bus/bus.ts'
 import { expect, test } from 'vitest'
 import { startNet } from './net.ts'
 
-test('the network and the visibility of the page become facts until stopped', () => {
+test('network and visibility changes become facts until stopped', () => {
   const bus = createBus()
   const window = new EventTarget()
   const document = Object.assign(new EventTarget(), { visibilityState: 'hidden' })

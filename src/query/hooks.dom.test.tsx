@@ -70,7 +70,7 @@ async function world(answer: (request: Received) => Reply) {
   return { ...w, tab, mina, wrapper }
 }
 
-test('CACHE-04 two screens that ask the same share one call, other arguments make another', async () => {
+test('CACHE-04 two screens with the same query share one call; other arguments make another', async () => {
   const w = await world(({ query }) => ({ body: { names: [query.get('q')] } }))
   const ask = (q: string) => renderHook(() => useApiQuery(list, { query: { q } }), { wrapper: w.wrapper })
   const [first, second, other] = [ask('choir'), ask('choir'), ask('youth')]
@@ -84,7 +84,7 @@ test('CACHE-04 two screens that ask the same share one call, other arguments mak
   expect(w.peer.received.filter(({ path }) => path === '/api/v1/groups/')).toHaveLength(2)
 })
 
-test('ERR-11 ERR-14 a query tells its failure once, after its retry, and only where the screen does not show it itself', async () => {
+test('ERR-11 ERR-14 a query reports its failure once, after its retry, and only where the screen does not show it', async () => {
   const w = await world(() => ({ status: 500, body: { detail: 'Broken' } }))
   const toasts: unknown[] = []
   w.tab.bus.subscribe('toast.requested', ({ serverText }) => toasts.push(serverText))
@@ -95,7 +95,7 @@ test('ERR-11 ERR-14 a query tells its failure once, after its retry, and only wh
   expect(toasts).toEqual(['Broken'])
 })
 
-test('CACHE-07 TRAP-41 a mutation without an answer is repeated once with the same key and then makes its lists out of date', async () => {
+test('CACHE-07 TRAP-41 a mutation without a response is retried once with the same key, then invalidates its lists', async () => {
   let isFirst = true
   const w = await world(({ method }) => {
     if (method === 'GET') return { body: { names: [] } }
@@ -117,14 +117,14 @@ test('CACHE-07 TRAP-41 a mutation without an answer is repeated once with the sa
   expect(new Set(posts().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
 })
 
-test('TRAP-41 a POST that the server does not deduplicate is never repeated', async () => {
+test('TRAP-41 a POST that the server does not deduplicate is never retried', async () => {
   const w = await world(() => 'reset')
   const { result } = renderHook(() => useApiMutation({ ...create, idempotent: false } as const), { wrapper: w.wrapper })
   await act(() => result.current.mutateAsync({ body: { name: 'Choir' } }).catch(() => null))
   expect(w.peer.received.filter(({ path }) => path === '/api/v1/groups/')).toHaveLength(1)
 })
 
-test('SES-05 screens follow the session, and nothing of the person is left in the cache', async () => {
+test('SES-05 screens follow the session, and nothing of the person stays in the cache', async () => {
   const w = await world(() => ({ body: {} }))
   const { result } = renderHook(() => ({ session: useSession(), user: useUser(), client: useServices().queryClient }), {
     wrapper: w.wrapper,
@@ -136,7 +136,7 @@ test('SES-05 screens follow the session, and nothing of the person is left in th
   expect(result.current.client.getQueryCache().getAll()).toEqual([])
 })
 
-test('TRAP-18 a public page that stays on screen is emptied with the session and read again for whoever comes', async () => {
+test('TRAP-18 a public page on screen is cleared with the session and refetched for the next person', async () => {
   const w = await world(({ headers }) => ({ body: { names: [headers.authorization ? 'a member' : 'a visitor'] } }))
   const seen: unknown[] = []
   renderHook(

@@ -25,7 +25,7 @@ const get = (path: string) =>
 const keyOf = (path: string, input: object = {}) => queryKey(get(path), input as never)
 const distinct = (keys: readonly unknown[][]) => new Set(keys.map((key) => hashKey(key))).size
 
-test('CACHE-01 parishes: list by filters, detail and stats are keys of one group, other filters another key', () => {
+test('CACHE-01 parishes: list by filters, detail and stats are keys of one group; other filters make another key', () => {
   const keys = [
     queryKey(parishesEndpoints.list, { query: {} }),
     queryKey(parishesEndpoints.list, { query: { q: 'mark' } }),
@@ -41,7 +41,7 @@ test('CACHE-01 parishes: list by filters, detail and stats are keys of one group
   )
 })
 
-test('CACHE-02 CACHE-03 parish admin, priests, service times and members are groups of their own', () => {
+test('CACHE-02 CACHE-03 parish admin, priests, service times and members are separate groups', () => {
   const admin = [
     keyOf('parish-admin/'),
     keyOf('parish-admin/{slug}/', { params: { slug: 'a' } }),
@@ -53,7 +53,7 @@ test('CACHE-02 CACHE-03 parish admin, priests, service times and members are gro
   expect(distinct([...admin, ...others].map((key) => [...key]))).toBe(7)
 })
 
-test('CACHE-02 what is out of date is found by its endpoint or its group', async () => {
+test('CACHE-02 stale queries are found by endpoint or group', async () => {
   const client = createQueryClient(() => {})
   for (const input of [{}, { query: { q: 'x' } }]) client.setQueryData(queryKey(parishesEndpoints.list, input as never), 'list')
   client.setQueryData(queryKey(parishesEndpoints.read, { params: { id: 'a' } }), 'detail')
@@ -69,7 +69,7 @@ test('CACHE-02 what is out of date is found by its endpoint or its group', async
   client.clear()
 })
 
-test('CACHE-04 data is fresh for 5 min: no new fetch within it', async () => {
+test('CACHE-04 data is fresh for 5 min: no refetch within it', async () => {
   const client = createQueryClient(() => {})
   const fetched = vi.fn(async () => 'answer')
   const read = () => client.fetchQuery({ queryKey: ['parishes'], queryFn: fetched })
@@ -125,14 +125,14 @@ const mutation = (client: ReturnType<typeof createQueryClient>, mutationFn: () =
     .build(client, { ...client.getDefaultOptions().mutations, mutationFn, meta: { announcesErrors: true } })
     .execute(undefined)
 
-test('CACHE-06 a query is retried once, exponentially and never later than 30 s, and is told once', async () => {
+test('CACHE-06 a query is retried once, exponentially and after at most 30 s, and reported once', async () => {
   expect(await tried(query, noAnswer)).toEqual({ times: [0, 1000], announced: [noAnswer] })
   const delay = createQueryClient(() => {}).getDefaultOptions().queries?.retryDelay as (failures: number, error: Error) => number
   expect(delay(0, noAnswer)).toBe(1000)
   expect((await tried(query, new ApiError({ status: 404, code: 'not_found' }))).times).toEqual([0])
 })
 
-test('CACHE-06 TRAP-44 a limit is waited out for 30 s at most, and is never cached as an answer', async () => {
+test('CACHE-06 TRAP-44 a rate limit is waited out for at most 30 s and never cached as data', async () => {
   expect((await tried(query, new RateLimitError(null, 12))).times).toEqual([0, 12_000])
   expect((await tried(query, new RateLimitError(null, 60))).times).toEqual([0])
   const client = createQueryClient(() => {})
@@ -141,7 +141,7 @@ test('CACHE-06 TRAP-44 a limit is waited out for 30 s at most, and is never cach
   client.clear()
 })
 
-test('CACHE-07 a mutation is retried once, after 2 s, and only when it may not have been carried out', async () => {
+test('CACHE-07 a mutation is retried once, after 2 s, and only if it may not have been processed', async () => {
   for (const error of [noAnswer, new ApiError({ status: 503, code: 'overloaded' }), new RateLimitError(null, 1)])
     expect((await tried(mutation, error)).times).toEqual([0, 2000])
   for (const status of [400, 403, 404, 409])
@@ -149,7 +149,7 @@ test('CACHE-07 a mutation is retried once, after 2 s, and only when it may not h
   expect((await tried(mutation, noAnswer)).announced).toEqual([noAnswer])
 })
 
-test('TRAP-41 one key for one content until it is answered', () => {
+test('TRAP-41 one key per content until it is answered', () => {
   let count = 0
   const keyring = createKeyring(() => `key-${++count}`)
   const file = new File(['a'], 'a.png', { lastModified: 1 })

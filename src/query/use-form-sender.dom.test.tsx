@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useFormSender } from './use-form-sender.ts'
 
-test('COM-D5 what was called off is not tried again, by its button or by leaving; the next act is sent', () => {
+test('COM-D5 a cancelled upload is not retried, whether by its button or by leaving; the next action is sent', () => {
   const { result, unmount } = renderHook(() => useFormSender())
   const { sender, cancel } = result.current
   const act = () => ({ body: {}, files: { document: new Blob(['a letter']) } })

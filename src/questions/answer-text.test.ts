@@ -9,7 +9,7 @@ const choices = [
   { value: 'kitchen', label: 'Kitchen', label_ar: null },
 ]
 
-test('PRF-D9 values are read by the labels of their choices, days and numbers in the way of the language', () => {
+test('PRF-D9 values are shown by the labels of their choices, days and numbers in the reader’s language', () => {
   const read = (
     field_type: Parameters<typeof answerText>[0]['field_type'],
     value: string | number | boolean | string[],
@@ -24,7 +24,7 @@ test('PRF-D9 values are read by the labels of their choices, days and numbers in
   expect(read('text', 'Mina')).toBe('Mina')
 })
 
-test('PRF-D9 a label is that of the language, the other one where it is missing', () => {
+test('PRF-D9 a label is in the reader’s language, or the other one where it is missing', () => {
   expect(choices.map((choice) => labelIn('ar-EG', choice))).toEqual(['خورس', 'Kitchen'])
   expect(labelIn('en-US', choices[0]!)).toBe('Choir')
 })

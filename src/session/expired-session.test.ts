@@ -4,7 +4,7 @@ import { sessionWorlds, stored, toasts } from '#tests/support/client/session-wor
 
 const world = sessionWorlds()
 
-test('SES-14 SES-15 SES-16 a refused refresh after a 401 clears the pair, says Session Expired once and goes to /login', async () => {
+test('SES-14 SES-15 SES-16 a refused refresh after a 401 clears the pair, says Session Expired once and leads to /login', async () => {
   const w = await world()
   w.kept()
   const tab = w.open('/events/7')
@@ -28,7 +28,7 @@ test('SES-14 SES-15 SES-16 a refused refresh after a 401 clears the pair, says S
   expect(w.peer.count('/api/v1/auth/refresh/')).toBe(1)
 })
 
-test('SES-16 in the admin area the pair is cleared and told, without navigation', async () => {
+test('SES-16 in the admin area the pair is cleared and announced, without navigation', async () => {
   const w = await world()
   w.kept()
   const tab = w.open('/admin/users')
@@ -39,7 +39,7 @@ test('SES-16 in the admin area the pair is cleared and told, without navigation'
   expect([stored(w), tab.places, tab.session.status('user')]).toEqual([[], [], 'anonymous'])
 })
 
-test('SES-19 SES-20 parallel admin calls that meet a 401 share one refresh and are each retried once', async () => {
+test('SES-19 SES-20 parallel admin calls that get a 401 share one refresh and are each retried once', async () => {
   const w = await world()
   w.kept('admin', -1)
   w.state.typ = 'admin'
@@ -50,7 +50,7 @@ test('SES-19 SES-20 parallel admin calls that meet a 401 share one refresh and a
   expect([w.peer.count('/api/v1/auth/refresh/'), w.peer.count('/api/v1/superadmin/users/')]).toEqual([1, 40])
 })
 
-test('SES-21 SES-22 with no usable admin token the admin pair alone is cleared, with its own words', async () => {
+test('SES-21 SES-22 without a usable admin token, only the admin pair is cleared, with its own message', async () => {
   const w = await world()
   w.kept('user')
   w.kept('admin', -1)

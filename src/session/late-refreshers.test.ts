@@ -28,7 +28,7 @@ async function world() {
   return { ...w, core, code, refreshers, signIn }
 }
 
-test('SES-07 a visitor fetches no token refresh; the first stored token does, once', async () => {
+test('SES-07 a visitor does not load the token refresher; the first stored token does, once', async () => {
   const w = await world()
   w.refreshers.start()
   w.core.bus.publish('net', { type: 'net.online' })
@@ -40,7 +40,7 @@ test('SES-07 a visitor fetches no token refresh; the first stored token does, on
   expect(running?.actors.user.getSnapshot().value).toBe('scheduled')
 })
 
-test('TRAP-14 code that does not come is a server out of reach, and the next demand fetches it again', async () => {
+test('TRAP-14 code that fails to load counts as an unreachable server, and the next request loads it again', async () => {
   const w = await world()
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   w.code.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))

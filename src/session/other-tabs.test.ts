@@ -6,7 +6,7 @@ import { cached, credentials, profile, sessionWorlds } from '#tests/support/clie
 
 const world = sessionWorlds()
 
-test('SES-05 TRAP-18 logout in one tab leaves every other tab at / with nothing, without a second call', async () => {
+test('SES-05 TRAP-18 logout in one tab signs every other tab out to / without a second call', async () => {
   const w = await world()
   const first = w.open('/login')
   await first.session.signIn(credentials)
@@ -29,7 +29,7 @@ test('TRAP-18 clear() in another tab ends the session here', async () => {
   await vi.waitFor(() => expect(tab.session.status('user')).toBe('anonymous'))
 })
 
-test('TRAP-18 another person signing in in another tab replaces everything of the former one', async () => {
+test('TRAP-18 another person signing in in another tab replaces everything of the previous one', async () => {
   const w = await world()
   await w.open('/login').session.signIn(credentials)
   const second = w.open('/dashboard')
@@ -46,7 +46,7 @@ test('TRAP-18 another person signing in in another tab replaces everything of th
   expect(second.queryClient.getQueryData(['parishes'])).toBeUndefined()
 })
 
-test('SES-07 SES-09 a refresh in one tab is taken over by the others and no second one follows', async () => {
+test('SES-07 SES-09 other tabs adopt a refresh and send no second one', async () => {
   const w = await world()
   w.kept('user', -1)
   cached(w)

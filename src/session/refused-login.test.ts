@@ -4,7 +4,7 @@ import { arrived } from '#tests/support/simulated-time.ts'
 
 const world = sessionWorlds()
 
-test('AUTH-09 AUTH-10 a limited login toasts the wait, throws its text and keeps the form', async () => {
+test('AUTH-09 AUTH-10 a rate-limited login shows the wait, throws its text and keeps the form', async () => {
   const w = await world()
   w.answers[login] = { status: 429, body: { error: 'rate_limit', message: 'Slow down', retry_after: 42 } }
   const tab = w.open('/login')
@@ -27,7 +27,7 @@ test('AUTH-09 AUTH-10 a limited login toasts the wait, throws its text and keeps
   expect([w.peer.count(login), tab.session.status('user')]).toEqual([1, 'anonymous'])
 })
 
-test('AUTH-14 a login without an answer is retried twice, 2 s apart', async () => {
+test('AUTH-14 a login without a response is retried twice, 2 s apart', async () => {
   const w = await world()
   const tab = w.open('/login')
   await tab.session.known('user')
@@ -47,7 +47,7 @@ test('AUTH-14 a login without an answer is retried twice, 2 s apart', async () =
   }
 })
 
-test('AUTH-15 a refused login is not repeated and tells what the server said, by field', async () => {
+test('AUTH-15 a rejected login is not retried and shows the server’s messages by field', async () => {
   const w = await world()
   const tab = w.open('/login')
   await tab.session.known('user')

@@ -5,7 +5,7 @@ import type { Reply } from '#tests/support/client/peer.ts'
 
 const world = sessionWorlds()
 
-test('SES-03 AUTH-07 a session starts anonymous and login makes it authenticated with exactly two fields sent', async () => {
+test('SES-03 AUTH-07 a session starts anonymous, and login authenticates it with exactly two fields sent', async () => {
   const w = await world()
   const tab = w.open('/login')
   await tab.session.known('user')
@@ -19,7 +19,7 @@ test('SES-03 AUTH-07 a session starts anonymous and login makes it authenticated
   expect(shown).toEqual([{ host: 'list', variant: 'success', title: 'Welcome back!' }])
 })
 
-test('PRF-D4 PRF-D9 what a member told in the fields of the community is known and not kept by the browser', async () => {
+test('PRF-D4 PRF-D9 a member’s custom field values are known but not stored by the browser', async () => {
   const w = await world()
   const mina = { ...w.mina, custom_fields: { service: 'choir' } }
   const { body } = w.answers[login] as { body: object }
@@ -33,7 +33,7 @@ test('PRF-D4 PRF-D9 what a member told in the fields of the community is known a
   expect(JSON.parse(w.browser.area.getItem('user')!)).toEqual({ ...w.mina, bio: 'Sings' })
 })
 
-test('SES-03 registration signs in with one idempotency key over an uncertain outcome', async () => {
+test('SES-03 registration signs in with one idempotency key despite an uncertain outcome', async () => {
   const w = await world()
   const path = '/api/v1/auth/register/'
   const tab = w.open('/register')
@@ -48,7 +48,7 @@ test('SES-03 registration signs in with one idempotency key over an uncertain ou
   expect([tab.session.status('user'), tab.places]).toEqual(['authenticated', ['/']])
 })
 
-test('SES-05 logout clears tokens and cached user also when the server call fails, and does not wait for it', async () => {
+test('SES-05 logout clears tokens and cached user even when the server call fails, and does not wait for it', async () => {
   const w = await world()
   const tab = w.open('/dashboard')
   await tab.session.known('user')
@@ -68,7 +68,7 @@ test('SES-05 logout clears tokens and cached user also when the server call fail
   )
 })
 
-test('SES-01 SES-02 logging out as member leaves the admin pair', async () => {
+test('SES-01 SES-02 a member’s logout keeps the admin pair', async () => {
   const w = await world()
   w.kept('admin')
   const tab = w.open('/login')
@@ -78,7 +78,7 @@ test('SES-01 SES-02 logging out as member leaves the admin pair', async () => {
   expect(stored(w)).toEqual(['admin_tokens'])
 })
 
-test('SES-07 SES-09 tokens and record that a call answers replace those of the session', async () => {
+test('SES-07 SES-09 tokens and record in a response replace those of the session', async () => {
   const w = await world()
   w.kept()
   const tab = w.open()

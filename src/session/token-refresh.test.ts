@@ -40,7 +40,7 @@ test('SES-06 SES-08 the schedule of a stored token is restored: 5 min before it 
   expect(w.core.tokens.read('user')).toMatchObject({ refresh: 'r2', generation: 2 })
 })
 
-test('SES-08 nothing is scheduled for an expired token, or for none', async () => {
+test('SES-08 nothing is scheduled for an expired or missing token', async () => {
   const expired = await world({ life: -1 })
   await pass(120, expired.isIdle)
   expect([expired.state(), expired.refreshes()]).toEqual(['idle', 0])
@@ -73,7 +73,7 @@ test.each([
   ['was never answered', 'never'],
   ['broke off', 'reset'],
 ] as const)(
-  'SES-28 a refresh that %s in a page that is gone does not make the next page wait; in a page beside it does',
+  'SES-28 a refresh that %s in a closed page does not make the next page wait; in an open page it does',
   async (_, reply) => {
     const w = await world({ life: -1 })
     const used = w.core.tokens.read('user')!.access
@@ -97,7 +97,7 @@ test.each([
   },
 )
 
-test("SES-11 a scheduled refresh that fails or is refused keeps both actors' tokens and tries again after a minute", async () => {
+test("SES-11 a scheduled refresh that fails or is refused keeps both actors' tokens and retries after a minute", async () => {
   const w = await world({ life: 301 })
   w.core.tokens.begin('admin', 'root', { access: tokenFor('root', 301, 'admin'), refresh: 'r1' })
   w.core.watch.changed('admin')
@@ -113,7 +113,7 @@ test("SES-11 a scheduled refresh that fails or is refused keeps both actors' tok
   expect(w.core.tokens.read('user')?.access).not.toBe(before[0])
 })
 
-test("TRAP-4 without Web Locks a lease in storage lets one tab in at a time, and a dead tab's lease runs out", async () => {
+test("TRAP-4 without Web Locks, a lease in storage admits one tab at a time, and a dead tab's lease expires", async () => {
   vi.useRealTimers()
   const area = memoryArea()
   const storage = createBrowserStorage(

@@ -22,7 +22,7 @@ function open() {
   }
 }
 
-test('SES-01 a user pair and an admin pair are stored apart and read back', () => {
+test('SES-01 a user pair and an admin pair are stored separately and read back', () => {
   const { tokens, area } = open()
   tokens.begin('user', 'mina', { access: 'ua', refresh: 'ur' })
   tokens.begin('admin', 'root', { access: 'aa', refresh: 'ar' })
@@ -56,7 +56,7 @@ test('SES-10 a refresh answer without one replaces only the access token', () =>
   expect(tokens.read('user')).toMatchObject({ access: 'a2', refresh: 'r1' })
 })
 
-test('TRAP-17 an answer for a session that ended or was replaced is not stored', () => {
+test('TRAP-17 a response for a session that ended or was replaced is not stored', () => {
   const { tokens } = open()
   const { session } = tokens.begin('user', 'mina', { access: 'a1', refresh: 'r1' })
   tokens.clear('user')
@@ -66,7 +66,7 @@ test('TRAP-17 an answer for a session that ended or was replaced is not stored',
   expect(tokens.read('user')).toMatchObject({ access: 'b1', refresh: 's1' })
 })
 
-test('broken or foreign storage is no pair', () => {
+test('broken or foreign storage is read as no pair', () => {
   const { tokens, area } = open()
   for (const value of ['', 'null', '{', '{"access":""}', '[]', '{"access":7}']) {
     area.setItem('user_tokens', value)
@@ -74,7 +74,7 @@ test('broken or foreign storage is no pair', () => {
   }
 })
 
-test('holders tell whose tokens are stored', () => {
+test('owners identify whose tokens are stored', () => {
   const { tokens } = open()
   expect(tokens.holders()).toEqual({ user: null, admin: null })
   tokens.begin('user', 'mina', { access: 'opaque', refresh: 'r' })

@@ -12,7 +12,7 @@ const access = (flags: Flag[] = [], permissions: Permission[] = []): Access => (
   permissions: new Set(permissions),
 })
 
-test('bars sort by the order of their entries whatever order modules are installed in, and hold only what is open', () => {
+test('bars are sorted by the order of their entries, whatever the install order, and contain only accessible links', () => {
   const page = (id: string, label: string, order: number) =>
     defineModule({
       id,
@@ -45,7 +45,7 @@ test('bars sort by the order of their entries whatever order modules are install
   ]).toEqual([false, true, false])
 })
 
-test('problems are found before anything is shown', () => {
+test('problems are found before anything is rendered', () => {
   const clash = defineModule({
     id: 'clash',
     routes: ({ public: zone, member }) => ({
@@ -83,7 +83,7 @@ test('problems are found before anything is shown', () => {
   expect(findProblems({ modules: [], entries: [] })).toEqual([])
 })
 
-test('a slot holds what is open, by order and then by id', () => {
+test('a slot contains accessible contributions, by order and then by id', () => {
   const cards = defineModule({
     id: 'cards',
     routes: () => ({}),

@@ -14,12 +14,12 @@ const all: readonly AnyModule[] = [...installed, ...installedConsole]
 const without = (id: string) => all.filter((module) => module.id !== id)
 const lone = (facts: Traffic) => defineModule({ id: 'lone', routes: () => ({}), facts })
 
-test('the installed modules fit together, nothing is left over', () => {
+test('the installed modules are consistent and have no unused parts', () => {
   expect(findProblems(openRouter(all, '/').registry)).toEqual([])
   expect(findUnused(all)).toEqual([])
 })
 
-test('a slot whose page is gone is a problem, and so is what was contributed to it', () => {
+test('a slot whose page is gone is a problem, and so are its contributions', () => {
   expect(findUnused(without('console'))).toEqual([
     { code: 'slot-undrawn', slot: 'commands' },
     { code: 'slot-undrawn', slot: 'consoleTiles' },
@@ -32,7 +32,7 @@ test('a slot whose page is gone is a problem, and so is what was contributed to 
   ])
 })
 
-test('a fact that nobody hears is a problem, and so is one that nobody tells', () => {
+test('a fact without listeners is a problem, and so is one without publishers', () => {
   const listening = without('calendar')
   expect(findUnused(listening)).toEqual([{ code: 'fact-unheard', fact: 'event.changed', module: 'shell' }])
   expect(findUnused([...listening, lone({ listens: ['event.changed', 'event.saved'] })])).toEqual([
@@ -41,7 +41,7 @@ test('a fact that nobody hears is a problem, and so is one that nobody tells', (
   expect(findUnused([...all, lone({ publishes: ['cart.changed'], listens: ['net.online'] })])).toEqual([])
 })
 
-test('SHELL-07 SHELL-08 SHELL-12 bars hold nothing but the links of the specification, in its order', () => {
+test('SHELL-07 SHELL-08 SHELL-12 bars contain exactly the links of the specification, in its order', () => {
   const specified = {
     topbar: ['/dashboard', '/people', '/parishes', '/pages', '/events', '/groups'],
     stuff: ['/marketplace', '/jobs', '/prayers'],
@@ -88,7 +88,7 @@ test.each([{ folder: 'src', ...shellTraffic }, ...folders])(
   },
 )
 
-test('every fact of the catalogue is published by somebody', () => {
+test('every fact of the catalogue has a publisher', () => {
   const catalogue = readFileSync('src/bus/catalogue.ts', 'utf8').matchAll(/^ {2}'([a-z]+\.[a-z-]+)': (?!\[)/gm)
   const published = new Set<string>([...shellTraffic.publishes, ...all.flatMap(({ facts }) => facts?.publishes ?? [])])
   expect(
@@ -96,7 +96,7 @@ test('every fact of the catalogue is published by somebody', () => {
   ).toEqual([])
 })
 
-test('slots are drawn where they are said to be', () => {
+test('slots are rendered where declared', () => {
   const drawnIn = (folder: string) =>
     Object.keys(slotHosts).filter((slot) =>
       sourcesOf(folder).some((text) => new RegExp(`(<Slot\\s+name="|(useSlot|\\.slot)\\(')${slot}["']`).test(text)),

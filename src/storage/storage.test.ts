@@ -62,7 +62,7 @@ test('ERR-36 logs keep the newest 10, 5 and 5 entries', () => {
   expect(readLog(storage, 'app')).toEqual([])
 })
 
-test('ERR-36 failures of signing in and of the socket are kept, and a logout is none', () => {
+test('ERR-36 sign-in and socket failures are logged, a logout is not', () => {
   const { storage } = open()
   const bus = createBus({ now: () => Date.parse('2026-11-21T12:00:00Z') })
   const stop = keepErrorLogs(bus, storage)
@@ -80,7 +80,7 @@ test('ERR-36 failures of signing in and of the socket are kept, and a logout is 
   expect(readLog(storage, 'websocket')).toEqual([{ at: '2026-11-21T12:00:00.000Z', message: 'socket failed' }])
 })
 
-test('ERR-37 an item over 50,000 characters goes, one of exactly 50,000 stays', () => {
+test('ERR-37 an item over 50,000 characters is removed, one of exactly 50,000 stays', () => {
   const { storage } = open()
   storage.set('draft:long', 'x'.repeat(50_001))
   storage.set('draft:fits', 'x'.repeat(50_000))
@@ -88,7 +88,7 @@ test('ERR-37 an item over 50,000 characters goes, one of exactly 50,000 stays', 
   expect(storage.keys()).toEqual(['draft:fits'])
 })
 
-test('ERR-37 above 4 MB logs go first, then the oldest, and never tokens, user, admin record, theme or cart', () => {
+test('ERR-37 above 4 MB, logs are removed first, then the oldest entries, never tokens, user, admin record, theme or cart', () => {
   const { storage } = open()
   const kept = ['user_tokens', 'admin_tokens', 'admin_user', 'user', 'theme', 'marketplace_cart']
   for (const key of kept) storage.set(key, 'x'.repeat(300_000))
@@ -106,7 +106,7 @@ test('ERR-37 above 4 MB logs go first, then the oldest, and never tokens, user, 
   expect(storage.get('draft:0')).not.toBeNull()
 })
 
-test('ERR-37 a full storage is cleaned up before a write is given up', () => {
+test('ERR-37 a full storage is cleaned up before a write fails', () => {
   const area = memoryArea()
   const used = () =>
     Array.from({ length: area.length }, (_, index) => area.getItem(area.key(index) ?? '')?.length ?? 0).reduce((a, b) => a + b, 0)

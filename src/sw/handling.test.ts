@@ -4,7 +4,7 @@ import { handlingOf } from './handling.ts'
 const origin = 'https://parish.example'
 const ask = (path: string, mode = 'cors', method = 'GET') => handlingOf({ method, mode, url: new URL(path, origin).href }, origin)
 
-test('the worker serves the shell, hashed assets and media, and keeps its hands off the rest', () => {
+test('the worker serves the shell, hashed assets and media, and ignores the rest', () => {
   expect(ask('/dashboard', 'navigate')).toBe('shell')
   expect(ask('/assets/main-ABC.js')).toBe('asset')
   expect(ask('/media/photos/1.webp', 'no-cors')).toBe('media')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { system } from './system.ts'
 
-test('a recipe is worked out once, and what it says of a variant is one object', () => {
+test('a recipe is computed once, and a variant’s styles are one object', () => {
   const config = { base: { color: 'gold' }, variants: { tone: { loud: { fontWeight: '600' } } } }
   const recipe = system.cva(config)
   expect(system.cva(config)).toBe(recipe)

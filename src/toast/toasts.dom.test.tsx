@@ -44,7 +44,7 @@ const saved: ToastOptions = {
   description: 'The event is in the calendar.',
 }
 
-test('TOAST-01 TOAST-05 a toast is there for 5000 ms, then closes and is removed', async () => {
+test('TOAST-01 TOAST-05 a toast stays for 5000 ms, then closes and is removed', async () => {
   const { ask, pass } = open()
   await ask(saved)
   await pass(4999)
@@ -53,7 +53,7 @@ test('TOAST-01 TOAST-05 a toast is there for 5000 ms, then closes and is removed
   expect(texts()).toEqual([])
 })
 
-test('TOAST-02 TOAST-03 TOAST-04 the newest replaces; without description it says Done, or Something went wrong', async () => {
+test('TOAST-02 TOAST-03 TOAST-04 the newest replaces; without description it shows Done, or Something went wrong', async () => {
   const { ask } = open()
   await ask(saved)
   await ask({ host: 'single', variant: 'default', title: 'Subscribed', description: '' })
@@ -62,7 +62,7 @@ test('TOAST-02 TOAST-03 TOAST-04 the newest replaces; without description it say
   expect(texts()).toEqual(['Error / Something went wrong'])
 })
 
-test('the pointer and the focus hold a toast; it goes on for what was left', async () => {
+test('pointer and focus pause a toast, which then continues for the remaining time', async () => {
   const { ask, pass } = open()
   await ask(saved)
   await pass(3000)
@@ -102,7 +102,7 @@ test('NOTIF-05 the action is a link and is followed once', async () => {
   expect([went, boxes()]).toEqual([['/events/1'], []])
 })
 
-test('TOAST-07 TOAST-08 lines of the second system stand together, at most 20, for 4000, 2000 ms or until dismissed', async () => {
+test('TOAST-07 TOAST-08 lines of the second system are stacked, at most 20, for 4000, 2000 ms or until dismissed', async () => {
   const { ask, pass } = open()
   await ask({ host: 'list', variant: 'success', title: 'Welcome back!' })
   await ask({ host: 'list', variant: 'default', title: 'Link Copied' })
@@ -119,7 +119,7 @@ test('TOAST-07 TOAST-08 lines of the second system stand together, at most 20, f
   expect([boxes().length, texts()[0], texts().at(-1)]).toEqual([20, 'Line 21', 'Line 2'])
 })
 
-test('TRAP-46 each text stands once, in a live region that was there before it: failures are assertive, the rest polite', async () => {
+test('TRAP-46 each text appears once, in a live region that existed before: failures are assertive, the rest polite', async () => {
   const { ask } = open()
   expect(
     [...document.querySelectorAll('[aria-live]')].map((region) => [region.getAttribute('aria-live'), region.textContent]),
@@ -142,7 +142,7 @@ test('TRAP-46 each text stands once, in a live region that was there before it: 
   )
 })
 
-test('F8 or Alt+T leads to the newest toast', async () => {
+test('F8 or Alt+T focuses the newest toast', async () => {
   const { ask } = open()
   await ask({ ...saved, action: { label: 'View', to: '/events/1' } })
   fireEvent.keyDown(document, { key: 'F8' })

@@ -28,7 +28,7 @@ const Kit = ({ children }: { children: ReactNode }) => (
 )
 const show = (children: ReactNode) => render(children, { wrapper: Kit })
 
-test('SHELL-16 SHELL-17 an avatar asks the API host for the profile photo first', () => {
+test('SHELL-16 SHELL-17 an avatar tries the API host’s profile photo first', () => {
   const person = { profile_photo: '/media/p.webp', avatar: '/media/a.webp', first_name: 'Mariam', last_name: 'Guirguis' }
   const { container } = show(
     <ApiHost value="https://api.example.org">
@@ -39,7 +39,7 @@ test('SHELL-16 SHELL-17 an avatar asks the API host for the profile photo first'
   expect(screen.getByRole('img', { name: 'Mariam Guirguis' })).toBeDefined()
 })
 
-test('SHELL-18 TRAP-89 a photo that does not load gives way to the default icon, once, and a new photo is tried again', () => {
+test('SHELL-18 TRAP-89 a photo that fails to load is replaced by the default icon, once, and a new photo is tried again', () => {
   const person = { avatar: '/media/a.webp', first_name: 'Mariam' }
   const { container, rerender } = show(<Avatar person={person} />)
   const image = container.querySelector('img')
@@ -62,7 +62,7 @@ test('without a photo there are initials, and without a name the default icon', 
   expect(container.querySelectorAll('[data-default-icon]').length).toBe(1)
 })
 
-test('a field ties label, help and error to its control', () => {
+test('a field associates label, help and error with its control', () => {
   show(<TextField label="Title" help="Short" error="Title is required" isOptional />)
   const input = screen.getByRole('textbox', { name: 'Title (optional)' })
   expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -70,7 +70,7 @@ test('a field ties label, help and error to its control', () => {
   expect(said).toEqual(['Title is required', 'Short'])
 })
 
-test('a password can be looked at and hidden again', () => {
+test('a password can be shown and hidden again', () => {
   show(<PasswordField label="Password" />)
   const input = screen.getByLabelText('Password')
   expect(input.getAttribute('type')).toBe('password')
@@ -80,7 +80,7 @@ test('a password can be looked at and hidden again', () => {
   expect(input.getAttribute('type')).toBe('password')
 })
 
-test('a text counts from 80 % of its limit on and is sent by Ctrl with Enter', () => {
+test('a character count appears from 80 % of the limit, and Ctrl+Enter submits', () => {
   const send = vi.fn()
   show(<TextareaField label="Note" limit={10} onSend={send} />)
   const area = screen.getByRole('textbox', { name: 'Note' })
@@ -94,7 +94,7 @@ test('a text counts from 80 % of its limit on and is sent by Ctrl with Enter', (
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('a busy button keeps its name and takes no click', () => {
+test('a busy button keeps its name and ignores clicks', () => {
   const press = vi.fn()
   show(
     <Button isBusy onClick={press}>
@@ -107,7 +107,7 @@ test('a busy button keeps its name and takes no click', () => {
   expect(button.getAttribute('aria-busy')).toBe('true')
 })
 
-test('a form can be left until it is sent, and its button sends it from anywhere', () => {
+test('a form can be left until it is sent, and its button submits it from anywhere', () => {
   const sent = vi.fn((event: FormEvent) => event.preventDefault())
   const left = vi.fn()
   const form = (isBusy: boolean) => (
@@ -128,7 +128,7 @@ test('a form can be left until it is sent, and its button sends it from anywhere
   expect(press()).toEqual([1, 1])
 })
 
-test('DASH-06 a figure that is not known yet is a dash', () => {
+test('DASH-06 an unknown figure is a dash', () => {
   const { rerender } = show(<StatCard label="Total Posts" value={null} />)
   expect(screen.getByRole('group', { name: 'Total Posts' }).textContent).toContain('–')
   rerender(<StatCard label="Total Posts" value={4091} />)
@@ -157,7 +157,7 @@ test('a list shows its skeleton after 300 ms and not before', () => {
   expect(screen.getByText('Skeleton')).toBeDefined()
 })
 
-test('a list is empty, there, failed, or told to wait, and keeps its rows when asking again fails', () => {
+test('a list is empty, loaded, failed or rate-limited, and keeps its rows when a refetch fails', () => {
   const settled = { ...asked, isPending: false, isFetching: false }
   const { unmount } = show(list({ ...settled, data: [] }))
   expect(screen.getByText('Nothing yet')).toBeDefined()

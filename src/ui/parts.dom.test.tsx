@@ -30,7 +30,7 @@ function TwoTabs() {
   return <Tabs label="Parts" value={tab} onChange={setTab} tabs={tabs} />
 }
 
-test('tabs are walked by arrows, one stop for Tab, and draw the open panel only', async () => {
+test('tabs are navigated by arrows, are one tab stop, and render the open panel only', async () => {
   show(<TwoTabs />)
   const [one, two] = screen.getAllByRole('tab')
   expect([one?.tabIndex, two?.tabIndex]).toEqual([0, -1])
@@ -42,7 +42,7 @@ test('tabs are walked by arrows, one stop for Tab, and draw the open panel only'
   await waitFor(() => expect(screen.getByRole('tabpanel', { name: 'One' }).textContent).toBe('first'))
 })
 
-test('a refused confirmation keeps the dialog and says why', async () => {
+test('a rejected confirmation keeps the dialog and gives the reason', async () => {
   const close = vi.fn()
   await act(
     async () =>
@@ -65,7 +65,7 @@ test('a refused confirmation keeps the dialog and says why', async () => {
   expect(dialog.isConnected).toBe(true)
 })
 
-test('a menu opens on its first entry, is walked by arrows and letters, and gives the focus back', async () => {
+test('a menu opens on its first entry, is navigated by arrows and letters, and returns the focus', async () => {
   const edit = vi.fn()
   const items = [
     { id: 'edit', label: 'Edit event', onSelect: edit },
@@ -111,7 +111,7 @@ function Opener({ canClose = () => true }: { canClose?: () => boolean }) {
   )
 }
 
-test('a dialog begins at its first field, silences the page but not live regions, and gives the focus back on Esc', async () => {
+test('a dialog focuses its first field, makes the page inert except live regions, and returns the focus on Esc', async () => {
   show(<Opener />)
   const opener = screen.getByRole('button', { name: 'Open' })
   opener.focus()
@@ -128,7 +128,7 @@ test('a dialog begins at its first field, silences the page but not live regions
   expect(document.activeElement).toBe(opener)
 })
 
-test('a dialog that would lose something stays open', async () => {
+test('a dialog with unsaved input stays open', async () => {
   show(<Opener canClose={() => false} />)
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })

@@ -17,12 +17,12 @@ const inputs = Object.fromEntries(
 )
 const prayers = roomsOf({ inputs }, 'src/main.tsx').find(({ name }) => name === 'prayers')!
 
-test('a room owns what only its doors lead to: dialogs and parts of the kit too, but nothing that others use', () => {
+test('a module owns what only its entry points import, including dialogs and kit parts, but nothing shared', () => {
   expect([...prayers.owned].sort()).toEqual(['modules/prayers/ask.tsx', 'modules/prayers/prayers.page.tsx', 'src/ui/candle.tsx'])
   expect(['/prayers', '/prayers/1', '/events'].map(prayers.opens)).toEqual([true, true, false])
 })
 
-test('a part of it that was merged into a file of every page is found there', () => {
+test('a module’s part that was merged into a shared file is found there', () => {
   const merged = {
     'dist/kit.js': { inputs: { 'src/ui/candle.tsx': { bytesInOutput: 90 }, 'src/ui/button.tsx': { bytesInOutput: 7 } } },
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tableOf } from './table.ts'
 
-test('the table names what was missed, aligned, and what each figure was made of', () => {
+test('the table lists missed targets, aligned, and the samples of each figure', () => {
   const figure = { goal: 'at most 0.7', unit: 'of plain', lines: [] }
   expect(
     tableOf([

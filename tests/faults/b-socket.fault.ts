@@ -21,7 +21,7 @@ const open = async (token: string) => {
   return socket
 }
 
-test('TRAP-58 B7 logout, a replayed refresh token and a ban close the sockets within a second; what is sent after is refused', async () => {
+test('TRAP-58 B7 logout, a replayed refresh token and a ban close the sockets within a second; later frames are rejected', async () => {
   const { db } = server.parts
   const times: Record<string, number> = {}
   const ends: Record<
@@ -81,7 +81,7 @@ test('TRAP-58 B7 logout, a replayed refresh token and a ban close the sockets wi
   for (const ms of Object.values(times)) expect(ms).toBeLessThan(1_000)
 })
 
-test('TRAP-60 WS-09 B10 no foreign, missing or worn-out handshake is accepted, and no token is in the log', async () => {
+test('TRAP-60 WS-09 B10 no foreign, missing or expired handshake is accepted, and no token is in the log', async () => {
   const person = await somePerson(server.parts)
   const admin = await someAdmin(server.parts)
   const suspended = await somePerson(server.parts, { status: 'suspended' })
@@ -130,7 +130,7 @@ test('TRAP-60 WS-09 B10 no foreign, missing or worn-out handshake is accepted, a
   expect(server.logs.some((line) => line.includes('socket opened'))).toBe(true)
 })
 
-test('WS-24 B9 10,000 hostile frames crash nothing and show nobody else’s rooms', async () => {
+test('WS-24 B9 10,000 hostile frames crash nothing and reveal nobody else’s rooms', async () => {
   const person = await somePerson(server.parts)
   const hostile = [
     '{',
@@ -162,7 +162,7 @@ test('WS-24 B9 10,000 hostile frames crash nothing and show nobody else’s room
   expect(Object.keys(codes).filter((code) => !['1000', '1008', '4429'].includes(code))).toEqual([])
 })
 
-test('WS-18 B5 2,000 frames to two people with three tabs each, cut 100 times: every tab has all, in order and once', async () => {
+test('WS-18 B5 2,000 frames to two people with three tabs each, disconnected 100 times: every tab has all, in order and once', async () => {
   const people = [await somePerson(server.parts), await somePerson(server.parts)]
   const total = 1_000
   let cuts = 0
@@ -201,7 +201,7 @@ test('WS-18 B5 2,000 frames to two people with three tabs each, cut 100 times: e
   expect(cuts).toBeGreaterThanOrEqual(100)
 })
 
-test('TRAP-58 WS-05 B3 a restart tells 500 sockets to come back', async () => {
+test('TRAP-58 WS-05 B3 a restart tells 500 sockets to reconnect', async () => {
   const stopped = await startServer({ LOG_LEVEL: 'error' })
   const people = await Promise.all(Array.from({ length: 100 }, () => somePerson(stopped.parts)))
   const sockets = people.flatMap(({ token }) => Array.from({ length: 5 }, () => openSocket(stopped.url, token)))

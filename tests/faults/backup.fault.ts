@@ -131,7 +131,7 @@ test('D3 BKP-D3 a backup made under load restores into an empty folder: rows, ch
   }
 })
 
-test('D3 BKP-D1 a backup that was cut off or changed in one bit is refused, and so is another key', async () => {
+test('D3 BKP-D1 a truncated backup, one with a flipped bit and another key are rejected', async () => {
   const identity = (await readFile(join(server.dataDir, 'secrets/backup.key'), 'utf8')).trim()
   const whole = await readFile(file)
   const damaged = join(folder, 'damaged.tar.gz.age')

@@ -47,7 +47,7 @@ async function killAt(id: string, status: 'validating' | 'running', progress: nu
   return reached
 }
 
-test('USR-D9 B1 a server that is killed again and again while it checks and sends 5,000 rows sends each once', {
+test('USR-D9 B1 a server killed repeatedly while it checks and sends 5,000 rows sends each once', {
   timeout: 240_000,
 }, async () => {
   const form = new FormData()

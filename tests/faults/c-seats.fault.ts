@@ -44,7 +44,7 @@ const random = (seed: number) => () => {
   return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
 }
 
-test('EVT-D7 C1 200 people ask for 50 seats at once: 50 get one, 150 are told', async () => {
+test('EVT-D7 C1 200 people request 50 seats at once: 50 get one, 150 are rejected', async () => {
   const crowd = await people(200)
   const { id } = await event(50)
   const began = performance.now()

@@ -107,7 +107,7 @@ const cleared: [string, Reply][] = [
   ['401', { status: 401, body: { detail: 'x', code: 'invalid_refresh' } }],
 ]
 
-test('A8 SES-14 SES-15 a refresh without a verdict keeps the session, a refusal ends it with the right words', async () => {
+test('A8 SES-14 SES-15 a refresh without a verdict keeps the session, a refusal ends it with the right message', async () => {
   const ended: string[] = []
   for (const [name, reply] of [...kept, ...cleared]) {
     const mina = memberCalled('mina')

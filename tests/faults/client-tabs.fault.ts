@@ -30,7 +30,7 @@ afterAll(async () => {
 test.each([
   ['with Web Locks', true, 30],
   ['without Web Locks', false, 10],
-])('A2 SES-28 TRAP-4 %s ten tabs with a refused token make one refresh', async (name, hasLocks, trials) => {
+])('A2 SES-28 TRAP-4 %s ten tabs with a rejected token make one refresh', async (name, hasLocks, trials) => {
   const context = await browser.newContext()
   const pages: Page[] = await Promise.all(Array.from({ length: tabs }, () => context.newPage()))
   await Promise.all(pages.map((page) => page.goto(`${world.peer.origin}/`)))

@@ -37,7 +37,7 @@ const signIn = async (username_or_email: string): Promise<{ access: string; refr
 const killDatabase = () =>
   process.kill(Number(readFileSync(join(server.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
 
-test('D5 the database dies under load: 503 and nothing worse, health says which part, served again within 10 s, sockets stay', async () => {
+test('D5 the database dies under load: only 503, health names the part, served again within 10 s, sockets stay', async () => {
   const { access: token } = await signIn('member@demo.coptic.community')
   const socket = await connected(server.url, token)
   const statuses: number[] = []

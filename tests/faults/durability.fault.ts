@@ -13,7 +13,7 @@ afterAll(() => server.dispose(), 60_000)
 const rounds = 20
 const lanes = 8
 
-test('ACC-D7 D1 twenty kills under write load lose no answered write', { timeout: 240_000 }, async () => {
+test('ACC-D7 D1 twenty kills under write load lose no acknowledged write', { timeout: 240_000 }, async () => {
   const tokens = await Promise.all(Array.from({ length: lanes }, signIn))
   let answered = 0
   let lost = 0

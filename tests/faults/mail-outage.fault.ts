@@ -32,7 +32,7 @@ const requestLink = (email: string) =>
 const outbox = () => database.db.selectFrom('mail_outbox').select(['to_address', 'status', 'attempts', 'text']).execute()
 const receivers = () => smtp.taken.map((raw) => raw.match(/^To: (.*)$/m)?.[1] ?? '')
 
-test('D5 ACC-D2 mails asked for while the mail server is away for seconds, and over a restart of ours, arrive once', async () => {
+test('D5 ACC-D2 mails requested while the mail server is down for seconds, and across our restart, arrive once', async () => {
   const parts = partsOf(database)
   const people = []
   for (let index = 0; index < 20; index += 1) people.push(await somePerson(parts, { verified: false }))

@@ -132,7 +132,7 @@ test('MKT-D8 C3 200 buyers on two nodes race for the last 30 pieces of five item
   expect([sold, oversold, differ, stuck]).toEqual([[30, 30, 30, 30, 30], 0, 0, 0])
 })
 
-test('MKT-D8 C3 orders and cancellations at the same time leave the stock as the orders say', async () => {
+test('MKT-D8 C3 concurrent orders and cancellations leave a stock that matches the orders', async () => {
   const ids = await offers(3, 20)
   const people = await mates(60)
   const before = await deadlocks()
@@ -162,7 +162,7 @@ test('MKT-D8 C3 orders and cancellations at the same time leave the stock as the
   expect(statuses.filter((status) => status !== 201 && status !== 200 && status !== 409)).toEqual([])
 })
 
-test('COM-D7 C5 an order is repeated with its key after lost answers and a killed node: one order each', async () => {
+test('COM-D7 C5 an order is repeated with its key after lost responses and a killed node: one order each', async () => {
   const ids = await offers(2, 500)
   const people = await mates(80)
   const bodies = new Map(people.map((person) => [person.id, { key: newId(), body: wish(ids) }]))
@@ -186,7 +186,7 @@ test('COM-D7 C5 an order is repeated with its key after lost answers and a kille
   expect((await stock(ids)).sold).toEqual([80, 80])
 })
 
-test('MKT-D8 C7 an order is accepted once, and a payment counted once, however many ask at the same moment', async () => {
+test('MKT-D8 C7 an order is accepted once, and a payment counted once, however many simultaneous requests', async () => {
   const ids = await offers(1, 5)
   const [buyer] = await mates(1)
   await place(nodes[0], buyer!, wish(ids))
@@ -236,7 +236,7 @@ test('MKT-D8 C7 an order is accepted once, and a payment counted once, however m
   expect([countsOf(told), rows[0]!.n]).toEqual([{ '200 received': 20 }, 1])
 })
 
-test('MKT-D1 C9 an item is paused while 100 orders of it run: none is accepted that began afterwards', async () => {
+test('MKT-D1 C9 an item is paused while 100 orders of it run: none that began afterwards is accepted', async () => {
   const ids = await offers(1, 500)
   const people = await mates(100)
   let pausedAt = Number.POSITIVE_INFINITY

@@ -21,7 +21,7 @@ afterAll(async () => {
 const people = 100
 const tabs = 5
 
-test('TRAP-58 WS-04 B3 a restart sends 500 sockets away with 1012 and all of them come back', async () => {
+test('TRAP-58 WS-04 B3 a restart closes 500 sockets with 1012 and all of them reconnect', async () => {
   const parts = partsOf(database)
   const members = []
   for (let index = 0; index < people; index += 1) members.push(await somePerson(parts))

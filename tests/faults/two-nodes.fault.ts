@@ -71,7 +71,7 @@ async function someEvent(node: ServerProcess): Promise<string> {
 const comesTo = (node: ServerProcess, eventId: string, { token }: Person) =>
   post(node, calendarEndpoints.rsvp.path.replace('{id}', eventId), { response: 'yes' }, { token })
 
-test.skipIf(redisMissing)('WS-12 NTF-D3 what is answered on one node reaches the socket on the other', async () => {
+test.skipIf(redisMissing)('WS-12 NTF-D3 a change on one node reaches the socket on the other', async () => {
   const [one, two] = nodes
   const socket = await connected(two.url, servant.token)
   const eventId = await someEvent(one)
@@ -91,7 +91,7 @@ test.skipIf(redisMissing)('WS-12 NTF-D3 what is answered on one node reaches the
   await socket.close()
 })
 
-test.skipIf(redisMissing)('COM-D6 both nodes count against one limit', async () => {
+test.skipIf(redisMissing)('COM-D6 both nodes share one limit', async () => {
   const ip = someAddress()
   const statuses: number[][] = [[], []]
   // Thirty sign-ins an hour from one IP address, alternating between usernames.
@@ -111,7 +111,7 @@ test.skipIf(redisMissing)('COM-D6 both nodes count against one limit', async () 
 })
 
 test.skipIf(redisMissing)(
-  'WS-18 WS-04 a node is killed: the other serves without a fault and its sockets miss nothing',
+  'WS-18 WS-04 when a node is killed, the other serves without errors and its sockets miss nothing',
   async () => {
     const [one, two] = nodes
     const eventId = await someEvent(two)
@@ -156,7 +156,7 @@ test.skipIf(redisMissing)(
   },
 )
 
-test.skipIf(redisMissing)('WS-18 Redis goes away and comes back: calls are served, notifications arrive', async () => {
+test.skipIf(redisMissing)('WS-18 Redis goes down and comes back: calls are served, notifications arrive', async () => {
   const [one, two] = nodes
   const eventId = await someEvent(one)
   const socket = await connected(two.url, servant.token)

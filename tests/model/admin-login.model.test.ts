@@ -78,7 +78,7 @@ const withCode =
     return answer
   }
 
-test('ADM-11 ADM-15 ADM-37 ADM-41 without a second factor the password leads straight in, to the dashboard', async () => {
+test('ADM-11 ADM-15 ADM-37 ADM-41 without a second factor the password leads straight to the dashboard', async () => {
   const door = await open({})
   expect(door.state()).toEqual({ credentials: 'ready' })
   await door.logIn()
@@ -103,7 +103,7 @@ test.each([
   expect([door.state(), door.context().problem, door.kept]).toEqual([{ codePrompt: 'ready' }, null, []])
 })
 
-test('ADM-19 TRAP-39 a wrong code says Invalid code and keeps the prompt; the right one is sent with the same credentials', async () => {
+test('ADM-19 TRAP-39 a wrong code shows Invalid code and keeps the prompt; the right one is sent with the same credentials', async () => {
   let answer: unknown = refused(400, { code: 'invalid_code', detail: 'x' })
   const door = await open({ logIn: (call) => withCode(answer)(call), place: '/admin/users' })
   await door.logIn()
@@ -129,7 +129,7 @@ test.each([
   expect([door.state(), door.context().problem]).toEqual([{ credentials: 'ready' }, said])
 })
 
-test('TRAP-39 an answer that lacks a token or the account stores nothing', async () => {
+test('TRAP-39 a response without a token or the account stores nothing', async () => {
   for (const answer of [
     { ...session(marina), access_token: undefined },
     { ...session(marina), refresh_token: '' },
@@ -161,7 +161,7 @@ test('TRAP-43 a limit locks the button for as long as the server says', async ()
   expect([door.state(), door.context().problem]).toEqual([{ credentials: 'ready' }, null])
 })
 
-test('CON-D11 the code step ends after 300000 ms, and the password is forgotten', async () => {
+test('CON-D11 the code step ends after 300000 ms, and the password is discarded', async () => {
   const door = await open({ logIn: withCode(session(marina)) })
   await door.logIn()
   door.clock.increment(299_999)
@@ -170,7 +170,7 @@ test('CON-D11 the code step ends after 300000 ms, and the password is forgotten'
   expect([door.state(), door.context().password]).toEqual([{ credentials: 'ready' }, ''])
 })
 
-test('ADM-17 TRAP-38 tokens without a record fetch it and load the page anew, once in a tab', async () => {
+test('ADM-17 TRAP-38 tokens without a record fetch it and reload the page, once per tab', async () => {
   const stored = { hasToken: true, admin: null }
   const first = await open({ stored, rebuilt: { admin: marina, isStored: true, isReloaded: false } })
   expect([first.state(), first.reloads()]).toEqual(['reloading', 1])
@@ -178,12 +178,12 @@ test('ADM-17 TRAP-38 tokens without a record fetch it and load the page anew, on
   expect([second.state(), second.reloads()]).toEqual([{ signedIn: 'going' }, 0])
 })
 
-test('ADM-42 a record that cannot be fetched is silently left: no toast, no way on, the tokens as they are', async () => {
+test('ADM-42 a record that cannot be fetched is silently skipped: no toast, no redirect, the tokens unchanged', async () => {
   const door = await open({ stored: { hasToken: true, admin: null }, rebuilt: refused(503) })
   expect([door.state(), door.told, door.context().problem]).toEqual([{ credentials: 'ready' }, [], null])
 })
 
-test('ADM-16 CON-D11 who needs a second factor sets it up first, then verifies it by a code, and sees the recovery codes once', async () => {
+test('ADM-16 CON-D11 a required second factor is set up first, verified by a code, and the recovery codes are shown once', async () => {
   const door = await open({ logIn: () => session(fresh) })
   await door.logIn()
   expect(door.state()).toBe('setupOffered')
@@ -195,7 +195,7 @@ test('ADM-16 CON-D11 who needs a second factor sets it up first, then verifies i
   expect([door.state(), door.context().recoveryCodes]).toEqual([{ signedIn: 'going' }, []])
 })
 
-test('CON-D11 the second factor can be put off within its days, and not after them', async () => {
+test('CON-D11 the second factor can be postponed within its deadline, and not after it', async () => {
   const early = await open({ logIn: () => session(fresh) })
   await early.logIn()
   await early.send({ type: 'later', at })

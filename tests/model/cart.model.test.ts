@@ -67,14 +67,14 @@ test('CART-03 setting 0 or less removes the entry', async () => {
   }
 })
 
-test('CART-04 what was put in is stored with its owner and is there again', async () => {
+test('CART-04 a stored cart keeps its owner and is restored', async () => {
   const first = await open()
   first.actor.send({ type: 'add', item: book, quantity: 2 })
   const again = await open(first.written.at(-1) ?? null)
   expect([again.value(), again.entries(), again.written]).toEqual([{ open: 'filled' }, [['book', 2]], []])
 })
 
-test('TRAP-18 the cart of another person is not shown, neither at the start nor after a change of persons', async () => {
+test('TRAP-18 another person’s cart is not shown, neither at the start nor after switching accounts', async () => {
   const marks = toStored('mark', [{ item: book, quantity: 1 }])
   const { actor, entries, store } = await open(marks)
   expect(entries()).toEqual([])
@@ -87,7 +87,7 @@ test('TRAP-18 the cart of another person is not shown, neither at the start nor 
   expect(entries()).toEqual([])
 })
 
-test('MKT-D5 own items, another currency and a 51st entry stay out, and it is said why', async () => {
+test('MKT-D5 own items, another currency and a 51st entry are rejected with the reason', async () => {
   const { actor, texts, entries } = await open(toStored('maria', many.slice(0, 49)))
   actor.send({ type: 'add', item: item('own', { seller_id: 'maria' }), quantity: 1 })
   actor.send({ type: 'add', item: item('dollars', { currency: 'USD' }), quantity: 1 })
@@ -102,7 +102,7 @@ test('MKT-D5 own items, another currency and a 51st entry stay out, and it is sa
   expect(entries().length).toBe(50)
 })
 
-test('TRAP-86 prices and stock come from the server; what is sold out stays in sight and costs nothing', async () => {
+test('TRAP-86 prices and stock come from the server; sold-out entries stay visible and cost nothing', async () => {
   const { actor, entries } = await open()
   actor.send({ type: 'add', item: book, quantity: 3 })
   actor.send({ type: 'add', item: icon, quantity: 1 })
@@ -120,7 +120,7 @@ test('TRAP-86 prices and stock come from the server; what is sold out stays in s
   expect([entries().length, total()]).toEqual([2, 9900])
 })
 
-test('another tab is followed without writing back', async () => {
+test('another tab’s changes are adopted without writing back', async () => {
   const { actor, entries, written, facts, store } = await open()
   actor.send({ type: 'add', item: book, quantity: 1 })
   store(toStored('maria', [{ item: icon, quantity: 1 }]))
@@ -130,7 +130,7 @@ test('another tab is followed without writing back', async () => {
   expect(facts.at(-1)).toEqual({ type: 'cart.changed', count: 1, total: 9900, isForeign: true })
 })
 
-test('a full storage is told once, and the cart goes on in memory', async () => {
+test('a full storage is reported once, and the cart continues in memory', async () => {
   const { actor, texts, entries } = await open(null, true)
   actor.send({ type: 'add', item: book, quantity: 1 })
   await settled()

@@ -62,7 +62,7 @@ async function begin({ checks = [same], answers = [async () => placed(null)], pa
 }
 const refuse = (status: number, code: string) => () => Promise.reject({ status, code })
 
-test('MKT-D6 details, payment and review lead to one order of all sellers at the total that was seen', async () => {
+test('MKT-D6 details, payment and review lead to one order of all sellers at the total that was shown', async () => {
   const { calls, toReview, place, value, told } = await begin()
   toReview()
   expect(value()).toEqual({ buying: 'review' })
@@ -86,7 +86,7 @@ test('MKT-D6 details, payment and review lead to one order of all sellers at the
   expect([value(), told]).toEqual(['placed', ['items.accepted', 'items.ordered']])
 })
 
-test('MKT-D5 what changed is accepted by the buyer before anything else, and leaves the cart where it is gone', async () => {
+test('MKT-D5 changes are accepted by the buyer before anything else, and removed items leave the cart', async () => {
   const { actor, value, context } = await begin({ checks: [halfGone] })
   expect([value(), context().changes.map(({ kind }) => kind)]).toEqual([{ buying: 'reviewingChanges' }, ['gone']])
   actor.send({ type: 'submitDetails', delivery, address, note: '' })
@@ -108,7 +108,7 @@ test('MKT-D5 what changed is accepted by the buyer before anything else, and lea
   ])
 })
 
-test('MKT-D6 a price that changed while it was placed is shown, and the next order has a new key', async () => {
+test('MKT-D6 a price that changed while ordering is shown, and the next order has a new key', async () => {
   const { actor, calls, toReview, place, value } = await begin({
     checks: [same, dearer],
     answers: [refuse(409, 'price_changed')],
@@ -125,7 +125,7 @@ test('MKT-D6 a price that changed while it was placed is shown, and the next ord
   ])
 })
 
-test('COM-D7 without an answer it stays uncertain, and goes out again under the same key', async () => {
+test('COM-D7 without a response it stays uncertain, and is sent again under the same key', async () => {
   const { actor, calls, toReview, place, value, told } = await begin({ answers: [refuse(0, 'network'), refuse(503, 'down')] })
   toReview()
   await place()
@@ -141,7 +141,7 @@ test('COM-D7 without an answer it stays uncertain, and goes out again under the 
   expect(new Set(calls.map(({ key, body }) => JSON.stringify([key, body]))).size).toBe(1)
 })
 
-test('COM-D7 an order that a reload interrupted goes out again under its key', async () => {
+test('COM-D7 an order interrupted by a reload is sent again under its key', async () => {
   const { actor, calls, value } = await begin({ input: { pending } })
   expect(value()).toBe('uncertain')
   actor.send({ type: 'retry' })
@@ -149,13 +149,13 @@ test('COM-D7 an order that a reload interrupted goes out again under its key', a
   expect([calls, value()]).toEqual([[pending], 'placed'])
 })
 
-test('TRAP-87 a card is not chosen where the server does not offer it', async () => {
+test('TRAP-87 a card cannot be chosen unless the server offers it', async () => {
   const { toReview, value } = await begin()
   toReview('card')
   expect(value()).toEqual({ buying: 'payment' })
 })
 
-test('TRAP-87 coming back from paying proves nothing: the orders are read every 2 s until they are paid', async () => {
+test('TRAP-87 returning from payment proves nothing: the orders are read every 2 s until they are paid', async () => {
   const { actor, clock, toReview, place, value, asked } = await begin({
     checks: [withCard],
     answers: [async () => placed('https://pay.example/c1')],
@@ -176,7 +176,7 @@ test('TRAP-87 coming back from paying proves nothing: the orders are read every 
   expect([asked(), value()]).toEqual([3, 'placed'])
 })
 
-test('a card page that has not opened after 15 s leaves the orders there unpaid; coming back from it later still counts', async () => {
+test('a card page that has not opened after 15 s shows the orders unpaid; returning from it later still counts', async () => {
   const { actor, clock, toReview, place, value } = await begin({
     checks: [withCard],
     answers: [async () => placed('https://pay.example/c1')],
@@ -193,7 +193,7 @@ test('a card page that has not opened after 15 s leaves the orders there unpaid;
   expect(value()).toBe('placed')
 })
 
-test('TRAP-87 after 60 s without a payment the orders stand there unpaid, and may be asked for again', async () => {
+test('TRAP-87 after 60 s without a payment the orders are shown unpaid, and can be checked again', async () => {
   const { actor, clock, value } = await begin({ input: { returned: 'c1' } })
   for (let second = 0; second < 60; second += 2) {
     expect(value()).toEqual({ confirming: 'waiting' })

@@ -38,7 +38,7 @@ function boundary(reloadedVersion: string | null = null) {
   }
 }
 
-test('ERR-09 without network it is tried again at most 3 times, 1 s apart, by itself', () => {
+test('ERR-09 offline it retries automatically at most 3 times, 1 s apart', () => {
   const { clock, crash, value, count } = boundary()
   crash(offline)
   for (const retry of [1, 2, 3]) {
@@ -52,7 +52,7 @@ test('ERR-09 without network it is tried again at most 3 times, 1 s apart, by it
   expect([value(), count()]).toEqual(['exhausted', 3])
 })
 
-test('ERR-09 TRAP-49 anything else is tried again only by the button, 1 s later, with the same counter', () => {
+test('ERR-09 TRAP-49 anything else is retried only by the button, 1 s later, with the same counter', () => {
   const { actor, clock, crash, value } = boundary()
   crash(bug)
   clock.increment(600_000)
@@ -69,7 +69,7 @@ test('ERR-09 TRAP-49 anything else is tried again only by the button, 1 s later,
   expect(actor.getSnapshot().can({ type: 'tryAgain' })).toBe(false)
 })
 
-test('the counter starts again after 60 s without an error, and on navigation', () => {
+test('the counter resets after 60 s without an error, and on navigation', () => {
   for (const calm of ['time', 'route'] as const) {
     const { actor, clock, crash, count } = boundary()
     crash(offline)
@@ -82,7 +82,7 @@ test('the counter starts again after 60 s without an error, and on navigation', 
   }
 })
 
-test('ERR-02 an old page is reloaded once for a version, and not again', () => {
+test('ERR-02 an outdated page is reloaded once per version', () => {
   const gone: Caught = { name: 'TypeError', message: 'error loading dynamically imported module: /assets/x.js', status: null }
   const first = boundary('b1')
   first.crash(gone)
@@ -94,7 +94,7 @@ test('ERR-02 an old page is reloaded once for a version, and not again', () => {
   expect([second.value(), second.reloads]).toEqual([{ fallback: 'chunk' }, []])
 })
 
-test('ROUTE-33 Go Home leads to / from every screen, and the report carries the shown Error ID', () => {
+test('ROUTE-33 Go Home leads to / from every screen, and the report has the shown Error ID', () => {
   const { actor, reports, crash, value } = boundary()
   const places: string[] = []
   actor.on('navigation.requested', ({ to }) => places.push(to))

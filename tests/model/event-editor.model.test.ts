@@ -93,7 +93,7 @@ test('CAL-48 CAL-49 success says what was created or updated, by its title', asy
   ])
 })
 
-test('CAL-30 all field errors at once, and nothing is sent', async () => {
+test('CAL-30 all field errors appear at once, and nothing is sent', async () => {
   const { create, submit, calls, context, value } = editor()
   create()
   await submit({ ...picnic, calendar: '', title: ' ', end: '' })
@@ -131,14 +131,14 @@ test('CAL-46 a failed save shows the server message, or Failed to save event., a
   }
 })
 
-test('CAL-42 without a calendar that can be managed no dialog opens, and it is said why', () => {
+test('CAL-42 without a calendar that can be managed no dialog opens, and the reason is shown', () => {
   const { create, value, texts } = editor({}, [])
   create()
   expect(value()).toBe('closed')
   expect(texts()).toEqual([['No calendar to add to', 'You can create events once you manage a calendar.', undefined]])
 })
 
-test('TRAP-69 a calendar out of reach is refused for a new event, and kept by the event that stands in it', async () => {
+test('TRAP-69 an inaccessible calendar is rejected for a new event, and kept by its existing event', async () => {
   const one = editor()
   one.create()
   await one.submit(elsewhere)
@@ -164,7 +164,7 @@ test('CAL-15 CAL-50 deletion asks first; declining sends nothing; success says s
   expect([emitted.at(-1), value()]).toEqual([{ type: 'event.deleted', eventId: 'e1' }, 'closed'])
 })
 
-test('CAL-47 a failed deletion says Failed to delete event. and leads back', async () => {
+test('CAL-47 a failed deletion shows Failed to delete event. and leads back', async () => {
   const { actor, texts, value } = editor({ remove: () => Promise.reject({ status: 500, detail: 'boom' }) })
   actor.send({ type: 'open', eventId: 'e1', canEdit: true })
   actor.send({ type: 'delete' })
@@ -212,7 +212,7 @@ test('closing a changed form asks first, a clean one does not', () => {
   expect(value()).toBe('closed')
 })
 
-test('the same form goes out under the same key after no answer, under a new one otherwise', async () => {
+test('the same form keeps its key after no response and gets a new one otherwise', async () => {
   let status = 0
   const { create, submit, calls } = editor({ save: () => Promise.reject({ status }) })
   create()

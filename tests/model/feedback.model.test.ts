@@ -91,7 +91,7 @@ test('BUG-10 while submitting nothing closes, changes or is sent again', async (
   expect([state(), context().draft.message, calls.length]).toEqual(['submitting', 'x', 1])
 })
 
-test('BUG-13 cancelling closes, drops the screenshot and keeps the words', async () => {
+test('BUG-13 cancelling closes, drops the screenshot and keeps the text', async () => {
   const { actor, write, state, context } = start()
   actor.send({ type: 'open' })
   write('half a sentence')
@@ -106,7 +106,7 @@ test('BUG-13 cancelling closes, drops the screenshot and keeps the words', async
   expect(context().draft.message).toBe('half a sentence')
 })
 
-test('BUG-19 TRAP-51 after 30000 ms nobody knows, the dialog stays open, and an answer that comes late is dropped', async () => {
+test('BUG-19 TRAP-51 after 30000 ms the outcome is unknown, the dialog stays open, and a late response is dropped', async () => {
   const server = Promise.withResolvers<{ receipt: string }>()
   const { actor, clock, submit, write, state, context, told } = start(() => server.promise)
   actor.send({ type: 'open' })
@@ -121,7 +121,7 @@ test('BUG-19 TRAP-51 after 30000 ms nobody knows, the dialog stays open, and an 
   expect([state(), told]).toEqual([{ open: 'form' }, []])
 })
 
-test('BUG-20 BUG-21 BUG-22 BUG-23 a failure is told in the form, which stays as it was', async () => {
+test('BUG-20 BUG-21 BUG-22 BUG-23 a failure is shown in the form, which stays unchanged', async () => {
   const cases = [
     [0, 'Unable to send Feedback, because of network issues or an ad-blocker'],
     [403, 'Unable to send Feedback, the domain is not in the allowed list'],
@@ -140,7 +140,7 @@ test('BUG-20 BUG-21 BUG-22 BUG-23 a failure is told in the form, which stays as 
   }
 })
 
-test('BUG-15 BUG-16 an empty form names what is missing, one of blanks is refused, and neither is sent', async () => {
+test('BUG-15 BUG-16 an empty form names the missing fields, a blank one is rejected, and neither is sent', async () => {
   const { actor, submit, write, context, calls } = start()
   actor.send({ type: 'open' })
   await submit()
@@ -154,7 +154,7 @@ test('BUG-15 BUG-16 an empty form names what is missing, one of blanks is refuse
   expect(calls).toEqual([])
 })
 
-test('BUG-18 name and email are those of the known user, as long as nobody touched them', () => {
+test('BUG-18 name and email are those of the known user until edited', () => {
   const { actor, context } = start(accept, { person: mina })
   actor.send({ type: 'open' })
   expect(context().draft).toEqual({ name: 'Mina Girgis', email: 'mina@example.org', message: '' })
@@ -167,7 +167,7 @@ test('BUG-18 name and email are those of the known user, as long as nobody touch
   expect(context().draft).toEqual({ name: '', email: '', message: '' })
 })
 
-test('BUG-06 TRAP-52 what was drawn and not removed is painted, and the capture is gone with it', async () => {
+test('BUG-06 TRAP-52 drawn areas that were not removed are painted, and the capture is discarded', async () => {
   const { actor, context, painted } = start()
   actor.send({ type: 'open' })
   actor.send({ type: 'capture' })
@@ -187,7 +187,7 @@ test('BUG-06 TRAP-52 what was drawn and not removed is painted, and the capture 
   expect([context().capture, context().areas, context().screenshot]).toEqual([null, [], screenshot])
 })
 
-test('the same report goes out under the same key after no answer, under a new one after a refusal or a change', async () => {
+test('the same report keeps its key after no response and gets a new one after a rejection or a change', async () => {
   let status = 0
   const { actor, calls, submit, write } = start(() => Promise.reject({ status }))
   actor.send({ type: 'open' })

@@ -36,7 +36,7 @@ test('TRAP-19 nothing is decided while the session is restored', () => {
   expect([state(), requests]).toEqual(['open', []])
 })
 
-test('ROUTE-11 an anonymous visitor is sent to /login, and the place is remembered', () => {
+test('ROUTE-11 an anonymous visitor is sent to /login, and the path is remembered', () => {
   const { requests, state, session } = enter({})
   session('anonymous')
   expect(state()).toBe('redirected')
@@ -52,7 +52,7 @@ test('an admin page leads to /admin/login and waits for the admin session only',
   expect(requests).toEqual([{ type: 'navigation.requested', to: '/admin/login', from: '/admin/users', replace: true }])
 })
 
-test('TRAP-83 a flag that is not loaded waits, one that is off is not found, and switching it off closes the page', () => {
+test('TRAP-83 an unloaded flag waits, an off one is not found, and switching it off closes the page', () => {
   const rule = { login: 'user', flag: 'prayerRequests', any: [], all: [] } as const
   const { actor, state, session } = enter({ rule, path: '/prayers' })
   session('authenticated')
@@ -65,7 +65,7 @@ test('TRAP-83 a flag that is not loaded waits, one that is off is not found, and
   expect(state()).toBe('missing')
 })
 
-test('a failed permission check is read as no rights', async () => {
+test('a failed permission check counts as no permissions', async () => {
   const rule = { login: 'admin', flag: null, any: [], all: ['view_users'] } as const
   const failing = enter({ rule, session: 'authenticated' }, () => Promise.reject(new Error('no answer')))
   await settled()
@@ -76,7 +76,7 @@ test('a failed permission check is read as no rights', async () => {
   expect(holding.state()).toBe('open')
 })
 
-test('TRAP-17 while somebody logs out, no page remembers itself', () => {
+test('TRAP-17 during logout no page remembers itself', () => {
   const { actor, requests, state, session } = enter({ session: 'authenticated' })
   session('leaving')
   actor.send({ type: 'session.cleared', actor: 'user', reason: 'logout', at: 0 })

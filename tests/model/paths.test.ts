@@ -10,7 +10,7 @@ const labels = ({ steps }: Path) =>
     return before && !isRefused ? [(before.machine as AnyStateMachine).getTransitionData(before, event).map(labelOf).join()] : []
   })
 
-test('the paths take every transition, and every two in a row that the chart allows', () => {
+test('the paths take every transition, and every consecutive pair that the chart allows', () => {
   const [plan] = plansOf(toyModel({}))
   const walks = plan!.paths.map(labels)
   const fill = 'kettle.cold --fill--> same'

@@ -4,7 +4,7 @@ import { toyModel } from './toy-model.ts'
 import { randomWalk } from './random-walk.ts'
 import { shorten } from './shorten.ts'
 
-test('a walk at random takes as many steps as asked, and the same seed the same ones', async () => {
+test('a random walk takes as many steps as asked, and the same seed repeats it', async () => {
   const seen: string[][] = []
   for (const _ of [1, 2]) {
     const events: string[] = []
@@ -22,7 +22,7 @@ test('a walk at random takes as many steps as asked, and the same seed the same 
   expect(seen[0]).toContain('sing')
 })
 
-test('a breach is told by the shortest way to it, in words, with the seed that finds it', async () => {
+test('a violation is reported by its shortest path, in words, with the seed that finds it', async () => {
   const overfull = toyModel({ 'three cups are never hot': ({ now }) => !isIn(now, 'hot') || now.context.cups < 3 })
   await expect(randomWalk(overfull, { seed: 7 })).rejects.toThrow(
     [
@@ -42,7 +42,7 @@ test('a breach is told by the shortest way to it, in words, with the seed that f
   await expect(randomWalk(overfull, { seed, steps: 1 })).rejects.toThrow('three cups are never hot')
 })
 
-test('a list is shortened to what no single piece can leave, in its order', async () => {
+test('a list is reduced, in order, until no element can be removed', async () => {
   const list = Array.from({ length: 100 }, (_, number) => number)
   const needs = (shorter: readonly number[]) => Promise.resolve([17, 18, 80].every((one) => shorter.includes(one)))
   expect(await shorten(list, needs)).toEqual([17, 18, 80])

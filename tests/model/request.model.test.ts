@@ -50,7 +50,7 @@ async function run(
   return { actor, clock, sent, demanded, emitted, output: () => actor.getSnapshot().output }
 }
 
-test('SES-12 a 401 refreshes once and the call is sent once more with the new token', async () => {
+test('SES-12 a 401 refreshes once and the call is sent again with the new token', async () => {
   const { sent, demanded, emitted, output } = await run({}, [401, 'ok'])
   expect(sent).toEqual(['first', 'second'])
   expect(demanded).toEqual([{ kind: 'user', usedToken: 'first' }])
@@ -67,7 +67,7 @@ test('SES-13 a 401 on the repeated call causes no second refresh', async () => {
   })
 })
 
-test('SES-14 when the server refuses the refresh after a 401, the session is told', async () => {
+test('SES-14 when the server refuses the refresh after a 401, the session is notified', async () => {
   const { emitted } = await run({}, [401], { outcome: 'rejected', token: null })
   expect(emitted).toEqual([{ type: 'http.unauthorized', actor: 'user', exempt: false, path: 'calendar/api/events/' }])
 })
@@ -76,7 +76,7 @@ test.each([
   ['refused', []],
   ['unreachable', [{ type: 'http.failed', status: 0, text: null, suppress: false }]],
   ['cleared', []],
-] as const)('TRAP-2 TRAP-14 a refresh that was %s expires nobody', async (outcome, facts) => {
+] as const)('TRAP-2 TRAP-14 a refresh that was %s expires no session', async (outcome, facts) => {
   const { sent, emitted, output } = await run({}, [401], { outcome, token: null })
   expect([sent.length, emitted, output()?.kind]).toEqual([1, facts, 'failed'])
 })
@@ -89,12 +89,12 @@ test('SES-17 an exempt call joins the refresh and just rejects', async () => {
   expect([demanded.length, emitted, output()?.kind]).toEqual([1, [], 'failed'])
 })
 
-test('SES-18 no refresh is tried where the path forbids it', async () => {
+test('SES-18 no refresh is attempted where the path forbids it', async () => {
   const { sent, demanded, emitted } = await run({ path: 'auth/profile/', refreshable: false }, [401])
   expect([sent, demanded, emitted]).toEqual([['first'], [], []])
 })
 
-test('SES-19 SES-21 an admin call refreshes the admin token once, and without a usable one the admin session is told', async () => {
+test('SES-19 SES-21 an admin call refreshes the admin token once, and without a usable one the admin session is notified', async () => {
   const admin = { path: 'superadmin/users/', kind: 'admin' } as const
   const well = await run(admin, [401, 'ok'])
   expect([well.sent, well.demanded]).toEqual([['first', 'second'], [{ kind: 'admin', usedToken: 'first' }]])
@@ -102,7 +102,7 @@ test('SES-19 SES-21 an admin call refreshes the admin token once, and without a 
   expect(same.emitted).toEqual([{ type: 'http.unauthorized', actor: 'admin', exempt: false, path: 'superadmin/users/' }])
 })
 
-test('ERR-23 ERR-25 repeated as the policy says, and not after 401 or 403', async () => {
+test('ERR-23 ERR-25 calls are retried as the policy says, and not after 401 or 403', async () => {
   const policy = { retries: 2, firstDelay: 2000, factor: 2, longestDelay: 30_000, waitsForLimit: true }
   const { clock, sent, emitted } = await run({ policy }, [503])
   clock.increment(1999)
@@ -117,7 +117,7 @@ test('ERR-23 ERR-25 repeated as the policy says, and not after 401 or 403', asyn
   for (const status of [401, 403]) expect((await run({ policy, refreshable: false }, [status])).sent.length).toBe(1)
 })
 
-test('ERR-22 a 429 is waited out for retry_after; without a policy it is announced with its seconds', async () => {
+test('ERR-22 a 429 waits for retry_after; without a policy it is announced with its seconds', async () => {
   const patient = await run({ policy: { ...once, retries: 1, waitsForLimit: true } }, [429, 'ok'])
   patient.clock.increment(6999)
   await settled()
@@ -128,7 +128,7 @@ test('ERR-22 a 429 is waited out for retry_after; without a policy it is announc
   expect((await run({}, [429])).emitted).toEqual([{ type: 'http.rate-limited', retryAfter: 7 }])
 })
 
-test('a call is not repeated once its caller cancelled or its session ended', async () => {
+test('a call is not retried after its caller cancelled or its session ended', async () => {
   const policy = { retries: 5, firstDelay: 1000, factor: 1, longestDelay: 1000, waitsForLimit: true }
   for (const event of [{ type: 'cancel' }, { type: 'session.cleared', actor: 'user', reason: 'logout', at: 0 }] as const) {
     const { actor, clock, sent, output } = await run({ policy }, [503])

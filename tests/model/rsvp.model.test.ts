@@ -68,7 +68,7 @@ test('RSVP-02 no response, then yes, no or maybe, each changeable into another',
   }
 })
 
-test('TRAP-72 news of the event that come while it is read again leave the answer that was being given', async () => {
+test('TRAP-72 event updates during a reload keep the answer being given', async () => {
   const conflict = () => Promise.reject({ status: 409, code: 'event_full', detail: 'Full' })
   const { actor, value, draft } = open(picnic, conflict, {}, new Promise(() => {}))
   actor.send({ type: 'open' })
@@ -81,7 +81,7 @@ test('TRAP-72 news of the event that come while it is read again leave the answe
   expect([value(), draft().notes, actor.getSnapshot().context.event.is_full]).toEqual(['editing', 'Bringing bread', true])
 })
 
-test('RSVP-06 TRAP-70 a full event refuses a new yes, takes no and maybe, and lets a yes be kept and changed', async () => {
+test('RSVP-06 TRAP-70 a full event rejects a new yes, accepts no and maybe, and lets a yes be kept and changed', async () => {
   const fresh = open(full)
   expect(fresh.value()).toEqual({ none: 'full' })
   fresh.actor.send({ type: 'open' })
@@ -99,7 +99,7 @@ test('RSVP-06 TRAP-70 a full event refuses a new yes, takes no and maybe, and le
   expect(coming.calls.map(({ rsvp }) => rsvp)).toEqual([{ response: 'yes', guests: 1, notes: 'Bringing bread' }])
 })
 
-test('RSVP-07 RSVP-08 guests stay between 0 and what the seats allow, also when the event fills up meanwhile', () => {
+test('RSVP-07 RSVP-08 guests stay between 0 and the available seats, even when the event fills up meanwhile', () => {
   const { actor, draft } = open()
   actor.send({ type: 'open' })
   actor.send({ type: 'pick', response: 'yes' })
@@ -112,7 +112,7 @@ test('RSVP-07 RSVP-08 guests stay between 0 and what the seats allow, also when 
   expect(draft().guests).toBe(1)
 })
 
-test('RSVP-13 guests are 0 at first, and again after switching away from yes', () => {
+test('RSVP-13 guests start at 0, and again after switching away from yes', () => {
   const { actor, draft } = open()
   actor.send({ type: 'open' })
   actor.send({ type: 'pick', response: 'yes' })
@@ -124,14 +124,14 @@ test('RSVP-13 guests are 0 at first, and again after switching away from yes', (
   expect(draft().guests).toBe(0)
 })
 
-test('without a session there is nothing to send', async () => {
+test('without a session nothing is sent', async () => {
   const { actor, calls, submitNow, value } = open(picnic, accept, { signedIn: false })
   actor.send({ type: 'open' })
   await submitNow()
   expect([value(), calls]).toEqual(['signedOut', []])
 })
 
-test('RSVP-12 success says RSVP Submitted / Your response has been recorded.', async () => {
+test('RSVP-12 success shows RSVP Submitted / Your response has been recorded.', async () => {
   const { actor, emitted, texts, submitNow } = open()
   actor.send({ type: 'open' })
   actor.send({ type: 'pick', response: 'yes' })
@@ -140,7 +140,7 @@ test('RSVP-12 success says RSVP Submitted / Your response has been recorded.', a
   expect(emitted[0]).toEqual({ type: 'rsvp.saved', eventId: picnic.id, response: 'yes' })
 })
 
-test("RSVP-11 TRAP-72 a refusal shows the server's words, else Failed to submit RSVP., and a conflict reloads the event with dialog and notes kept", async () => {
+test("RSVP-11 TRAP-72 a rejection shows the server's message, else Failed to submit RSVP., and a conflict reloads the event with dialog and notes kept", async () => {
   const refusing =
     (status: number, detail?: string): Submit =>
     () =>
@@ -167,7 +167,7 @@ test("RSVP-11 TRAP-72 a refusal shows the server's words, else Failed to submit 
   expect(late.calls.length).toBe(1)
 })
 
-test('the same answer goes out under the same key after no answer, under a new one after a refusal or a change', async () => {
+test('the same answer keeps its key after no response and gets a new one after a rejection or a change', async () => {
   let status = 0
   const { actor, calls, submitNow } = open(picnic, () => Promise.reject({ status }))
   actor.send({ type: 'open' })
@@ -182,7 +182,7 @@ test('the same answer goes out under the same key after no answer, under a new o
   expect(calls.map(({ key }) => key)).toEqual(['k1', 'k1', 'k3', 'k3', 'k5'])
 })
 
-test('a session that ends while sending is noticed when the answer is there', async () => {
+test('a session that ends while sending is noticed when the response arrives', async () => {
   const server = Promise.withResolvers<CalendarEvent>()
   const { actor, submitNow, value } = open(picnic, () => server.promise)
   actor.send({ type: 'open' })

@@ -93,7 +93,7 @@ test('SES-05 SHELL-14 SHELL-15 logout leads to /, clears at once and says so, wh
   expect(said('session.cleared')).toEqual([{ type: 'session.cleared', actor: 'user', reason: 'logout' }])
 })
 
-test('TRAP-17 while leaving nobody is anonymous yet, and a navigation that never comes is not waited for longer than 1 s', async () => {
+test('TRAP-17 while leaving, nobody is anonymous yet, and a navigation that never comes is waited for at most 1 s', async () => {
   const { actor, clock, value } = await open(withTokens())
   actor.send({ type: 'logOut' })
   expect(value()).toBe('leaving')
@@ -118,7 +118,7 @@ test('SES-24 a 403 of the profile call clears tokens and user', async () => {
   expect(said('session.cleared')).toEqual([{ type: 'session.cleared', actor: 'user', reason: 'forbidden' }])
 })
 
-test('SES-25 SES-26 a 401 of the profile call falls back to the cache, or clears without a word', async () => {
+test('SES-25 SES-26 a 401 of the profile call falls back to the cache, or clears silently', async () => {
   const cached = await open({ ...withTokens(), profile: answering(401) })
   expect([cached.value(), cached.actor.getSnapshot().context.stale, cached.stored.holder]).toEqual([
     { authenticated: 'known' },
@@ -139,7 +139,7 @@ test.each([[500], [503], [0], [429]])(
   },
 )
 
-test('an unknown person is asked for again when the network is back', async () => {
+test('an unknown user is requested again when the network is back', async () => {
   let up = false
   const { actor, value } = await open({
     ...withTokens(null),
@@ -151,7 +151,7 @@ test('an unknown person is asked for again when the network is back', async () =
   expect([value(), actor.getSnapshot().context.user]).toEqual([{ authenticated: 'known' }, mina])
 })
 
-test('SES-14 SES-15 SES-16 ROUTE-32 an expiry clears, says so once and leads to /login with the place to return to', async () => {
+test('SES-14 SES-15 SES-16 ROUTE-32 an expiry clears, reports once and leads to /login with the path to return to', async () => {
   const { stored, value, titles, places, said, unauthorized } = await open(withTokens(), { path: '/events/42' })
   unauthorized()
   unauthorized()
@@ -174,14 +174,14 @@ test('SES-17 SES-02 an exempt call or an expiry of the admin leaves the user sig
   expect([value(), stored.holder]).toEqual([{ authenticated: 'known' }, mina.id])
 })
 
-test('SES-22 the admin session has its own words and its own sign-in page', async () => {
+test('SES-22 the admin session has its own messages and its own sign-in page', async () => {
   const { titles, places, unauthorized } = await open(withTokens(), { kind: 'admin', path: '/admin/users', area: 'admin' })
   unauthorized({ actor: 'admin' })
   expect(titles()).toEqual([['single', 'Session Expired', 'Your admin session has expired. Please log in again.']])
   expect(places()).toEqual([['/admin/login', null]])
 })
 
-test('AUTH-11 ROUTE-29 ROUTE-12 login says Welcome back! and opens the remembered place, else /dashboard', async () => {
+test('AUTH-11 ROUTE-29 ROUTE-12 login shows Welcome back! and opens the remembered page, else /dashboard', async () => {
   const plain = await open()
   await plain.logIn()
   expect([plain.titles(), plain.places()]).toEqual([[['list', 'Welcome back!', undefined]], [['/dashboard', null]]])
@@ -190,7 +190,7 @@ test('AUTH-11 ROUTE-29 ROUTE-12 login says Welcome back! and opens the remembere
   expect(returning.places()).toEqual([['/events/42', null]])
 })
 
-test('AUTH-12 ROUTE-30 an unverified, incomplete member is told, completes the profile first, and the place is kept for after it', async () => {
+test('AUTH-12 ROUTE-30 an unverified, incomplete member is notified, completes the profile first, and the path is kept for afterwards', async () => {
   const { logIn, titles, places } = await open({ user: marina })
   await logIn('/events/42')
   expect(titles()).toEqual([
@@ -213,7 +213,7 @@ test('AUTH-13 ROUTE-31 registration leads to / or, if needed, to /complete-profi
   }
 })
 
-test('AUTH-09 AUTH-10 too many logins: the toast counts the seconds and so does the form', async () => {
+test('AUTH-09 AUTH-10 after too many logins, toast and form count the seconds', async () => {
   const { actor, logIn, emitted, value } = await open({ logIn: () => Promise.reject({ status: 429, retryAfter: 42 }) })
   await logIn()
   expect(emitted.at(-2)).toEqual({
@@ -231,7 +231,7 @@ test('AUTH-09 AUTH-10 too many logins: the toast counts the seconds and so does 
   expect(value()).toEqual({ anonymous: 'failed' })
 })
 
-test('TRAP-18 another tab signed out: memory is cleared, no call is made; another person signed in: everything of the former goes', async () => {
+test('TRAP-18 another tab signed out: memory is cleared without a call; another person signed in: everything of the former is cleared', async () => {
   const out = await open(withTokens())
   out.actor.send({ type: 'storage.changed', key: null, holders: { user: null, admin: null }, at: 0 })
   expect([out.done.includes('revoke'), out.places(), out.actor.getSnapshot().context.user]).toEqual([false, [['/', null]], null])
@@ -250,7 +250,7 @@ test('TRAP-18 another tab signed out: memory is cleared, no call is made; anothe
   expect(other.said('session.cleared')).toEqual([{ type: 'session.cleared', actor: 'user', reason: 'remote' }])
 })
 
-test('a login answered after another tab signed in changes nothing', async () => {
+test('a login response after another tab signed in changes nothing', async () => {
   const server = Promise.withResolvers<ReturnType<typeof signedIn>>()
   const { actor, stored, logIn } = await open({ logIn: () => server.promise, profile: async () => marina })
   await logIn()

@@ -7,7 +7,7 @@ import { openSocketChart as open, settled } from './socket-chart.ts'
 
 const { established, closed, session, id } = socketFrames
 
-test('after a gap it asks for what it missed, joins its rooms again and sends what is still worth sending', () => {
+test('after a gap it requests missed frames, rejoins its rooms and sends what is still valid', () => {
   const { actor, clock, last, receive, sentFrames, goOnline, pass } = open()
   goOnline()
   actor.send({ type: 'joinRoom', roomId: 'parish:1' })
@@ -27,7 +27,7 @@ test('after a gap it asks for what it missed, joins its rooms again and sends wh
   ])
 })
 
-test('what was seen before is not told again, and a gap too old says so', () => {
+test('known frames are not published again, and a gap too old is reported', () => {
   const { emitted, receive, goOnline } = open()
   goOnline()
   for (const seq of [8, 8, 7, 9]) receive({ type: 'unread_count', seq, count: seq })
@@ -53,7 +53,7 @@ test('WS-24 an error frame is shown with its message', () => {
   })
 })
 
-test('a closed connection that still talks is not heard, and user A leaves nothing for user B', () => {
+test('a closed connection that still sends is ignored, and user A leaves nothing for user B', () => {
   const { actor, connections, emitted, goOnline, clock } = open()
   goOnline()
   actor.send({ type: 'joinRoom', roomId: 'parish:1' })
@@ -66,7 +66,7 @@ test('a closed connection that still talks is not heard, and user A leaves nothi
   expect([actor.getSnapshot().context.rooms, actor.getSnapshot().context.queue]).toEqual([[], []])
 })
 
-test('offline asks every 60 s how much is unread', async () => {
+test('offline it polls the unread count every 60 s', async () => {
   const { actor, clock, emitted, last, value } = open()
   actor.send(session('authenticated'))
   for (let tries = 0; tries <= 5; tries++) {
@@ -81,7 +81,7 @@ test('offline asks every 60 s how much is unread', async () => {
   expect([emitted.at(-1), value()]).toEqual([{ type: 'unread.counted', count: 4 }, 'offline.resting'])
 })
 
-test('NOTIF-05 a notification is told and shown, with View only for a place of ours', () => {
+test('NOTIF-05 a notification is published and shown, with View only for a page of ours', () => {
   for (const [action_url, action] of [
     ['/events/1', { label: 'View', to: '/events/1' }],
     [null, undefined],

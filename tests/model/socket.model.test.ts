@@ -17,7 +17,7 @@ test('WS-02 WS-18 it connects with a session and is online after connection_esta
   expect(value()).toBe('live.online')
 })
 
-test('a connection that is not established within 10000 ms is given up', () => {
+test('a connection that is not established within 10000 ms is dropped', () => {
   const { actor, clock, connections, value } = open()
   actor.send(session('authenticated'))
   clock.increment(9999)
@@ -26,7 +26,7 @@ test('a connection that is not established within 10000 ms is given up', () => {
   expect([value(), connections[0]?.open]).toEqual(['waiting', false])
 })
 
-test('WS-03 WS-10 a ping goes out every 30 s while connected, and the pong keeps it so', () => {
+test('WS-03 WS-10 a ping goes out every 30 s while connected, and the pong keeps the connection', () => {
   const { clock, receive, sentFrames, goOnline } = open()
   goOnline()
   const at: number[] = []
@@ -41,7 +41,7 @@ test('WS-03 WS-10 a ping goes out every 30 s while connected, and the pong keeps
   expect(at).toEqual([30, 60, 90, 120])
 })
 
-test('a line that answers no ping is dropped before the next one', () => {
+test('a connection that answers no ping is dropped before the next one', () => {
   const { pass, connections, goOnline, value } = open()
   goOnline()
   pass(30_000, 9999)
@@ -50,7 +50,7 @@ test('a line that answers no ping is dropped before the next one', () => {
   expect([value(), connections[0]?.open]).toEqual(['waiting', false])
 })
 
-test('WS-04 WS-06 WS-07 after an abnormal close it is tried again after 1, 2, 4, 8, 16 s and then given up', () => {
+test('WS-04 WS-06 WS-07 an abnormal close is retried after 1, 2, 4, 8, 16 s and then given up', () => {
   const { actor, clock, connections, emitted, last, value } = open()
   actor.send(session('authenticated'))
   const delays: number[] = []
@@ -71,7 +71,7 @@ test('WS-04 WS-06 WS-07 after an abnormal close it is tried again after 1, 2, 4,
   expect(connections.length).toBe(6)
 })
 
-test('the delay is stretched by what the closing connection drew, 0.8 to 1.2', () => {
+test('the delay is multiplied by the jitter drawn by the closing connection, 0.8 to 1.2', () => {
   const { actor, clock, last, value } = open()
   actor.send(session('authenticated'))
   last()?.say({ ...closed(1006), jitter: 1.2 } as EventObject)
@@ -81,7 +81,7 @@ test('the delay is stretched by what the closing connection drew, 0.8 to 1.2', (
   expect(value()).toBe('live.connecting')
 })
 
-test.each([[1000], [1001]])('WS-05 TRAP-58 close code %i leads to no reconnect', (code) => {
+test.each([[1000], [1001]])('WS-05 TRAP-58 close code %i causes no reconnect', (code) => {
   const { clock, connections, last, goOnline, value } = open()
   goOnline()
   last()?.say(closed(code))
@@ -89,7 +89,7 @@ test.each([[1000], [1001]])('WS-05 TRAP-58 close code %i leads to no reconnect',
   expect([value(), connections.length]).toEqual(['off', 1])
 })
 
-test('TRAP-59 the count of attempts starts again only after 30 s up', () => {
+test('TRAP-59 the attempt count resets only after 30 s online', () => {
   const { pass, last, goOnline, actor } = open()
   goOnline()
   last()?.say(closed(1012))
@@ -101,7 +101,7 @@ test('TRAP-59 the count of attempts starts again only after 30 s up', () => {
   expect(actor.getSnapshot().context.attempt).toBe(0)
 })
 
-test('WS-08 TRAP-57 every 60 s the stored token is read again, and no refresh is asked for', () => {
+test('WS-08 TRAP-57 every 60 s the stored token is read again, without requesting a refresh', () => {
   const { clock, last, receive, goOnline } = open()
   goOnline()
   const reads: number[] = []
@@ -119,7 +119,7 @@ test('WS-08 TRAP-57 every 60 s the stored token is read again, and no refresh is
   expect(reads).toEqual([60, 120, 180])
 })
 
-test('TRAP-58 4401 waits for a new token without using up attempts; when none may be asked for now it gives up for now', async () => {
+test('TRAP-58 4401 waits for a new token without using up attempts; if none may be requested yet, it stops for now', async () => {
   const renewed = open()
   renewed.goOnline()
   renewed.last()?.say(closed(4401))
@@ -135,7 +135,7 @@ test('TRAP-58 4401 waits for a new token without using up attempts; when none ma
   }
 })
 
-test('SES-14 SES-15 a socket whose token the server neither takes nor renews ends the session, as a call would', async () => {
+test('SES-14 SES-15 a socket whose token the server neither accepts nor renews ends the session, as a call would', async () => {
   const expiry = { type: 'http.unauthorized', actor: 'user', exempt: false, path: '/ws/notifications/' }
   const known = open({}, { outcome: 'rejected', token: null })
   known.goOnline()
@@ -155,14 +155,14 @@ test('SES-14 SES-15 a socket whose token the server neither takes nor renews end
   }
 })
 
-test('TRAP-1 a refresh that fails on its own schedule ends nothing', () => {
+test('TRAP-1 a failed scheduled refresh ends nothing', () => {
   const { actor, emitted, goOnline, value } = open()
   goOnline()
   actor.send({ type: 'token.refresh-failed', actor: 'user', kind: 'rejected', at: 0 })
   expect([value(), emitted.some(({ type }) => type === 'http.unauthorized')]).toEqual(['live.online', false])
 })
 
-test('without a network no connection is tried: it waits, uses up no attempt, and connects when the network is back', () => {
+test('offline no connection is attempted: it waits, uses up no attempt, and connects when the network is back', () => {
   const { actor, clock, connections, emitted, last, value } = open({ hasNetwork: false })
   actor.send(session('authenticated'))
   clock.increment(86_400_000)
@@ -176,7 +176,7 @@ test('without a network no connection is tried: it waits, uses up no attempt, an
   expect([value(), connections.length, actor.getSnapshot().context.attempt]).toEqual(['live.online', 1, 0])
 })
 
-test('the network that was lost or found before somebody signs in counts when they do', () => {
+test('network changes before sign-in count afterwards', () => {
   const { actor, connections, value } = open()
   actor.send({ type: 'net.offline', at: 0 })
   actor.send(session('authenticated'))
@@ -187,7 +187,7 @@ test('the network that was lost or found before somebody signs in counts when th
   expect([value(), connections.length]).toEqual(['live.connecting', 1])
 })
 
-test('WS-01 the way back from the admin area waits for the network that was lost there', () => {
+test('WS-01 returning from the admin area waits for the network lost there', () => {
   const { actor, connections, goOnline, value } = open()
   goOnline()
   actor.send({ type: 'route.changed', path: '/admin', area: 'admin', at: 0 })
@@ -196,7 +196,7 @@ test('WS-01 the way back from the admin area waits for the network that was lost
   expect([value(), connections.length]).toEqual(['suspended', 1])
 })
 
-test('WS-01 TRAP-61 the admin area closes it, coming back opens it, /app-admin keeps it', () => {
+test('WS-01 TRAP-61 the admin area closes it, returning opens it, /app-admin keeps it', () => {
   const { actor, connections, goOnline, value } = open()
   goOnline()
   actor.send({ type: 'route.changed', path: '/app-admin/moderation', area: 'members', at: 0 })
@@ -207,13 +207,13 @@ test('WS-01 TRAP-61 the admin area closes it, coming back opens it, /app-admin k
   expect([value(), connections.length]).toEqual(['live.connecting', 2])
 })
 
-test('NOTIF-02 no connection is opened for somebody who starts in the admin area', () => {
+test('NOTIF-02 no connection is opened for a start in the admin area', () => {
   const { actor, connections } = open({ area: 'admin' })
   actor.send(session('authenticated'))
   expect(connections.length).toBe(0)
 })
 
-test('failed waits for a person, the network, or the tab becoming visible once in 5 min', () => {
+test('failed waits for a user action, the network, or the tab becoming visible once in 5 min', () => {
   const { actor, clock, last, value } = open()
   const fail = () => {
     for (let tries = 0; tries <= 5; tries++) {

@@ -41,7 +41,7 @@ export function modelSuite<M extends AnyStateMachine>(model: ChartModel<M>) {
       }
     })
 
-    test('every declared transition is walked', () => {
+    test('every declared transition is covered', () => {
       expect(uncovered(model.machine, covered)).toEqual([])
     })
   })

@@ -58,7 +58,7 @@ test("TRAP-46 nothing replaces 'Session Expired' for its 5 s; newcomers follow i
   expect(shown()).toBe('four')
 })
 
-test('the time stands still while hovered, focused or hidden', () => {
+test('time stops while hovered, focused or hidden', () => {
   const { clock, actor, show } = toaster()
   show({ title: 'Saved' })
   clock.increment(3000)

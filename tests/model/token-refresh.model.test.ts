@@ -17,7 +17,7 @@ test('SES-06 the refresh starts 300000 ms before the access token expires', asyn
   expect(calls).toEqual([600_000])
 })
 
-test('SES-07 it is planned again after each refresh and after each login', async () => {
+test('SES-07 it is scheduled again after each refresh and after each login', async () => {
   const { calls, store, pass } = setUp(renews(900_000))
   store({ expiresAt: 900_000 })
   await pass(600_000)
@@ -41,7 +41,7 @@ test('SES-08 SES-30 at startup an unexpired token is scheduled; an expired or un
   expect(actor.getSnapshot().value).toBe('scheduled')
 })
 
-test('SES-09 SES-10 a refresh token in the answer replaces the old one; without one only the access token is replaced', async () => {
+test('SES-09 SES-10 a refresh token in the response replaces the old one; without one only the access token is replaced', async () => {
   for (const refresh of ['next', null]) {
     const { kept, store, demand } = setUp((at) => ({ kind: 'renewed', access: 'second', refresh, expiresAt: at + 900_000, at }))
     store({ expiresAt: 900_000 })
@@ -55,7 +55,7 @@ test('SES-09 SES-10 a refresh token in the answer replaces the old one; without 
 })
 
 test.each([['user'], ['admin']] as const)(
-  'SES-11 a failed scheduled refresh of the %s keeps the token and tries again after 60000 ms',
+  'SES-11 a failed scheduled refresh of the %s keeps the token and retries after 60000 ms',
   async (kind) => {
     let up = false
     const { actor, calls, kept, emitted, store, pass } = setUp((at) => (up ? renews(900_000)(at) : unreachable(at)), kind)
@@ -72,7 +72,7 @@ test.each([['user'], ['admin']] as const)(
   },
 )
 
-test('SES-28 a demand less than 30000 ms after the last start is refused with the stated words', async () => {
+test('SES-28 a request less than 30000 ms after the last start is rejected with the stated message', async () => {
   const { calls, emitted, store, demand, pass } = setUp(renews(900_000))
   store({ expiresAt: 900_000 })
   demand('first')
@@ -92,7 +92,7 @@ test('SES-28 a demand less than 30000 ms after the last start is refused with th
   expect(emitted.at(-2)).toEqual({ type: 'refresh.answered', ids: ['third'], outcome: 'renewed', text: null })
 })
 
-test('SES-28 what began before the page was there counts if it was answered, and what began since counts in any case', async () => {
+test('SES-28 a refresh from before the page loaded counts if it was answered; a later one counts in any case', async () => {
   const outcomeOf = async (pair: { refreshedAt: number; isAnswered: boolean }) => {
     const { emitted, store, demand } = setUp(renews(900_000))
     store({ expiresAt: 900_000, ...pair })
@@ -105,7 +105,7 @@ test('SES-28 what began before the page was there counts if it was answered, and
   expect(await outcomeOf({ refreshedAt: 0, isAnswered: false })).toEqual(['refused'])
 })
 
-test('SES-29 the user and the admin are counted apart', async () => {
+test('SES-29 user and admin are counted separately', async () => {
   const user = setUp(renews(900_000), 'user')
   const admin = setUp(renews(900_000), 'admin')
   for (const { store } of [user, admin]) store({ expiresAt: 900_000 })
@@ -115,7 +115,7 @@ test('SES-29 the user and the admin are counted apart', async () => {
   expect([user.calls, admin.calls]).toEqual([[0], [0]])
 })
 
-test('SES-12 SES-20 a hundred demands share one refresh and are all answered', async () => {
+test('SES-12 SES-20 a hundred requests share one refresh and all get its result', async () => {
   const { calls, emitted, store, demand } = setUp(renews(900_000))
   store({ expiresAt: 900_000 })
   const ids = Array.from({ length: 100 }, (_, number) => `call ${number}`)
@@ -127,14 +127,14 @@ test('SES-12 SES-20 a hundred demands share one refresh and are all answered', a
   ])
 })
 
-test('TRAP-2 a call that carried an older token is told at once to use the stored one', () => {
+test('TRAP-2 a call with an older token is told at once to use the stored one', () => {
   const { calls, emitted, store, demand } = setUp(renews(900_000))
   store({ expiresAt: 900_000 })
   demand('late', 'before')
   expect([calls, emitted]).toEqual([[], [{ type: 'refresh.answered', ids: ['late'], outcome: 'renewed', text: null }]])
 })
 
-test('TRAP-1 TRAP-14 a demand learns whether the server refused or was not there, and the token stays', async () => {
+test('TRAP-1 TRAP-14 a request learns whether the server refused or was unreachable, and the token stays', async () => {
   for (const [answer, outcome] of [
     [rejected, 'rejected'],
     [unreachable, 'unreachable'],
@@ -148,7 +148,7 @@ test('TRAP-1 TRAP-14 a demand learns whether the server refused or was not there
   }
 })
 
-test('SES-14 SES-28 what the server refused stays refused: the next demand hears so at once, and after 30 s the server is asked again', async () => {
+test('SES-14 SES-28 a refusal stays: the next request gets it at once, and after 30 s the server is asked again', async () => {
   const { calls, kept, emitted, store, demand, pass } = setUp(rejected)
   store({ expiresAt: 900_000 })
   demand('socket')
@@ -163,7 +163,7 @@ test('SES-14 SES-28 what the server refused stays refused: the next demand hears
   expect(calls).toEqual([0, 30_000])
 })
 
-test('SES-14 a refusal that another tab or an earlier load met counts here', async () => {
+test('SES-14 a refusal in another tab or an earlier load counts here', async () => {
   const reloaded = setUp(rejected)
   reloaded.store({ expiresAt: 900_000, refreshedAt: 0, isRefused: true })
   await reloaded.pass(10_000)
@@ -181,7 +181,7 @@ test('SES-14 a refusal that another tab or an earlier load met counts here', asy
   expect(beside.emitted.at(-1)).toEqual({ type: 'token.refresh-failed', actor: 'user', kind: 'rejected' })
 })
 
-test('SES-14 TRAP-14 a server that is not there after it refused takes nothing back; a new pair does', async () => {
+test('SES-14 TRAP-14 an unreachable server after a refusal changes nothing; a new pair does', async () => {
   let answer = rejected
   const { emitted, store, demand, pass } = setUp((at) => answer(at))
   store({ expiresAt: 900_000 })
@@ -196,7 +196,7 @@ test('SES-14 TRAP-14 a server that is not there after it refused takes nothing b
   expect(answered).toEqual(['rejected', 'rejected', 'refused'])
 })
 
-test('TRAP-5 a life shorter than the buffer refreshes every 30 s, not in a storm', async () => {
+test('TRAP-5 a lifetime shorter than the buffer refreshes every 30 s, without a storm', async () => {
   const { calls, store, pass } = setUp(renews(60_000))
   store({ expiresAt: 60_000 })
   await pass(0)
@@ -204,7 +204,7 @@ test('TRAP-5 a life shorter than the buffer refreshes every 30 s, not in a storm
   expect(calls).toEqual(Array.from({ length: 11 }, (_, number) => number * 30_000))
 })
 
-test('TRAP-5 a life of 60 days is waited for in steps that a browser can keep', async () => {
+test('TRAP-5 a lifetime of 60 days is waited for in steps that a browser supports', async () => {
   const { actor, calls, store, pass } = setUp(renews(900_000))
   const life = 60 * 86_400_000
   store({ expiresAt: life })
@@ -225,7 +225,7 @@ test('after a night asleep the overdue refresh starts on waking', async () => {
   expect(calls.length).toBe(1)
 })
 
-test('after 5 s without the lock the refresh goes ahead alone', async () => {
+test('after 5 s without the lock the refresh proceeds alone', async () => {
   const clock = new SimulatedClock()
   let calls = 0
   const machine = tokenRefreshMachine.provide({
@@ -251,7 +251,7 @@ test('after 5 s without the lock the refresh goes ahead alone', async () => {
   expect(calls).toBe(1)
 })
 
-test('an answer that comes after the session was cleared is dropped', async () => {
+test('a response after the session was cleared is dropped', async () => {
   const server = Promise.withResolvers<RefreshAnswer>()
   const { actor, kept, emitted, store, demand } = setUp(() => server.promise)
   store({ expiresAt: 900_000 })

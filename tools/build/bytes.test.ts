@@ -11,7 +11,7 @@ const weigh = (entry: number, dashboard: number, island = 500) => {
     })
 }
 
-test('a closure over its budget fails, not a byte more is let through', () => {
+test('a closure one byte over its budget fails', () => {
   const entry = 185 * 1024
   const dashboard = 250 * 1024
   expect(weigh(entry, dashboard, 1024)).not.toThrow()

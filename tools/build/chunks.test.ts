@@ -12,7 +12,7 @@ const output = (entryPoint: string | null, imports: Metafile['outputs'][string][
 })
 const pages = ['home', 'one', 'two', 'three', 'four']
 
-test('late entries load the entry whole, and what the home page shares with at least three others', () => {
+test('late entries load the whole entry, and what the home page shares with at least three others', () => {
   const outputs: Metafile['outputs'] = {
     main: output('src/main.tsx', [line('base'), ...pages.map((path) => ({ path, kind: 'dynamic-import' as const }))]),
     base: output(null, []),

@@ -23,14 +23,14 @@ const build = (shared: string): Metafile => ({
   },
 })
 
-test('ADM-01 0 bytes of the console stand in what a member loads, at once or late', () => {
+test('ADM-01 a member loads 0 bytes of the console, at once or late', () => {
   const apart = build('src/ui/overlay/dialog.tsx')
   expect([...membersOutputs(apart, 'main')].sort()).toEqual(['kit', 'late-page', 'main'])
   expect([...assertConsoleApart(apart, 'main')]).toEqual(['late-console'])
   expect(() => assertConsoleApart(build('src/console/data-table.tsx'), 'main')).toThrow('kit is loaded by members')
 })
 
-test('the rooms of the list are the folders of the console', () => {
+test('the listed console pages are the folders of the console', () => {
   expect(consoleFolders("import { users } from '../modules/console-users/module.ts'\n")).toEqual([
     'src/console/',
     'machines/admin-login/',

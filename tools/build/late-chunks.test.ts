@@ -10,7 +10,7 @@ const output = (entryPoint: string | undefined, imports: Array<[kind: 'import-st
   bytes: 1,
 })
 
-test('what the entry fetches late is kept with what it needs, but neither pages nor languages', () => {
+test('the entry’s late files are cached with their dependencies, without pages or languages', () => {
   const outputs: Metafile['outputs'] = {
     'dist/assets/main.js': output('src/main.tsx', [
       ['import-statement', 'dist/assets/shared.js'],

@@ -35,7 +35,7 @@ test('a closure follows static imports only, and a page adds what the entry lack
   )
 })
 
-test('routes of every zone with its frame, and cards of the dashboard, are read from a module', () => {
+test('routes of every zone with its frame, and dashboard cards, are read from a module', () => {
   const source = `
     public: { home: createRoute({ getParentRoute: () => open, path: '/', staticData: { title: 'Home' } }).lazy(() => import('./home.page.tsx').then((page) => page.Route)) },
     member: { mine: createRoute({ getParentRoute: () => member, path: 'market' }).lazy(() => import('./mine.page.tsx').then((page) => page.Route)) },
@@ -64,7 +64,7 @@ test('routes of every zone with its frame, and cards of the dashboard, are read 
   ])
 })
 
-test('every page in the tree is named by a route that the build finds', () => {
+test('the build finds a route for every page in the tree', () => {
   const listed = installedModules().map(({ folder }) => folder)
   const found = new Set(declaredPages().flatMap(({ sources }) => sources))
   const pages = globSync('modules/**/*.page.tsx', { cwd: at('.') }).filter((page) =>
@@ -75,7 +75,7 @@ test('every page in the tree is named by a route that the build finds', () => {
   expect([...found].filter((source) => globSync(source, { cwd: at('.') }).length === 0)).toEqual([])
 })
 
-test('a framework in the public pages is refused', () => {
+test('a framework in the public pages is rejected', () => {
   const reaching = (...paths: string[]) => ({
     inputs: Object.fromEntries(paths.map((path) => [path, { bytes: 1, imports: [] }])),
   })

@@ -35,17 +35,17 @@ afterAll(() => {
   delete holder.runningCharts
 })
 
-test('in a development build the panel knows every chart that is made, and the bus', async () => {
+test('in a development build the panel knows every chart and the bus', async () => {
   expect([...(holder.runningCharts?.actors ?? [])].map(({ id }) => id)).toEqual(['lamp'])
   expect(holder.runningCharts?.bus.traces()).toEqual([{ at: 7, source: 'test', type: 'unread.counted', payload: { count: 3 } }])
 })
 
-test('a build without the plugin holds nothing of it', async () => {
+test('a build without the plugin contains none of it', async () => {
   expect(text).toContain('runningCharts')
   expect(await bundle([])).not.toContain('runningCharts')
 })
 
-test('a chart that has ended is forgotten', async () => {
+test('an ended chart is removed', async () => {
   const { charts } = await import('./running.ts')
   expect(charts()).toHaveLength(1)
   for (const actor of charts()) (actor as unknown as { stop: () => void }).stop()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { constantMessages } from './constants.ts'
 
-test('labels and messages in tables are found, names and code are not', () => {
+test('labels and messages in tables are extracted, names and code are not', () => {
   const source = [
     "import { line } from './common.ts'",
     "export const kinds = [{ id: 'feast', label: 'Feast Day' }, { id: 'x', label: 'Other' }]",
@@ -21,7 +21,7 @@ test('labels and messages in tables are found, names and code are not', () => {
   expect(constantMessages('contract/calendar.test.ts', source)).toEqual([])
 })
 
-test('every text of an error catalogue is found, also one that begins with a placeholder', () => {
+test('every text of an error catalogue is extracted, also one that begins with a placeholder', () => {
   const source = [
     "import { defineErrors } from '../core/define-errors.ts'",
     "export const flagsErrors = defineErrors('flags', {",

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const gate = async () => (await readCharts()).find(({ name }) => name === 'gate') ?? expect.unreachable()
 
 describe('npm run machines', () => {
-  test('list names every chart with what it declares', async () => {
+  test('list shows every chart with what it declares', async () => {
     const { text } = await run(['list'], folders)
     const rows = text.split('\n').map((line) => line.split(/\s{2,}/))
     const named = globSync('machines/*/*.model.ts').map((file) => file.split('/')[1])
@@ -22,7 +22,7 @@ describe('npm run machines', () => {
     expect(rows.find(([name]) => name === 'gate')).toEqual(['gate', '7', '13', '7', '17', '7', '-', 'not run'])
   })
 
-  test('paths end where the chart goes, number themselves alike each time, and can be narrowed to a state', async () => {
+  test('paths end where the chart goes, have stable numbers, and can be limited to a state', async () => {
     const model = await gate()
     const all = pathsOf(model)
     const inputs = Object.keys(model.inputs)
@@ -39,14 +39,14 @@ describe('npm run machines', () => {
     expect(json).toEqual(denied)
   })
 
-  test('the text of a path shows of a payload what tells events of a type apart', async () => {
+  test('the text of a path shows the payload that distinguishes events of a type', async () => {
     const { text } = await run(['paths', 'rsvp', '--input', 'signed out'], folders)
     expect(text).toMatch(/^rsvp\.4\.1 {2}from signed out$/m)
     expect(text).toMatch(/event\.loaded .*event\.user_rsvp\.response="yes"/)
     expect(text).not.toContain('Parish picnic')
   })
 
-  test('coverage names what no run has walked, and fails', async () => {
+  test('coverage lists what no run has covered, and fails', async () => {
     const model = await gate()
     const [missing, ...covered] = factsOf(model.machine).transitions.map(({ name }) => name)
     writeFileSync(join(folder, 'gate.json'), JSON.stringify({ paths: 1, walked: covered.length, covered }))
@@ -74,11 +74,11 @@ describe('npm run machines', () => {
     [['paths', 'toast', '--format', 'playwright'], 'no page shows toast'],
     [['draw'], 'there is no command draw'],
     [['list', '--all'], "Unknown option '--all'"],
-  ])('what cannot be done is told: %j', async (words, said) => {
+  ])('an invalid command is explained: %j', async (words, said) => {
     await expect(run(words, folders)).rejects.toThrow(said)
   })
 
-  test('states inside each other and beside each other are named by their paths', () => {
+  test('nested and parallel states are named by their paths', () => {
     expect(stateText('open')).toBe('open')
     expect(stateText({ live: { online: 'stable' } })).toBe('live.online.stable')
     expect(stateText({ line: 'up', voice: { on: {} } })).toBe('line.up + voice.on')

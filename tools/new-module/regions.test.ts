@@ -16,7 +16,7 @@ const text = [
   'e',
 ].join('\n')
 
-test('a template keeps the lines of the parts that are asked for', () => {
+test('a template keeps the lines of the requested parts', () => {
   expect(withParts(text, new Set())).toBe('a\ne')
   expect(withParts(text, new Set(['table', 'list']))).toBe('a\nb\nc\nd\ne')
   expect(withParts(text, new Set(['table', 'chart', 'list']))).toBe('a\nb\ne')

@@ -50,7 +50,7 @@ const chosen = (...changed: string[]) => {
 const every = [...files.values()].flat()
 const browser = files.get('e2e') ?? []
 
-test('a test is chosen by its imports, and one that lists the folder of the change', () => {
+test('a test is chosen by its imports, or by listing the folder of the change', () => {
   expect(chosen('modules/prayers/claims.ts')).toEqual([
     'modules/prayers/claims.test.ts',
     'tools/lines.test.ts',
@@ -59,7 +59,7 @@ test('a test is chosen by its imports, and one that lists the folder of the chan
   ])
 })
 
-test('a change of one feature on the server chooses its contract and browser tests, and the tests of the whole', () => {
+test('a change of one server feature chooses its contract and browser tests, and the whole-product tests', () => {
   expect(chosen('server/modules/prayers/handlers.ts')).toEqual([
     'tests/contract/prayers/prayers.test.ts',
     'tests/contract/whole/headers.test.ts',
@@ -73,7 +73,7 @@ test('an address of the feature counts as its name', () => {
   expect(chosen('modules/calendar/module.ts')).not.toContain('tests/e2e/prayers/prayers.e2e.ts')
 })
 
-test('what all pages share chooses all browser tests', () => {
+test('code shared by all pages chooses all browser tests', () => {
   expect(chosen('src/ui/button.tsx')).toEqual(['tools/lines.test.ts', 'src/ui/button.dom.test.tsx', ...browser])
   expect(chosen('contract/core/endpoint.ts')).toEqual(
     expect.arrayContaining([...browser, ...(files.get('vitest contract') ?? [])]),
@@ -81,16 +81,16 @@ test('what all pages share chooses all browser tests', () => {
   expect(chosen('src/installed.ts')).toEqual(expect.arrayContaining(browser))
 })
 
-test('a migration, which no file imports, reaches the code that lists its folder', () => {
+test('a migration, which no file imports, affects the code that lists its folder', () => {
   expect(chosen('server/platform/db/migrations/0001-first.ts')).toContain('server/platform/db/migrate.db.test.ts')
 })
 
-test('a changed test or a helper of tests chooses the tests that import it alone', () => {
+test('a changed test or test helper chooses only the tests that import it', () => {
   expect(chosen('tests/e2e/support/standing.ts')).toEqual(['tests/e2e/accounts/standing.e2e.ts'])
   expect(chosen('tests/e2e/prayers/prayers.e2e.ts')).toEqual(['tests/e2e/prayers/prayers.e2e.ts'])
 })
 
-test('packages, configuration, the build and files of an unknown kind choose everything, prose nothing', () => {
+test('packages, configuration, the build and unknown files choose everything, prose nothing', () => {
   for (const file of ['package.json', 'vitest.config.ts', 'tools/build/client.mjs', '.ci/run', 'src/theme/cross.svg'])
     expect(chosen(file), file).toEqual(every)
   expect(chosen('README.md', 'docs/ARCHITECTURE.md')).toEqual([])
@@ -101,7 +101,7 @@ test('translations choose the tests of a language', () => {
     expect(chosen(file), file).toEqual(['tests/e2e/events/calendar.e2e.ts'])
 })
 
-test('every choice says why', () => {
+test('every choice has a reason', () => {
   const reasons = choose(['contract/prayers/prayers.ts'], files, modules, (file) => sources[file]?.text ?? '')
   expect(reasons.get('vitest contract')?.get('tests/contract/prayers/prayers.test.ts')).toBe('names prayers')
   expect(reasons.get('e2e')?.get('tests/e2e/whole/first-paint.e2e.ts')).toBe('names no feature')

@@ -46,7 +46,7 @@ const closingOf = async (...suites: Suite[]) => {
   return closingLines(results, await repeatFailed(results))
 }
 
-test('a failed file is run once more, alone; when it passes then, it is named as flaky before the closing line', async () => {
+test('a failed file is run once more, alone; if it passes, the closing lines list it as flaky', async () => {
   const one = suite(['a.test.ts'], () => passing)
   const lines = await closingOf(one)
   expect(one.runs).toEqual([[], ['a.test.ts']])
@@ -60,7 +60,7 @@ test('a file that fails twice has failed', async () => {
   expect(lines.join('\n')).not.toContain('FLAKY')
 })
 
-test('a second run that brings no figures leaves the failure', async () => {
+test('a second run without figures keeps the failure', async () => {
   const one = suite(['a.test.ts'], () => passing)
   const first = await runStages([{ lanes: 1, suites: [one] }])
   one.run = async () => ({ figures: new Map([['vitest unit', failing('')]]), seconds: 1 })
@@ -68,7 +68,7 @@ test('a second run that brings no figures leaves the failure', async () => {
   expect(closingLines(first, []).at(-1)).toBe('3 passed, 1 failed')
 })
 
-test('many failed files are a defect and are not run again', async () => {
+test('many failed files are a defect and are not repeated', async () => {
   const one = suite(
     Array.from({ length: 9 }, (_, index) => `${index}.test.ts`),
     () => passing,
@@ -77,7 +77,7 @@ test('many failed files are a defect and are not run again', async () => {
   expect(one.runs).toEqual([[]])
 })
 
-test('a command that fails counts as one failure and is not run again', async () => {
+test('a failing command counts as one failure and is not repeated', async () => {
   const run = vi.fn(async () => ({ code: 2, seconds: 1 }))
   const lines = await closingOf(command({ run }, 'check', 'dead code', 'knip', []))
   expect(lines.at(-1)).toBe('0 passed, 1 failed')

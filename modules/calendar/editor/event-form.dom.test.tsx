@@ -39,7 +39,7 @@ function draw(isLocked: boolean) {
 }
 const isSelectorDisabled = () => (screen.getByLabelText('Calendar') as HTMLSelectElement).disabled
 
-test('CAL-39 the calendar selector is locked for an event that one cannot edit, and open otherwise', () => {
+test('CAL-39 the calendar selector is locked for events that cannot be edited, and enabled otherwise', () => {
   const { unmount } = draw(true)
   expect(isSelectorDisabled()).toBe(true)
   unmount()

@@ -51,7 +51,7 @@ const publicPage = defineModule({
 let close = async () => {}
 afterEach(() => close())
 
-test('RSVP-10 without a session one is asked to log in, and nothing is sent', async () => {
+test('RSVP-10 without a session, the visitor is asked to log in and nothing is sent', async () => {
   const app = await openApp({ modules: [publicPage], at: '/page', answer: () => undefined })
   close = app.close
   await screen.findByText('Please log in to RSVP for this event.')

@@ -11,12 +11,12 @@ const feast = {
   timezone: 'Africa/Cairo',
 }
 
-test('EVT-D5 an all-day event is told by its own date, without hours', () => {
+test('EVT-D5 an all-day event shows its own date, without hours', () => {
   expect(eventTime(feast, 'en-GB')).toBe('Thursday, 7 January 2027')
   expect(eventHours(feast, 'en-GB')).toBe(null)
 })
 
-test('EVT-D5 several days are told as a range', () => {
+test('EVT-D5 several days are shown as a range', () => {
   expect(plain(eventTime({ ...feast, end_datetime: '2027-01-09T21:59:00.000Z' }, 'en-GB'))).toBe(
     'Thursday 7 January – Saturday 9 January 2027',
   )
@@ -25,13 +25,13 @@ test('EVT-D5 several days are told as a range', () => {
 const supper = { ...feast, start_datetime: '2026-11-22T03:00:00.000Z', end_datetime: '2026-11-22T05:00:00.000Z', all_day: false }
 const inPasadena = { ...supper, timezone: 'America/Los_Angeles' }
 
-test('TRAP-68 an event is told by the viewer’s day and hours', () => {
+test('TRAP-68 an event shows the day and hours of the viewer', () => {
   expect(plain(eventTime(inPasadena, 'en-US', 'UTC'))).toBe('Sunday, November 22, 2026, 3:00 AM – 5:00 AM')
   expect(plain(eventTime(inPasadena, 'en-US', 'America/Los_Angeles'))).toBe('Saturday, November 21, 2026, 7:00 PM – 9:00 PM')
   expect(plain(eventHours(inPasadena, 'en-US', 'UTC'))).toBe('3:00 AM – 5:00 AM')
 })
 
-test('an event past midnight is told by the day it begins, one of several days by both', () => {
+test('an event past midnight shows its first day, one of several days shows both', () => {
   const late = { ...supper, end_datetime: '2026-11-23T01:00:00.000Z' }
   expect(plain(eventTime(late, 'en-US', 'UTC'))).toBe('Sunday, November 22, 2026, 3:00 AM – 1:00 AM')
   const camp = { ...supper, end_datetime: '2026-11-24T05:00:00.000Z' }
@@ -40,7 +40,7 @@ test('an event past midnight is told by the day it begins, one of several days b
   )
 })
 
-test('CAL-06 the time of the place is told with its zone and day, and only where it reads differently', () => {
+test('CAL-06 the venue’s time is shown with zone and day, and only where it differs', () => {
   expect(timeThere(inPasadena, 'en-US', 'America/Los_Angeles')).toBe(null)
   expect(timeThere({ ...inPasadena, timezone: 'America/Tijuana' }, 'en-US', 'America/Los_Angeles')).toBe(null)
   expect(timeThere({ ...feast, timezone: 'Asia/Kathmandu' }, 'en-US', 'UTC')).toBe(null)
@@ -54,7 +54,7 @@ test('CAL-06 the time of the place is told with its zone and day, and only where
   expect([sameDay.hours, sameDay.start].map(plain)).toEqual(['8:45 – 10:45', '08:45 Nepal Time'])
 })
 
-test('the same clock on another day is told too', () => {
+test('the same clock time on another day is shown too', () => {
   const there = timeThere({ ...supper, timezone: 'Pacific/Kiritimati' }, 'en-GB', 'Pacific/Honolulu')
   expect(plain(there!.hours)).toBe('Sunday, 17:00 – 19:00')
 })

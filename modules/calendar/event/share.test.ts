@@ -7,7 +7,7 @@ const parts = () => {
   return { copied, origin: 'https://parish.example', copy: async (text: string) => void copied.push(text) }
 }
 
-test('CAL-16 the share feature of the browser is used where there is one', async () => {
+test('CAL-16 the browser’s share sheet is used where available', async () => {
   const shared: unknown[] = []
   const { copied, ...rest } = parts()
   expect(await shareEvent(event, { ...rest, share: async (data) => void shared.push(data) })).toBe('shared')
@@ -20,7 +20,7 @@ test('CAL-17 otherwise {origin}/events/{id} is copied', async () => {
   expect(copied).toEqual(['https://parish.example/events/e1'])
 })
 
-test('CAL-16 closing the share sheet copies nothing, a sheet that fails copies instead', async () => {
+test('CAL-16 closing the share sheet copies nothing; a failing share sheet copies the link', async () => {
   const first = parts()
   expect(await shareEvent(event, { ...first, share: () => Promise.reject(new DOMException('closed', 'AbortError')) })).toBe(
     'dismissed',

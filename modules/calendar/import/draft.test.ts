@@ -54,7 +54,7 @@ test('TRAP-78 an event of a file becomes the fields of a new event', () => {
   ])
 })
 
-test('EVT-D4 what is longer than an event holds is cut by characters, and that is told', () => {
+test('EVT-D4 overlong texts are cut at whole characters and reported', () => {
   const title = only({ title: `${'ⲁ'.repeat(199)}𐋠𐋡` })
   expect([[...title.fields.title].length, title.fields.title.endsWith('ⲁ…'), title.notes]).toEqual([200, true, ['title-cut']])
   expect(only({ title: '𐋠'.repeat(200) })).toMatchObject({ fields: { title: '𐋠'.repeat(200) }, notes: [] })
@@ -68,12 +68,12 @@ test('EVT-D4 what is longer than an event holds is cut by characters, and that i
   ])
 })
 
-test('TRAP-78 an event without a title gets one and says so; spaces and line breaks in one become single spaces', () => {
+test('TRAP-78 an event without a title gets one and reports it; whitespace and line breaks become single spaces', () => {
   expect(only({ title: ' ' })).toMatchObject({ fields: { title: '(no title)' }, notes: ['no-title'], problem: null })
   expect(only({ title: 'Holy\n  Week' }).fields.title).toBe('Holy Week')
 })
 
-test('TRAP-78 HTML in a description becomes text with its links', () => {
+test('TRAP-78 an HTML description becomes text with its links', () => {
   expect(
     only({ description: 'Bring books.<br>See <a href="https://example.org/a?b=1&amp;c=2">the list</a> &amp; more' }).fields
       .description,
@@ -97,14 +97,14 @@ test('TRAP-78 the meeting comes from its own field, an address as place, or a kn
   expect(only({ url: 'javascript:alert(1)' }).fields).toMatchObject({ online_meeting_url: '', description: 'Bring bread' })
 })
 
-test('TRAP-78 a place of two lines is a name and an address', () => {
+test('TRAP-78 a place of two lines becomes a name and an address', () => {
   expect(only({ location: 'Monastery\nRoad 1\n37671 Höxter' }).fields).toMatchObject({
     location_name: 'Monastery',
     location_address: 'Road 1, 37671 Höxter',
   })
 })
 
-test('TRAP-78 a rule is kept where the event can hold it, and the preview says that only the first date is taken over', () => {
+test('TRAP-78 a supported recurrence rule is kept, and the preview says that only the first date is imported', () => {
   expect(only({ rule: 'FREQ=WEEKLY;BYDAY=FR' })).toMatchObject({
     fields: { recurrence_rule: 'FREQ=WEEKLY;BYDAY=FR' },
     notes: ['repeats'],
@@ -113,7 +113,7 @@ test('TRAP-78 a rule is kept where the event can hold it, and the preview says t
     expect(only({ rule })).toMatchObject({ fields: { recurrence_rule: null }, notes: ['repeats-unkept'] })
 })
 
-test('TRAP-78 cancelled events, and what the server would refuse, cannot be imported and say why', () => {
+test('TRAP-78 cancelled events and events that the server would reject cannot be imported and give the reason', () => {
   expect(only({ isCancelled: true }).problem).toBe('This event was cancelled')
   expect(only({ end_datetime: '2027-12-07T17:00:00.000Z' }).problem).toBe('An event may last at most 366 days')
   for (const start of ['2021-11-20T12:00:00.000Z', '2031-11-22T12:00:00.000Z'])
@@ -123,14 +123,14 @@ test('TRAP-78 cancelled events, and what the server would refuse, cannot be impo
   expect(only({ title: '\u0001' }).problem).toBe('Title is required')
 })
 
-test('TRAP-78 of an event that comes twice the newest counts, changed dates of a series are their own', () => {
+test('TRAP-78 of duplicate events the newest counts; changed dates of a series are separate events', () => {
   const titles = (...events: Array<Partial<IcsEvent>>) => drafts(...events).map(({ fields }) => fields.title)
   expect(titles({ title: 'new', sequence: 2 }, { title: 'old', sequence: 1 })).toEqual(['new'])
   expect(titles({ title: 'series' }, { title: 'one date', dateOfSeries: '2026-12-12T19:00:00' })).toEqual(['series', 'one date'])
   expect(titles({ uid: '' }, { uid: '' }, { uid: '', title: 'Other' })).toEqual(['Supper', 'Other'])
 })
 
-test('TRAP-78 the first date of a series that was moved or left out is not taken over in its old place', () => {
+test('TRAP-78 a moved or excluded first date of a series is not imported at its original time', () => {
   const series = { rule: 'FREQ=WEEKLY' }
   const moved = 'The first date of this series was moved or left out'
   expect(drafts({ ...series, leftOut: [supper.firstDate] })[0]?.problem).toBe(moved)
@@ -139,6 +139,6 @@ test('TRAP-78 the first date of a series that was moved or left out is not taken
   expect(drafts({ ...series, leftOut: ['2026-12-12T19:00:00'] })[0]?.problem).toBe(null)
 })
 
-test('TRAP-78 a private event says so', () => {
+test('TRAP-78 a private event is marked', () => {
   expect(only({ isPrivate: true })).toMatchObject({ isPrivate: true, notes: ['private'] })
 })

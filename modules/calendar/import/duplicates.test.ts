@@ -28,13 +28,13 @@ const drafts = (...events: IcsEvent[]) => draftsOf(events, { now: Date.parse('20
 const known = { id: 'e1', title: 'Supper', start_datetime: '2026-12-05T17:00:00.000Z', all_day: false, timezone: 'Africa/Cairo' }
 const found = (one: IcsEvent, other: object = {}) => duplicatesIn(drafts(one), [{ ...known, ...other }]).size === 1
 
-test('TRAP-78 the same title and start is in the calendar already', () => {
+test('TRAP-78 an event with the same title and start is a duplicate', () => {
   expect(found(event({ title: 'SUPPER ' }))).toBe(true)
   expect(found(event({ title: 'Dinner' }))).toBe(false)
   expect(found(event({ start_datetime: '2026-12-05T17:30:00.000Z' }))).toBe(false)
 })
 
-test('TRAP-78 our own export is known by its UID, whatever was changed since', () => {
+test('TRAP-78 our own export is recognised by its UID, whatever was changed since', () => {
   expect(found(event({ uid: 'e1@community.example.org', title: 'Renamed' }))).toBe(true)
   expect(found(event({ uid: 'e2@community.example.org', title: 'Renamed' }))).toBe(false)
 })
@@ -45,7 +45,7 @@ test('TRAP-78 EVT-D5 all-day events are compared by their date in their own zone
   expect(found(event(feast), { all_day: true, start_datetime: '2027-01-07T22:00:00.000Z' })).toBe(false)
 })
 
-test('TRAP-78 a full answer is asked for again in halves until every event is known', async () => {
+test('TRAP-78 a truncated response is split in halves until every event is known', async () => {
   const hour = 3_600_000
   const all = Array.from({ length: 1300 }, (_, index) => ({
     ...known,
@@ -62,7 +62,7 @@ test('TRAP-78 a full answer is asked for again in halves until every event is kn
   expect(calls).toBe(7)
 })
 
-test('TRAP-78 asked are the days of what can be imported', () => {
+test('TRAP-78 only the days of importable events are queried', () => {
   const far = event({ uid: 'far', start_datetime: '1999-01-01T00:00:00.000Z', end_datetime: '1999-01-01T01:00:00.000Z' })
   expect(rangeOf(drafts(event(), far))).toEqual({
     from: Date.parse('2026-12-04T17:00:00Z'),

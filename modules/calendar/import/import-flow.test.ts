@@ -36,7 +36,7 @@ const mixed = [
   draft('soon', '2026-11-22'),
 ]
 
-test('TRAP-78 the list shows what comes by date, then past and known events, then what cannot be imported', () => {
+test('TRAP-78 the list shows upcoming events by date, then past and known ones, then those that cannot be imported', () => {
   const { coming, others, refused } = preview(mixed, ['there'])
   expect([coming, others, refused].map((list) => list.map(({ id }) => id))).toEqual([
     ['soon', 'late'],
@@ -45,7 +45,7 @@ test('TRAP-78 the list shows what comes by date, then past and known events, the
   ])
 })
 
-test('TRAP-78 ticked are all to come that are not there already; all and none are one press', () => {
+test('TRAP-78 all new upcoming events are selected; all and none take one click', () => {
   expect(ticks(after(read(mixed, ['there'])))).toEqual(['soon', 'late'])
   expect(ticks(after(read(mixed, ['there']), { type: 'all-ticked' }))).toEqual(['soon', 'late', 'past', 'there'])
   expect(ticks(after(read(mixed), { type: 'none-ticked' }, { type: 'ticked', id: 'past' }))).toEqual(['past'])
@@ -54,7 +54,7 @@ test('TRAP-78 ticked are all to come that are not there already; all and none ar
   ).toEqual([])
 })
 
-test('TRAP-78 at most 200 at once', () => {
+test('TRAP-78 at most 200 events are imported at once', () => {
   const many = Array.from({ length: 250 }, (_, index) => draft(String(index)))
   const flow = after(read(many))
   expect(ticks(flow)?.length).toBe(200)
@@ -64,7 +64,7 @@ test('TRAP-78 at most 200 at once', () => {
   expect(ticks(after(read(many), { type: 'all-ticked' }))?.length).toBe(200)
 })
 
-test('TRAP-78 a run knows what was saved, what failed and what is left, and tries only those again', () => {
+test('TRAP-78 a run tracks saved, failed and remaining events and retries only the last two', () => {
   const three = [draft('a'), draft('b'), draft('c')]
   const flow = after(
     read(three),
@@ -84,7 +84,7 @@ test('TRAP-78 a run knows what was saved, what failed and what is left, and trie
   expect(runOf(importFlow(flow, { type: 'started', what: 'left' })).outcomes.get('b')).toEqual({ state: 'failed', text: 'No' })
 })
 
-test('TRAP-78 a wait is shown and passes, a finished run stays as it is', () => {
+test('TRAP-78 waiting is shown and ends; a finished run does not change', () => {
   const flow = after(read([draft('a')]), { type: 'started', what: 'ticked' }, { type: 'waiting', until: 5 })
   expect(runOf(flow).waitUntil).toBe(5)
   expect(runOf(importFlow(flow, { type: 'waiting', until: null })).waitUntil).toBe(null)
@@ -94,7 +94,7 @@ test('TRAP-78 a wait is shown and passes, a finished run stays as it is', () => 
   expect(importFlow(done, { type: 'begun-again' })).toEqual({ step: 'choosing', problems: [] })
 })
 
-test('TRAP-78 what is imported into one’s own calendar is for oneself unless chosen otherwise', () => {
+test('TRAP-78 events imported into one’s own calendar are private unless chosen otherwise', () => {
   const calendar = { id: 'c1', name: '', color: '', owner_id: null, can_manage: true, sync_enabled: false, is_subscribed: false }
   expect(targetOf({ ...calendar, owner_type: 'user' })).toEqual({ calendar: 'c1', visibility: 'private' })
   expect(targetOf({ ...calendar, owner_type: 'parish' })).toEqual({ calendar: 'c1', visibility: 'public' })

@@ -7,7 +7,7 @@ beforeAll(loadTemporal)
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name, { type: 'text/calendar' })
 const good = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20261205T170000Z\nSUMMARY:Supper\nEND:VEVENT\nEND:VCALENDAR'
 
-test('TRAP-78 each file that cannot be read is named with its reason, the others count', async () => {
+test('TRAP-78 each unreadable file is listed with its reason; the others count', async () => {
   const gone = { name: 'gone.ics', size: 10, arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }
   const read = await readFiles(
     [
@@ -32,7 +32,7 @@ test('TRAP-78 each file that cannot be read is named with its reason, the others
   expect([read.events.map(({ title }) => title), read.unreadable]).toEqual([['Supper'], 0])
 })
 
-test('TRAP-78 a file of exactly one megabyte is read, entries it spoils are counted', async () => {
+test('TRAP-78 a file of exactly one megabyte is read, and its broken entries are counted', async () => {
   const whole = await readFiles([file('a.ics', good.padEnd(1024 * 1024, '\n'))], 'UTC')
   expect([whole.events.length, whole.problems]).toEqual([1, []])
   expect((await readFiles([file('b.ics', `${good}\nBEGIN:VEVENT\nSUMMARY:cut off`)], 'UTC')).unreadable).toBe(1)

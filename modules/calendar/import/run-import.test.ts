@@ -43,7 +43,7 @@ const refused = new ApiError({
   fields: { title: ['Title is required'] },
 })
 
-test('TRAP-78 events are created one after the other', async () => {
+test('TRAP-78 events are created one after another', async () => {
   expect(await imported([draft('a'), draft('b')])).toEqual({
     end: 'finished',
     asked: ['a', 'b'],
@@ -52,7 +52,7 @@ test('TRAP-78 events are created one after the other', async () => {
   })
 })
 
-test('TRAP-78 what the server refuses is told with its reason and holds up nothing', async () => {
+test('TRAP-78 a rejected event is reported with its reason and does not stop the run', async () => {
   const forbidden = new ApiError({ status: 403, code: 'forbidden', detail: 'You cannot add events to this calendar.' })
   const broken = new ApiError({ status: 500, code: 'internal' })
   const { end, outcomes } = await imported(['a', 'b', 'c', 'd'].map(draft), { a: [refused], b: [forbidden], c: [broken] })
@@ -65,14 +65,14 @@ test('TRAP-78 what the server refuses is told with its reason and holds up nothi
   })
 })
 
-test('TRAP-78 a limit is waited for and the same event sent again; short limits by ten seconds while many are left', async () => {
+test('TRAP-78 a rate limit is waited for and the same event sent again, in steps of ten seconds while many remain', async () => {
   const limited = await imported([draft('a'), draft('b')], { a: [new RateLimitError(null, 30)] })
   expect([limited.asked, limited.waits, limited.end]).toEqual([['a', 'a', 'b'], [30, null], 'finished'])
   expect((await imported(many(20), { 3: [new RateLimitError(null, 1)] })).waits).toEqual([10, null])
   expect((await imported(many(4), { 3: [new RateLimitError(null, 1)] })).waits).toEqual([1, null])
 })
 
-test('TRAP-78 a server that stays busy ends the run, with what is left untold', async () => {
+test('TRAP-78 a server that stays busy ends the run, and the rest remains', async () => {
   const busy = () => new ApiError({ status: 503, code: 'overloaded', retryAfter: 2 })
   const { end, asked, outcomes } = await imported([draft('a'), draft('b')], { a: Array.from({ length: 9 }, busy) })
   expect([end, asked.length, outcomes]).toEqual(['busy', 6, {}])
@@ -82,12 +82,12 @@ test.each([
   ['offline', new ApiError({ status: 0, code: 'network' })],
   ['signed-out', new ApiError({ status: 401, code: 'not_authenticated' })],
   ['signed-out', new ApiError({ status: 0, code: 'session_changed' })],
-])('TRAP-78 %s: nothing more is tried, nothing is counted as failed', async (how, failure) => {
+])('TRAP-78 %s: nothing more is tried, and nothing is counted as failed', async (how, failure) => {
   const { end, asked, outcomes } = await imported(['a', 'b', 'c'].map(draft), { b: [failure] })
   expect([end, asked, outcomes]).toEqual([how, ['a', 'b'], { a: saved('a') }])
 })
 
-test('TRAP-78 Stop lets the event under way be finished and begins no other', async () => {
+test('TRAP-78 Stop lets the current event finish and starts no other', async () => {
   const { end, asked, outcomes } = await imported(['a', 'b', 'c'].map(draft), {}, 2)
   expect([end, asked, outcomes]).toEqual(['stopped', ['a', 'b'], { a: saved('a'), b: saved('b') }])
 })

@@ -21,7 +21,7 @@ const commands = pageCommands(
 )
 const found = (asked: string) => findCommands(commands, asked).map(({ id }) => id)
 
-test('CON-D1 the palette offers the pages that the navigation offers, and finds them by name, group and address', () => {
+test('CON-D1 the palette offers the same pages as the navigation, and finds them by name, group and address', () => {
   expect(found('')).toEqual(['/admin/dashboard', '/admin/users', '/admin/users/reserved-handles'])
   expect(found('hand')).toEqual(['/admin/users/reserved-handles'])
   expect(found('PEOPLE us')).toEqual(['/admin/users', '/admin/users/reserved-handles'])

@@ -49,14 +49,14 @@ const drawn = (rights: string[]) => {
   ])
 }
 
-test('CON-D1 the navigation holds the pages one may open, by their order, then by their label', () => {
+test('CON-D1 the navigation contains the accessible pages, by their order, then by their label', () => {
   expect(drawn(['view_users', 'view_reserved_handles'])).toEqual([
     ['People', '/admin/users', '/admin/users/own-invention', '/admin/users/reserved-handles'],
   ])
   expect(drawn([])).toEqual([['People', '/admin/users/own-invention']])
 })
 
-test('every room that stands in the navigation is listed in its group', () => {
+test('every page in the navigation is listed in its group', () => {
   const all = consoleNav(registryOf(installedConsole), {
     flags: new Set(),
     permissions: permissionsOf({ role: { name: 'superadmin' } } as never),
@@ -64,7 +64,7 @@ test('every room that stands in the navigation is listed in its group', () => {
   expect(all.flatMap(({ pages }) => pages).length).toBeGreaterThan(1)
 })
 
-test('ADM-21 a superadmin may everything, whatever its record lists; an unknown name gives nothing (TRAP-33)', () => {
+test('ADM-21 a superadmin holds every permission, whatever its record lists; an unknown name grants nothing (TRAP-33)', () => {
   expect(permissionsOf({ role: { name: 'superadmin' }, permissions: [] } as never).size).toBe(37)
   expect([...permissionsOf({ role: { name: 'moderator' }, permissions: ['view_users', 'VIEW_USERS', 'fly'] } as never)]).toEqual([
     'view_users',

@@ -104,7 +104,7 @@ const registryOf = (modules: readonly AnyModule[]) =>
     .registry
 const installed = registryOf(installedConsole).entries.map(({ route }) => pathOf(route))
 
-test('every page of the specification has its place in the navigation, and no place leads nowhere', () => {
+test('every page of the specification is in the planned navigation, and no entry leads nowhere', () => {
   expect(specified.length + partsOfPages.length + 1).toBe(61)
   const planned: readonly string[] = Object.values(places).flat()
   expect(new Set(planned).size).toBe(planned.length)
@@ -112,20 +112,20 @@ test('every page of the specification has its place in the navigation, and no pl
   expect(planned.filter((path) => !specified.includes(path) && !installed.includes(path))).toEqual([])
 })
 
-test('every page that is there stands in its group of the plan, in its order', () => {
+test('every existing page is in its planned group, in order', () => {
   const drawn = consoleNav(registryOf(installedConsole), superadmin)
   expect(Object.fromEntries(drawn.map(({ id, pages }) => [id, pages.map(({ to }) => to)]))).toEqual(
     Object.fromEntries(drawn.map(({ id }) => [id, places[id].filter((path) => installed.includes(path))])),
   )
 })
 
-test('DSH-D1 each tile leads to a page that is there, or to one of the specification that is still to come', () => {
+test('DSH-D1 each tile leads to an existing page, or to a future one of the specification', () => {
   const places = Object.values(tileRoutes).flatMap(({ path }) => (path === null ? [] : [path as string]))
   expect(places.filter((to) => !installed.includes(to) && !specified.includes(to))).toEqual([])
   expect(installed).toContain(tileRoutes.feedback.path)
 })
 
-test('of ADM-03 what the frame has: each of its areas is drawn under its title as soon as a page of it registers', () => {
+test('of ADM-03 what the frame has: each area appears under its title as soon as one of its pages registers', () => {
   const areas = {
     Compliance: /^\/admin\/compliance\//,
     Backups: /^\/admin\/(backup\/|system\/backups)/,

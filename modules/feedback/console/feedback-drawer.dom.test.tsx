@@ -43,7 +43,7 @@ const refused: Reply = { status: 403, body: { detail: 'no', message: 'no', code:
 let close = async () => {}
 afterEach(() => close())
 
-test('a chosen status stands at once, and falls back where the server refuses it', async () => {
+test('a chosen status shows at once, and is reverted if the server rejects it', async () => {
   const app = await openApp({
     modules: [room],
     at: '/drawer',

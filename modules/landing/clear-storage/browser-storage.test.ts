@@ -7,7 +7,7 @@ const area = (entries: [string, string][]) => ({
   getItem: (key: string) => new Map(entries).get(key) ?? null,
 })
 
-test('sizes count keys and values at two bytes a unit, and a forbidden storage is unknown', () => {
+test('sizes count keys and values at two bytes per code unit, and a blocked storage is unknown', () => {
   expect(
     sizeOf(() =>
       area([

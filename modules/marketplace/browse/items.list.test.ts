@@ -3,7 +3,7 @@ import { itemList } from './items.list.ts'
 
 const { read } = itemList.address
 
-test('MKT-D3 the filters of an address are read, and what makes no sense is dropped', () => {
+test('MKT-D3 the filters of an address are read, and invalid values are dropped', () => {
   const full = {
     q: 'icon',
     category: 'icons',

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('CART-02 presses in a row are written once, a moment after the first', async () => {
+test('CART-02 consecutive changes are written once, shortly after the first', async () => {
   const cart = await openCart()
   const written = vi.spyOn(storage, 'set')
   cart.send({ type: 'add', item: book, quantity: 1 })
@@ -40,7 +40,7 @@ test('CART-02 presses in a row are written once, a moment after the first', asyn
   written.mockRestore()
 })
 
-test('CART-02 nothing is lost when the page goes, the cart ends or is read again', async () => {
+test('CART-02 nothing is lost when the page closes, the cart ends or is read again', async () => {
   const cart = await openCart()
   cart.send({ type: 'add', item: book, quantity: 1 })
   dispatchEvent(new Event('pagehide'))

@@ -13,7 +13,7 @@ test.each([
   expect(topOf(values)).toBe(top)
 })
 
-test('bars share the width, none overlaps the next', () => {
+test('bars share the width without overlapping', () => {
   const bars = barsOf(30, 600)
   expect(bars.length).toBe(30)
   expect(bars.every(({ x, width }, place) => x >= 0 && x + width <= 20 * (place + 1))).toBe(true)

@@ -17,14 +17,14 @@ test('MKT-D1 COM-D4 a draft becomes a body in minor units of its currency', () =
   expect(checkDraft({ ...good, shipping_available: true, shipping_cost: '3' }, 'USD').body?.shipping_cost).toBe(300)
 })
 
-test('MKT-D1 free forces a price of 0, and one of shipping and pickup is needed', () => {
+test('MKT-D1 free forces a price of 0, and shipping or pickup is required', () => {
   expect(checkDraft({ ...good, is_free: true, price: '99' }, 'USD').body?.price).toBe(0)
   expect(errorsOf({ pickup_available: false })).toEqual({
     pickup_available: 'Please choose at least one way for the buyer to get it',
   })
 })
 
-test('what is wrong is said at its field', () => {
+test('errors appear at their fields', () => {
   expect(errorsOf({ title: '', category: '', price: 'ten', quantity: '0', photos: [] })).toEqual({
     title: 'Title is required',
     category: 'Please choose a category',
@@ -37,7 +37,7 @@ test('what is wrong is said at its field', () => {
   expect(Object.keys(errorsOf({ shipping_available: true, shipping_cost: 'x' }) ?? {})).toEqual(['shipping_cost'])
 })
 
-test('an item that is edited fills the form as it was typed', () => {
+test('an edited item fills the form as it was entered', () => {
   const item = {
     ...good,
     price: 1250,

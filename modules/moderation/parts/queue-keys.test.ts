@@ -15,7 +15,7 @@ test.each([
   expect(keyOf({ key, code, ...plain })).toBe(meant)
 })
 
-test('with Ctrl, Alt or Command it is the browser’s', () => {
+test('with Ctrl, Alt or Command the key is left to the browser', () => {
   for (const held of ['ctrlKey', 'metaKey', 'altKey'] as const)
     expect(keyOf({ key: 'r', code: 'KeyR', ...plain, [held]: true })).toBe(null)
 })

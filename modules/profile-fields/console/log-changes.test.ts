@@ -4,7 +4,7 @@ import { logChanges } from './log-changes.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
-test('API-081 PRF-D9 a line of the log is told in words', () => {
+test('API-081 PRF-D9 a log line is described in words', () => {
   const before = { is_required: false, field_type: 'text', help_text: '' }
   const after = { is_required: true, field_type: 'multiselect', help_text: 'Select all' }
   expect(logChanges({ before, after }, i18n)).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deviceName } from './device-name.ts'
 
-test('SEC-D1 a session is told by browser and system', () => {
+test('SEC-D1 a session is described by browser and system', () => {
   expect(deviceName('Mozilla/5.0 (Windows NT 10.0; Win64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36 Edg/156.0')).toBe(
     'Edge, Windows',
   )

@@ -13,7 +13,7 @@ test('USR-D9 columns are guessed from their headings in English and Arabic', () 
   expect(guessColumns(['Last name', 'Name', 'Note'], [])).toEqual({ ...none, last_name: 0, first_name: 1 })
 })
 
-test('USR-D9 each column is guessed once, and addresses are known by themselves', () => {
+test('USR-D9 each column is guessed once, and addresses are recognised by their content', () => {
   const guess = guessColumns(['Email', 'Email', 'Phone', 'Telephone'], [])
   const places = Object.values(guess).filter((place) => place !== null)
   expect(new Set(places).size).toBe(places.length)
@@ -29,7 +29,7 @@ test('USR-D9 each column is guessed once, and addresses are known by themselves'
   expect(guessColumns(['Column 1'], [['Mina'], ['mina@example.org']])).toEqual(none)
 })
 
-test('PAR-D10 a role is named in either language, in any spelling of its case', () => {
+test('PAR-D10 a role is recognised in either language and any case', () => {
   expect(['', 'Member', 'Parish Admin', 'parish_admin', 'SERVANT', 'كاهن', 'أمين الصندوق', 'bishop'].map(roleOf)).toEqual([
     'member',
     'member',
@@ -42,7 +42,7 @@ test('PAR-D10 a role is named in either language, in any spelling of its case', 
   ])
 })
 
-test('USR-D9 a number is read by the country of its parish, also where a spreadsheet took its plus or its zero', () => {
+test('USR-D9 a number is parsed by the country of its parish, also if a spreadsheet removed its plus or its zero', () => {
   expect(['0100 123 4567', '1001234567', '+20 100 123 4567', '201001234567'].map((typed) => phoneOf(typed, 'EG'))).toEqual(
     Array.from({ length: 4 }, () => '+201001234567'),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { truncatedReport } from './error-report.ts'
 
-test('TRAP-50 a report is masked, cut and its path has no query', () => {
+test('TRAP-50 a report is masked and truncated, and its path has no query', () => {
   const report = truncatedReport({
     error_id: 'ERR-2026-ABCD',
     category: 'runtime',
@@ -16,7 +16,7 @@ test('TRAP-50 a report is masked, cut and its path has no query', () => {
   expect(report.path).toBe('/events/1')
 })
 
-test('TRAP-50 a hostile report is tamed at once', () => {
+test('TRAP-50 a hostile report is truncated immediately', () => {
   const started = performance.now()
   for (const text of ['a@'.repeat(1000), '1 '.repeat(1000), '/a'.repeat(1000), '-'.repeat(2000), 'a.'.repeat(1000)]) {
     truncatedReport({ error_id: 'ERR-123', category: 'runtime', message: text, stack: text.repeat(5), path: '/' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cut, mergedTitle } from './notification-text.ts'
 
-test('NTF-D5 alike notifications are named after the last person and counted', () => {
+test('NTF-D5 similar notifications are named after the last person and counted', () => {
   expect(mergedTitle('en', 'Mina', 4)).toBe('Mina and 4 others')
   expect(mergedTitle('en', 'Mina', 1)).toBe('Mina and 1 other')
   expect(mergedTitle('ar', 'مينا', 4)).toBe('مينا و٤ آخرون')

@@ -15,7 +15,7 @@ const item = (more: Partial<MailItem> = {}): MailItem => ({
 const mail = (items: MailItem[], more: { locale?: 'en' | 'ar'; stopUrl?: string | null } = {}) =>
   notificationMail({ to: 'a@example.org', name: 'Marina', locale: 'en', publicUrl, stopUrl, items, ...more })
 
-test('NTF-D7 one notification says what it is about and where it leads, with a way to end such mails', () => {
+test('NTF-D7 a single notification says what it is about and links there, with an unsubscribe link', () => {
   const { kind, subject, text, html, unsubscribeUrl, aboutUserId } = mail([item({ actor_id: 'mina' })])
   expect([kind, subject, unsubscribeUrl, aboutUserId]).toEqual([
     'notification-event_changed',
@@ -27,7 +27,7 @@ test('NTF-D7 one notification says what it is about and where it leads, with a w
   for (const part of [text, html]) expect(part).toContain(stopUrl)
 })
 
-test('NTF-D4 several come in one mail, each with where it leads, fifty at most', () => {
+test('NTF-D4 several notifications share one mail, each with its link, fifty at most', () => {
   const { kind, subject, text } = mail([item(), item({ title: 'Second', action_url: null }), item({ title: 'Third' })])
   expect([kind, subject]).toEqual(['notification-digest', 'You have 3 notifications'])
   expect(text).toMatch(/Vigil has changed\n.+\n.+\/events\/1\n\nSecond\n.+\n\nThird/)
@@ -36,13 +36,13 @@ test('NTF-D4 several come in one mail, each with where it leads, fifty at most',
   expect([all.text.includes('n49\n'), all.text.includes('n50\n')]).toEqual([true, false])
 })
 
-test('NTF-D4 an essential mail has no way to be ended', () => {
+test('NTF-D4 an essential mail has no unsubscribe link', () => {
   const { text, unsubscribeUrl } = mail([item({ kind: 'security' })], { stopUrl: null })
   expect(unsubscribeUrl).toBeUndefined()
   expect(text).not.toContain('unsubscribe')
 })
 
-test('COM-D13 words of people are never markup in a mail', () => {
+test('COM-D13 users’ texts are never markup in a mail', () => {
   for (const items of [[item({ title: hostile, message: hostile })], [item({ title: hostile }), item({ message: hostile })]])
     expect(mail(items, { locale: 'ar' }).html).not.toContain('<script')
 })

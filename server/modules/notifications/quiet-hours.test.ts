@@ -8,7 +8,7 @@ const iso = (at: number | null) => (at === null ? null : new Date(at).toISOStrin
 const until = (preferences: Parameters<typeof quietUntil>[0], at: string) => iso(quietUntil(preferences, Date.parse(at)))
 const due = (preferences: Parameters<typeof mailDueAt>[0], at: string) => iso(mailDueAt(preferences, Date.parse(at)))
 
-test('NTF-D4 quiet hours that pass midnight end in the morning, in the zone of the person', () => {
+test('NTF-D4 quiet hours past midnight end in the morning, in the person’s zone', () => {
   expect(until(night, '2026-01-07T19:59:59Z')).toBe(null)
   expect(until(night, '2026-01-07T20:00:00Z')).toBe('2026-01-08T05:30:00.000Z')
   expect(until(night, '2026-01-08T05:29:59Z')).toBe('2026-01-08T05:30:00.000Z')
@@ -16,14 +16,14 @@ test('NTF-D4 quiet hours that pass midnight end in the morning, in the zone of t
   expect(until({ ...night, timezone: 'America/New_York' }, '2026-01-08T05:29:59Z')).toBe('2026-01-08T12:30:00.000Z')
 })
 
-test('NTF-D4 quiet hours within a day, and none at all', () => {
+test('NTF-D4 quiet hours within a day, and none', () => {
   expect([until(noon, '2026-01-07T09:59:59Z'), until(noon, '2026-01-07T10:00:00Z'), until(noon, '2026-01-07T12:00:00Z')]).toEqual(
     [null, '2026-01-07T12:00:00.000Z', null],
   )
   expect(until(off, '2026-01-07T22:00:00Z')).toBe(null)
 })
 
-test('NTF-D4 quiet hours end where clocks are put forward or back, and never in the past', () => {
+test('NTF-D4 quiet hours end correctly at clock changes, and never in the past', () => {
   const gap = { ...off, quiet_from: '22:00', quiet_to: '02:30', timezone: 'America/New_York' }
   expect(until(gap, '2026-03-08T05:00:00Z')).toBe('2026-03-08T07:30:00.000Z')
   const twice = { ...off, quiet_from: '22:00', quiet_to: '01:45', timezone: 'America/New_York' }
@@ -31,7 +31,7 @@ test('NTF-D4 quiet hours end where clocks are put forward or back, and never in 
   expect(until(twice, '2026-11-01T06:30:00Z')).toBe('2026-11-01T06:45:00.000Z')
 })
 
-test('NTF-D4 a digest leaves at 07:00 of the person, weekly on Sundays, and not in quiet hours', () => {
+test('NTF-D4 a digest is sent at 07:00 local time, weekly on Sundays, and not in quiet hours', () => {
   expect(due(off, '2026-01-07T10:00:00Z')).toBe(null)
   const daily = { ...off, email_digest: 'daily' } as const
   expect(due(daily, '2026-01-07T04:59:59Z')).toBe('2026-01-07T05:00:00.000Z')

@@ -26,7 +26,7 @@ const asSuperuser = async (statement: string) => {
   await fresh.pool.query('alter table audit_log enable trigger all')
 }
 
-test('SYS-D7 lines of writers at once form one chain, several of one transaction too, and none of what was rolled back', async () => {
+test('SYS-D7 entries of concurrent writers form one chain, several per transaction too, without rolled-back ones', async () => {
   const writers = Array.from({ length: 30 }, (_, number) =>
     transact(fresh.db, async (tx) => {
       await audit(tx, at, act(number))
@@ -42,7 +42,7 @@ test('SYS-D7 lines of writers at once form one chain, several of one transaction
   expect(rows.every(({ area }) => area === 'things')).toBe(true)
 })
 
-test('SYS-D7 the log takes no change, and what a superuser changes all the same is found', async () => {
+test('SYS-D7 the log cannot be changed, and changes by a superuser are detected', async () => {
   for (const number of [1, 2, 3, 4, 5]) await audit(fresh.db, at, act(number))
   for (const statement of ['update audit_log set ip = null', 'delete from audit_log', 'truncate audit_log'])
     await expect(fresh.pool.query(statement)).rejects.toThrow('append-only')
@@ -66,7 +66,7 @@ test('SYS-D7 the log takes no change, and what a superuser changes all the same 
   expect(await verifyAuditChain(fresh.db)).toEqual({ rows: 3, ok: false, brokenAt: '4' })
 })
 
-test('SYS-D7 lines from before the chain are chained by the migration, and later ones follow them', async () => {
+test('SYS-D7 the migration chains earlier entries, and later ones follow them', async () => {
   const old = await freshDatabase({ migrated: false })
   try {
     const names = await knownMigrations()

@@ -3,7 +3,7 @@ import { difference } from './difference.ts'
 
 const before = { label: 'Prayers', roles: ['admin'], starts_at: null as string | null, note: 'one' }
 
-test('SYS-D7 the audit log gets the fields that a change made different, lists by what they hold', () => {
+test('SYS-D7 the audit log gets the fields that changed, comparing lists by content', () => {
   const after = { ...before, roles: ['admin', 'moderator'], starts_at: '2026-11-21', note: 'two' }
   expect(difference(before, after, ['label', 'roles', 'starts_at'])).toEqual({
     changed: ['roles', 'starts_at'],
@@ -13,7 +13,7 @@ test('SYS-D7 the audit log gets the fields that a change made different, lists b
   expect(difference(before, { ...before, roles: ['admin'] }, ['roles'])).toEqual({ changed: [], before: {}, after: {} })
 })
 
-test('of what was just made it gets everything', () => {
+test('a created record is logged in full', () => {
   expect(difference(null, before, ['label', 'note'])).toEqual({
     changed: ['label', 'note'],
     before: null,

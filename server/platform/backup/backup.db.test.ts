@@ -49,7 +49,7 @@ async function changed(file: string, change: (unpacked: string, manifest: Manife
 const tablesOf = async ({ pool }: FreshDatabase) =>
   (await pool.query(`select tablename from pg_tables where schemaname = 'public'`)).rows
 
-test('BKP-D3 rows, numbers still to be given and waiting jobs are as they were', async () => {
+test('BKP-D3 rows, sequences and pending jobs are restored as they were', async () => {
   await source.pool.query(
     `insert into audit_log (actor_type, action, prev_hash, hash) values ('system', 'made', '', 'a'), ('system', 'kept', 'a', 'b')`,
   )
@@ -66,7 +66,7 @@ test('BKP-D3 rows, numbers still to be given and waiting jobs are as they were',
   expect(jobs.rows).toEqual([{ task_identifier: 'mail.deliver', run_at: '2027-01-07T00:00:00.000Z' }])
 })
 
-test('BKP-D3 a backup whose rows are not those of its manifest leaves the database empty', async () => {
+test('BKP-D3 a backup whose rows differ from its manifest leaves the database empty', async () => {
   await source.pool.query(`insert into audit_log (actor_type, action, prev_hash, hash) values ('system', 'made', '', 'a')`)
   const file = await changed(await backup(), async (unpacked, { tables }) => {
     const path = join(unpacked, 'tables/audit_log')
@@ -79,7 +79,7 @@ test('BKP-D3 a backup whose rows are not those of its manifest leaves the databa
   expect((await target.pool.query('select action from audit_log')).rows).toEqual([{ action: 'made' }])
 })
 
-test('BKP-D3 a changed table, a missing file and a stranger among the files are refused before anything is loaded', async () => {
+test('BKP-D3 a changed table, a missing file and an extra file are rejected before anything is loaded', async () => {
   const file = await backup()
   const harms: Array<[string, (unpacked: string, manifest: Manifest) => unknown]> = [
     ['tables/users is not what was written', (unpacked) => writeFile(join(unpacked, 'tables/users'), 'x')],

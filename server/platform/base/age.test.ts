@@ -13,7 +13,7 @@ test('COM-D11 under 13 cannot register; the thirteenth birthday counts', () => {
   expect(birthDateError(undefined, 13, now)).toBeNull()
 })
 
-test('COM-D11 who needs a guardian does not grow up by a form; an adult or a younger date may be corrected', () => {
+test('COM-D11 a minor cannot come of age by form; an adult or a later date may be corrected', () => {
   const refused = accountsErrors.birth_date_fixed
   expect(guardianAgeError('2010-01-01', '2008-11-21', 18, now)).toBe(refused)
   expect(guardianAgeError('2010-01-01', '1980-01-01', 18, now)).toBe(refused)

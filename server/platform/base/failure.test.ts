@@ -5,7 +5,7 @@ import { calendarErrors } from '#contract/calendar/errors.ts'
 import { ErrorBody } from '#contract/core/errors.ts'
 import { Failure, fieldFailure, fieldsFailure } from './failure.ts'
 
-test('COM-D3 an error says why in English, and names the reason for other languages', () => {
+test('COM-D3 an error has an English text, and a reason for other languages', () => {
   expect(new Failure('not_found').body()).toEqual({ detail: 'Not found.', message: 'Not found.', code: 'not_found' })
   const young = fieldFailure('birth_date', accountsErrors.too_young({ age: 13 }))
   expect([young.status, young.body()]).toEqual([
@@ -23,7 +23,7 @@ test('COM-D3 an error says why in English, and names the reason for other langua
   expect(v.is(ErrorBody, young.body())).toBe(true)
 })
 
-test('COM-D3 a refusal keeps its code and tells a field more', () => {
+test('COM-D3 a rejection keeps its code and details its fields', () => {
   const full = new Failure('event_full', { fields: { guests: [calendarErrors.seats_left({ left: 1 })] } })
   expect([full.status, full.body()]).toEqual([
     409,
@@ -37,7 +37,7 @@ test('COM-D3 a refusal keeps its code and tells a field more', () => {
   ])
 })
 
-test('COM-D3 several fields are one 400, told by the first; none is no failure', () => {
+test('COM-D3 several field errors are one 400, summarised by the first; none is no failure', () => {
   const both = fieldsFailure({ email: [accountsErrors.email_taken], username: [accountsErrors.username_taken] })
   expect([both?.status, both?.body()]).toMatchObject([
     400,

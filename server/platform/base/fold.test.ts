@@ -10,7 +10,7 @@ test('PAR-D5 a search folds case, accents and Arabic letter forms', () => {
   expect(fold('٢٠٢٦')).toBe('2026')
 })
 
-test('PAR-D5 a question becomes patterns that hold no wildcard of the asker', () => {
+test('PAR-D5 a search text becomes patterns with its wildcards escaped', () => {
   expect(foldedPatterns('St. Mark_%')).toEqual(['%st%', '%mark%'])
   expect(foldedPatterns('%%__')).toEqual([])
 })

@@ -41,7 +41,7 @@ test('secrets never reach the log, at any depth and under any of their names', (
   })
 })
 
-test('a request object leaves method, address and path, a response its status', () => {
+test('a request object is logged with method, address and path, a response with its status', () => {
   const { lines, log } = capture()
   log.info(
     { req: { method: 'GET', url: '/ws/?token=CANARY-7f3a', ip: '::1', raw: { huge: true } }, res: { statusCode: 101, raw: {} } },
@@ -54,7 +54,7 @@ test('a request object leaves method, address and path, a response its status', 
   expect(lines[0]).not.toContain('huge')
 })
 
-test('errors keep what locates the fault: type, message, code, constraint, stack and cause', () => {
+test('errors keep what locates the cause: type, message, code, constraint, stack and cause', () => {
   const { lines, log } = capture()
   const cause = Object.assign(new Error('duplicate key'), {
     code: '23505',
@@ -72,7 +72,7 @@ test('errors keep what locates the fault: type, message, code, constraint, stack
   expect(lines[0]).not.toContain('mina@example.org')
 })
 
-test('a terminal gets one readable line, and the stack of an error below it', () => {
+test('a terminal shows one readable line, with the stack of an error below it', () => {
   const out: string[] = []
   const log = createLog({ level: 'info', destination: terminal({ write: (text: string) => out.push(text) }) })
   log.info({ port: 3000 }, 'listening')

@@ -11,6 +11,6 @@ test('INV-D11 a phone number is stored as E.164', () => {
   expect(toE164('', 'EG')).toBeNull()
 })
 
-test('TRAP-80 nobody can choose the placeholder', () => {
+test('TRAP-80 the placeholder number cannot be chosen', () => {
   for (const country of ['EG', 'US', 'GB', null]) expect(toE164('0000000000', country)).toBeNull()
 })

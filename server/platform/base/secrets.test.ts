@@ -13,7 +13,7 @@ afterEach(() => rm(dataDir, { recursive: true }))
 const load = (keys: { jwtUserKey?: string; jwtAdminKey?: string } = {}) =>
   loadSecrets({ dataDir, jwtUserKey: keys.jwtUserKey, jwtAdminKey: keys.jwtAdminKey })
 
-test('the first start makes keys that only the owner may read, later starts find the same', async () => {
+test('the first start creates keys that only the owner can read, and later starts use them', async () => {
   const first = await load()
   expect(first.jwtUserKey).toMatch(/^[\w-]{43}$/)
   expect(first.jwtAdminKey).not.toBe(first.jwtUserKey)
@@ -25,24 +25,24 @@ test('the first start makes keys that only the owner may read, later starts find
   for (const name of names) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
 })
 
-test('made by root, the data folder lets others through but shows them nothing', async () => {
+test('created by root, the data folder can be entered by others but not read', async () => {
   const fresh = join(dataDir, 'fresh')
   await loadSecrets({ dataDir: fresh, jwtUserKey: undefined, jwtAdminKey: undefined })
   expect((await stat(fresh)).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700)
 })
 
-test('starts at the same moment agree on one key', async () => {
+test('simultaneous starts agree on one key', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => load()))
   expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1)
 })
 
-test('keys of the environment come first and are not written down', async () => {
+test('keys of the environment take precedence and are not stored', async () => {
   const given = { jwtUserKey: 'u'.repeat(40), jwtAdminKey: 'a'.repeat(40) }
   expect(await load(given)).toEqual(given)
   expect(await readdir(dataDir)).toEqual([])
 })
 
-test('a damaged key file stops the start', async () => {
+test('a damaged key file prevents the start', async () => {
   await load()
   await writeFile(join(dataDir, 'secrets', 'jwt-user.key'), 'half')
   await expect(load()).rejects.toThrow('jwt-user.key holds no secret of at least 32 characters')

@@ -12,7 +12,7 @@ const outcomeOf = (file: Buffer) =>
     (error: unknown) => (error instanceof ZipRefused ? error.reason : error),
   )
 
-test('COM-D5 USR-D9 of an archive everything is listed, and what is wanted is unpacked', async () => {
+test('COM-D5 USR-D9 all entries of an archive are listed, and the requested ones unpacked', async () => {
   const { listed, comment, wanted } = await readZip(zipOf([text, picture], 'note'), { isWanted, most })
   expect(listed).toEqual([
     { name: 'a.xml', size: 4 },
@@ -41,7 +41,7 @@ test.each<[string, Buffer, string]>([
   expect(await outcomeOf(file)).toBe(reason)
 })
 
-test('COM-D5 USR-D9 F4 no cut and no changed byte of an archive does more than have it refused', async () => {
+test('COM-D5 USR-D9 F4 a truncated or changed archive is rejected, nothing worse', async () => {
   const file = zipOf([text, { name: 'word/c.xml', content: 'c'.repeat(300) }])
   for (let length = 0; length < file.length; length += 1) expect(await outcomeOf(file.subarray(0, length))).toBe('unreadable')
   for (let at = 0; at < file.length; at += 1) {

@@ -3,7 +3,7 @@ import { daily, firstOfDays, running } from './daily.ts'
 
 const now = Date.parse('2026-11-21T15:00:00Z')
 
-test('DSH-D1 counts by day fill the last 30 days, today last', () => {
+test('DSH-D1 counts by day cover the last 30 days, today last', () => {
   const series = daily(
     [
       { day: '2026-11-21', count: 4 },
@@ -16,6 +16,6 @@ test('DSH-D1 counts by day fill the last 30 days, today last', () => {
   expect(firstOfDays(now)).toBe('2026-10-23T00:00:00.000Z')
 })
 
-test('DSH-D1 totals by day end with what there is now', () => {
+test('DSH-D1 totals by day end with the current total', () => {
   expect(running([1, 0, 2], 10)).toEqual([8, 8, 10])
 })

@@ -32,7 +32,7 @@ const tables = async () =>
     )
   ).rows.map((row) => row.table_name)
 
-test('applies what is missing, in order, once', async () => {
+test('pending migrations are applied in order, once', async () => {
   await write('0001-first', `['create table a (id int)']`)
   expect(await migrate(fresh.pool, { from: from() })).toEqual(['0001-first'])
   await write('0002-second', `['alter table a rename to b']`)
@@ -45,7 +45,7 @@ test('applies what is missing, in order, once', async () => {
   ])
 })
 
-test('a migration that fails leaves nothing of itself, and what came before stays', async () => {
+test('a failed migration is rolled back, and earlier ones stay', async () => {
   await write('0001-first', `['create table a (id int)']`)
   await write('0002-second', `['create table b (id int)', 'alter table missing rename to c']`)
   await expect(migrate(fresh.pool, { from: from() })).rejects.toMatchObject({ code: '42P01' })
@@ -63,7 +63,7 @@ test('servers that start together migrate once', async () => {
   expect((await fresh.pool.query('select count(*) as n from a')).rows).toEqual([{ n: 1 }])
 })
 
-test('refuses a database of a newer build and names what it does not know', async () => {
+test('a database of a newer build is rejected with its unknown migrations', async () => {
   await write('0001-first', `['create table a (id int)']`)
   await write('0002-later', `['create table b (id int)']`)
   await migrate(fresh.pool, { from: from() })
@@ -71,7 +71,7 @@ test('refuses a database of a newer build and names what it does not know', asyn
   await expect(migrate(fresh.pool, { from: from() })).rejects.toThrow('newer than this server: it has 0002-later')
 })
 
-test('the migrations of this build make the platform tables and the job queue', async () => {
+test('this build’s migrations create the platform tables and the job queue', async () => {
   await migrate(fresh.pool)
   expect(await tables()).toEqual(expect.arrayContaining(['idempotency_keys', 'mail_outbox']))
   expect((await fresh.pool.query(`select to_regproc('graphile_worker.add_job') is not null as there`)).rows).toEqual([

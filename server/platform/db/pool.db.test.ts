@@ -41,7 +41,7 @@ test('COM-D4 int8 and counts are numbers, times are ISO strings in UTC, dates ar
   })
 })
 
-test('statements of Kysely are prepared once a connection and found again by name', async () => {
+test('Kysely’s statements are prepared once per connection and reused by name', async () => {
   await open.db.connection().execute(async (db) => {
     for (let id = 1; id <= 3; id += 1) await db.selectFrom('things').select('name').where('id', '=', id).execute()
     const { rows } = await sql<{ calls: number; statements: number }>`
@@ -52,7 +52,7 @@ test('statements of Kysely are prepared once a connection and found again by nam
   })
 })
 
-test('a failing statement leaves the connection usable, and the next answers are its own', async () => {
+test('a failing statement leaves the connection usable, and the next results are correct', async () => {
   for (let round = 0; round < 5; round += 1) {
     await expect(
       open.db
@@ -78,7 +78,7 @@ test('a session killed by the server is replaced', async () => {
     .toEqual([{ one: 1 }])
 })
 
-test('D5 whatever a killed connection still answers is known as a database that is away', async () => {
+test('D5 every error of a killed connection is recognised as an unreachable database', async () => {
   const said = new Set<string>()
   await open.db.connection().execute(async (db) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)

@@ -40,7 +40,7 @@ async function actualTables() {
   return tables
 }
 
-test('the declared tables are those of the migrated database: names, null, what an insert may leave out, kinds of values', async () => {
+test('the declared tables match the migrated database: names, null, defaults, kinds of values', async () => {
   const declared = declaredTables()
   const actual = await actualTables()
   expect(Object.keys(declared).toSorted()).toEqual(Object.keys(actual).toSorted())
@@ -64,7 +64,7 @@ test('the declared tables are those of the migrated database: names, null, what 
   expect(count).toBeGreaterThan(200)
 })
 
-test('each file of tables is loaded by its owner: the module, or queries beside it', () => {
+test('each tables file is loaded by its owner: the module, or queries beside it', () => {
   const lost = tableFiles().filter((file) => {
     const folder = dirname(file)
     const readers = folder.startsWith('server/modules/') ? [`${folder}/module.ts`] : globSync(`${folder}/*.queries.ts`)

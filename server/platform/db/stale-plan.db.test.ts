@@ -69,7 +69,7 @@ test('a migration under load fails no read, outside a transaction or inside one'
   console.info(`40 migrations under ${counts.plain + counts.star} reads and ${counts.inside} transactions: none failed`)
 })
 
-test('a transaction that meets a changed table runs again as a whole, and its effects run once', async () => {
+test('a transaction that meets a changed table is retried as a whole, and its effects run once', async () => {
   await readInside()
   const seen: string[] = []
   let runs = 0
@@ -84,7 +84,7 @@ test('a transaction that meets a changed table runs again as a whole, and its ef
   expect([runs, seen, await open.db.selectFrom('log').select('text').execute()]).toEqual([2, ['run 2'], [{ text: 'written' }]])
 })
 
-test('of works side by side the stale plan is told, not the statements refused after it', async () => {
+test('of parallel statements the stale plan is reported, not the ones rejected after it', async () => {
   let runs = 0
   await transact(open.db, async (tx) => {
     runs += 1
@@ -96,7 +96,7 @@ test('of works side by side the stale plan is told, not the statements refused a
   expect(runs).toBe(2)
 })
 
-test('what PostgreSQL does not support is refused once', async () => {
+test('an unsupported statement is rejected once', async () => {
   let runs = 0
   const work = transact(open.db, (tx) => {
     runs += 1

@@ -38,7 +38,7 @@ test('a rollback leaves neither rows nor effects', async () => {
   expect([seen, await notes()]).toEqual([[], []])
 })
 
-test('inside an open transaction it joins: one commit, effects after the outer one', async () => {
+test('a nested transaction joins the open one: one commit, effects after the outer one', async () => {
   const seen: string[] = []
   await transact(fresh.db, async (tx) => {
     await transact(tx, async (inner) => {
@@ -51,7 +51,7 @@ test('inside an open transaction it joins: one commit, effects after the outer o
   expect([seen, await notes()]).toEqual([['told'], ['inner']])
 })
 
-test('outside a transaction an effect runs at once; in one that transact() did not open it is refused', async () => {
+test('outside a transaction an effect runs at once; in one not opened by transact() it is rejected', async () => {
   const seen: string[] = []
   await afterCommit(fresh.db, () => void seen.push('now'))
   expect(seen).toEqual(['now'])

@@ -18,7 +18,7 @@ const formulas = [
   '＝1+1',
 ]
 
-test('F5 CON-D9 cells that a spreadsheet would run get an apostrophe', () => {
+test('F5 CON-D9 cells that a spreadsheet would execute get an apostrophe', () => {
   for (const formula of formulas) expect(readCsv(csvLines([[formula]]))[0]![0]!.slice(0, 2), formula).toBe(`'${formula[0]}`)
   for (const plain of ['a=b', "St Mark's", "'tis", '', '0', ' =1']) expect(readCsv(csvLines([[plain]]))).toEqual([[plain]])
 })
@@ -30,7 +30,7 @@ test('F5 CON-D9 lines end with CRLF, the file begins with a BOM, and quotes, com
   )
 })
 
-test('F5 what was written is read again the same', () => {
+test('F5 a written file reads back the same', () => {
   const text = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', "'", '"', ',', ' ', 'a', 'ⲁ', 'م', '＝') })
   const rows = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 })
   let cells = 0

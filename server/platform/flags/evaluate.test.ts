@@ -25,12 +25,12 @@ const visitor: FlagHolder = { kind: 'visitor' }
 const on = (changes: Partial<FlagRule>, holder: FlagHolder, at = now) =>
   isInForce('chosen', rules(flag('chosen', changes)), holder, at)
 
-test('FLAG-05 SYS-D8 what is switched off or not there is off', () => {
+test('FLAG-05 SYS-D8 a flag that is switched off or missing is off', () => {
   expect([on({}, member('mina')), on({ enabled: false }, member('mina'))]).toEqual([true, false])
   expect(isInForce('unknown', rules(flag('chosen')), member('mina'), now)).toBe(false)
 })
 
-test('SYS-D8 a share takes the same members each time, others for another flag, and grows without losing anyone', () => {
+test('SYS-D8 a percentage selects the same members each time, others for another flag, and grows without losing anyone', () => {
   const people = Array.from({ length: 10_000 }, (_, index) => `member-${index}`)
   const having = (rollout_percent: number) => people.filter((id) => on({ rollout_percent }, member(id)))
   const [tenth, third] = [having(10), having(30)]
@@ -44,7 +44,7 @@ test('SYS-D8 a share takes the same members each time, others for another flag, 
   expect(people.some((id) => placeInRollout('chosen', id) !== placeInRollout('other', id))).toBe(true)
 })
 
-test('SYS-D8 visitors are never among a share or a parish', () => {
+test('SYS-D8 visitors are never part of a percentage or a parish', () => {
   expect([on({}, visitor), on({ rollout_percent: 99 }, visitor), on({ parish_ids: ['st-mark'] }, visitor)]).toEqual([
     true,
     false,
@@ -52,12 +52,12 @@ test('SYS-D8 visitors are never among a share or a parish', () => {
   ])
 })
 
-test('SYS-D8 parishes limit it to their members', () => {
+test('SYS-D8 parishes limit a flag to their members', () => {
   const parish_ids = ['st-mark']
   expect(['st-mark', 'st-mina', null].map((parish) => on({ parish_ids }, member('mina', parish)))).toEqual([true, false, false])
 })
 
-test('SYS-D8 a console role has it whatever the switch, the share, the parishes and the window say', () => {
+test('SYS-D8 a console role has a flag regardless of switch, percentage, parishes and window', () => {
   const closed = { enabled: false, rollout_percent: 0, parish_ids: ['st-mark'], ends_at: '2020-01-01T00:00:00.000Z' }
   const roles = ['moderator']
   expect(on({ ...closed, roles }, member('mina', null, 'moderator'))).toBe(true)
@@ -65,13 +65,13 @@ test('SYS-D8 a console role has it whatever the switch, the share, the parishes 
   expect(on({ ...closed, roles }, member('mina', null, 'admin'))).toBe(false)
 })
 
-test('SYS-D8 it begins with its start and is over at its end', () => {
+test('SYS-D8 a flag begins with its start and ends with its end', () => {
   const window = { starts_at: '2026-11-21T12:00:00.000Z', ends_at: '2026-11-21T13:00:00.000Z' }
   const at = [now - 1, now, now + 3_599_999, now + 3_600_000]
   expect(at.map((moment) => on(window, member('mina'), moment))).toEqual([false, true, true, false])
 })
 
-test('SYS-D8 what it depends on must be in force for the same person, and a circle is off', () => {
+test('SYS-D8 its dependencies must be on for the same person, and a cycle is off', () => {
   const chain = (base: Partial<FlagRule>) =>
     rules(
       flag('base', base),
@@ -87,7 +87,7 @@ test('SYS-D8 what it depends on must be in force for the same person, and a circ
   expect(chosen(rules(flag('chosen', { depends_on: ['other'] }), flag('other', { depends_on: ['chosen'] })))).toBe(false)
 })
 
-test('SYS-D8 the version moves with a change and with a moment that has come', () => {
+test('SYS-D8 the version changes with a change and with a scheduled moment', () => {
   const changed = { ...flag('chosen', { starts_at: '2026-11-21T12:00:00.000Z' }), updated_at: '2026-11-20T00:00:00.000Z' }
   expect([versionOf([], now), versionOf([changed], now - 1), versionOf([changed], now)]).toEqual([
     0,

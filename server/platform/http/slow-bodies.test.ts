@@ -28,7 +28,7 @@ const sending = (port: number, path: string, sent: string, length: number) =>
     if (sent.length === length) call.end()
   })
 
-test('COM-D3 a body that does not come is not waited for, one that is there may be thought about for longer', async () => {
+test('COM-D3 a body that does not arrive times out, a complete one may be processed for longer', async () => {
   const { app, port } = await listening()
   const began = performance.now()
   expect(await sending(port, '/', '{"half":', 20)).toBe('ECONNRESET')

@@ -70,13 +70,13 @@ test('a job runs after the commit of the transaction that wrote it, and not afte
   await expect.poll(left).toEqual([])
 })
 
-test('a payload that does not fit is refused where it is written', async () => {
+test('an invalid payload is rejected when it is written', async () => {
   const { job } = collector()
   await expect(addJob(fresh.db, job, { text: 'x'.repeat(21) })).rejects.toThrow(v.ValiError)
   expect(await left()).toEqual([])
 })
 
-test('a key keeps one job, the latest; it can be taken back; runAt waits', async () => {
+test('a key keeps one job, the latest; it can be cancelled; runAt delays it', async () => {
   const { seen, job } = collector()
   const inAnHour = new Date(Date.now() + 3_600_000)
   await addJob(fresh.db, job, { text: 'first' }, { key: 'reminder:1', runAt: inAnHour })
@@ -89,7 +89,7 @@ test('a key keeps one job, the latest; it can be taken back; runAt waits', async
   await expect.poll(left).toEqual([{ task: 'test.collect', attempts: 0 }])
 })
 
-test('a job that fails is tried again with its attempt counted, others go on', async () => {
+test('a failed job is retried with its attempt counted, others continue', async () => {
   const attempts: number[] = []
   const failing = defineJob({
     name: 'test.fail',
@@ -117,7 +117,7 @@ test('a job that fails is tried again with its attempt counted, others go on', a
     .toContain('not yet')
 })
 
-test('stopping waits for the job that runs and for its end to be written, and leaves the next to others', async () => {
+test('stopping waits for the running job and its result, and leaves the next to others', async () => {
   let finish = () => {}
   let running = false
   let done = false
@@ -154,7 +154,7 @@ test('of three servers one runs each job', async () => {
   expect(seen.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n))
 })
 
-test('it comes back by itself after the database ended all its sessions', async () => {
+test('the worker recovers after the database ended all its sessions', async () => {
   const { seen, job } = collector()
   await work(job)
   await endSessions(fresh)
@@ -169,7 +169,7 @@ test('it comes back by itself after the database ended all its sessions', async 
   await expect.poll(() => seen, { timeout: 20_000 }).toEqual(['after'])
 })
 
-test('a job on a clock is known by its cron line and needs no payload', async () => {
+test('a scheduled job is identified by its cron line and needs no payload', async () => {
   const tick = defineJob({ name: 'test.tick', every: '*/5 * * * *', schema: v.object({}), run: async () => {} })
   await work(tick)
   await expect
@@ -184,11 +184,11 @@ test('a job on a clock is known by its cron line and needs no payload', async ()
   ).rejects.toThrow()
 })
 
-test('two jobs of one name are a mistake of the build', async () => {
+test('two jobs with one name are a build error', async () => {
   await expect(work(collector().job, collector().job)).rejects.toThrow('two jobs are called test.collect')
 })
 
-test('jobs that a killed server was running go to the next that starts, those of a living one stay', async () => {
+test('jobs of a killed server go to the next that starts, those of a living one stay', async () => {
   const child = spawn(
     process.execPath,
     [fileURLToPath(import.meta.resolve('#tests/support/process/job-process.ts')), fresh.url],

@@ -39,7 +39,7 @@ async function someGuard() {
   }
 }
 
-test('D5 nobody is lent a connection for jobs before the lock of the pool is held', async () => {
+test('D5 no connection is lent for jobs before the pool holds its lock', async () => {
   const { other, pool, locks, create } = await someGuard()
   await other.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, 'pool-a'])
   create('pool-a')
@@ -63,7 +63,7 @@ test('D5 nobody is lent a connection for jobs before the lock of the pool is hel
   expect(await locks()).toEqual([true])
 })
 
-test('D5 a lock that was lost with its session is held again before a connection is lent', async () => {
+test('D5 a lock lost with its session is taken again before a connection is lent', async () => {
   const { pool, locks, create, loseSession } = await someGuard()
   create('pool-b')
   ;(await pool.connect()).release()
@@ -73,7 +73,7 @@ test('D5 a lock that was lost with its session is held again before a connection
   expect(await locks()).toEqual([true])
 })
 
-test('D5 what a killed server left goes back at the first look, but not right after the session was lost: others may be without theirs', async () => {
+test('D5 jobs of a killed server are released at the first check, but not right after a lost session: others may have lost theirs', async () => {
   const { guard, other, pool, create, loseSession } = await someGuard()
   const holders = async () =>
     (await other.query('select locked_by from graphile_worker._private_jobs')).rows.map(({ locked_by }) => locked_by)

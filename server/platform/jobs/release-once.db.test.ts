@@ -18,7 +18,7 @@ afterAll(() => fresh.drop())
 const borrow = (pool: pg.Pool) =>
   new Promise<() => void>((resolve, reject) => pool.connect((error, _client, done) => (error ? reject(error) : resolve(done))))
 
-test('D5 a connection that is released twice goes back once, and its next borrower keeps it', async () => {
+test('D5 a connection released twice is returned once, and its next borrower keeps it', async () => {
   const plain = createPool(fresh.connection, { max: 1 })
   const giveBack = await borrow(plain)
   giveBack()
@@ -39,7 +39,7 @@ test('D5 a connection that is released twice goes back once, and its next borrow
   await pool.end()
 })
 
-test('D5 a pool that has ended hands over no release', async () => {
+test('D5 an ended pool passes on no release', async () => {
   const pool = releasingOnce(createPool(fresh.connection, { max: 1 }))
   await pool.end()
   const asked = new Promise<unknown[]>((resolve) => pool.connect((...handed: unknown[]) => resolve(handed)))
@@ -70,7 +70,7 @@ async function holdingListen({ host, port }: { host: string; port: number }) {
   return { port: (server.address() as AddressInfo).port, held, close: () => server.close() }
 }
 
-test('D5 a worker that stops while its LISTEN is cut off ends, and leaves no failure that nobody awaits', async () => {
+test('D5 a worker that stops while its LISTEN is interrupted ends without an unhandled failure', async () => {
   const unawaited: unknown[] = []
   const note = (error: unknown) => void unawaited.push(error)
   const others = process.listeners('unhandledRejection')

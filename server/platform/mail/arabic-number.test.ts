@@ -9,7 +9,7 @@ const arabicTexts = texts.filter(({ text }) => /\p{Script=Arabic}/u.test(text))
 /** Interpolated numbers are in Western digits unless formatted; these names indicate a number. */
 const counted = /\$\{(?:count|rating|guests|total)\}/
 
-test('COM-D12 numbers within the Arabic of mails and notices stand in Arabic digits', () => {
+test('COM-D12 numbers within Arabic mails and notices use Arabic digits', () => {
   expect(arabicTexts.length).toBeGreaterThan(100)
   expect(arabicTexts.filter(({ text }) => /\d/.test(text.replaceAll(/\$\{[^}]*\}/g, '')) || counted.test(text))).toEqual([])
   expect(arabicNumber(1250)).toBe('١٬٢٥٠')

@@ -54,7 +54,7 @@ const tryAgainNow = async () => {
   await sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(fresh.db)
 }
 
-test('without a mail server a mail is a row with its links to be read, and no job', async () => {
+test('without a mail server a mail is a row with readable links, and no job', async () => {
   const id = await outboxMail().send(fresh.db, message)
   expect(await listMails(fresh.db, { to: 'mina@example.org' })).toEqual([
     {
@@ -76,7 +76,7 @@ test('without a mail server a mail is a row with its links to be read, and no jo
   expect((await sql`select 1 from graphile_worker.jobs`.execute(fresh.db)).rows).toEqual([])
 })
 
-test('with one it is delivered after the commit, and its links are gone from the row', async () => {
+test('with one it is delivered after the commit, and its links are removed from the row', async () => {
   const id = await transact(fresh.db, async (tx) => {
     const written = await mail.send(tx, message)
     expect(smtp.taken).toEqual([])
@@ -96,7 +96,7 @@ test('with one it is delivered after the commit, and its links are gone from the
   })
 })
 
-test('NTF-D7 a mail that can be unsubscribed from says so to mail programs, others do not', async () => {
+test('NTF-D7 an unsubscribable mail says so to mail programs, others do not', async () => {
   const unsubscribeUrl = 'https://community.example.org/unsubscribe?token=abc'
   const id = await mail.send(fresh.db, { ...message, unsubscribeUrl })
   await expect.poll(() => statusOf(id)).toBe('sent')
@@ -108,7 +108,7 @@ test('NTF-D7 a mail that can be unsubscribed from says so to mail programs, othe
   expect(smtp.taken[1]).not.toContain('List-Unsubscribe')
 })
 
-test('a rolled back mail is never sent', async () => {
+test('a rolled-back mail is never sent', async () => {
   await expect(
     transact(fresh.db, async (tx) => {
       await mail.send(tx, message)
@@ -120,7 +120,7 @@ test('a rolled back mail is never sent', async () => {
   expect(smtp.taken.map((raw) => raw.match(/^To: (.*)$/m)?.[1])).toEqual(['verena@example.org'])
 })
 
-test('a mail server that is busy or away is asked again, and the mail arrives once', async () => {
+test('a busy or unreachable mail server is retried, and the mail arrives once', async () => {
   smtp.answers.push('451 busy, later')
   const id = await mail.send(fresh.db, message)
   await expect
@@ -131,7 +131,7 @@ test('a mail server that is busy or away is asked again, and the mail arrives on
   expect(smtp.taken).toHaveLength(1)
 })
 
-test('a refusal for good ends the mail at once', async () => {
+test('a permanent rejection ends the mail at once', async () => {
   smtp.answers.push('550 no such person')
   const id = await mail.send(fresh.db, message)
   await expect.poll(() => statusOf(id)).toBe('failed')

@@ -47,7 +47,7 @@ const hears = async (from: OpenPorts, to: OpenPorts) => {
   return heard
 }
 
-test('one server without any address keeps everything in its folder and process', async () => {
+test('one server without addresses keeps everything in its folder and process', async () => {
   const { ports, mailTransport, database } = await open({})
   expect(mailTransport).toBe(null)
   expect(database.read).toBe(database.db)
@@ -55,14 +55,14 @@ test('one server without any address keeps everything in its folder and process'
   expect([await ports.kv.get('a'), (await ports.limiter.take('a', { burst: 1, windowSeconds: 1 })).ok]).toEqual(['b', true])
 })
 
-test('two servers on one PostgreSQL hear each other through it', async () => {
+test('two servers on one PostgreSQL communicate through it', async () => {
   const one = await open({ DATABASE_URL: fresh.url })
   const two = await open({ DATABASE_URL: fresh.url, DATABASE_READ_URL: fresh.url })
   expect(two.database.read).not.toBe(two.database.db)
   expect(await hears(one, two)).toEqual(['hello'])
 })
 
-test.skipIf(redisMissing)('two servers on one Redis share values, limits and rooms', async () => {
+test.skipIf(redisMissing)('two servers on one Redis share values, limits and channels', async () => {
   const redis = await startRedis()
   opened.push(redis.close)
   const env = { ...keys, JWT_ADMIN_KEY: 'b'.repeat(32), DATABASE_URL: fresh.url, REDIS_URL: redis.url }
@@ -75,7 +75,7 @@ test.skipIf(redisMissing)('two servers on one Redis share values, limits and roo
   expect([(await one.ports.limiter.take('a', limit)).ok, (await two.ports.limiter.take('a', limit)).ok]).toEqual([true, false])
 })
 
-test('a mail server adds the job that delivers', async () => {
+test('a mail server adds the delivery job', async () => {
   const { mailTransport } = await open({ DATABASE_URL: fresh.url, SMTP_URL: 'smtp://127.0.0.1:2525' })
   expect(openMail(mailTransport).jobs.map((job) => job.name)).toEqual(['mail.purge', 'mail.deliver'])
 })

@@ -5,7 +5,7 @@ const person = '01990000-0000-7000-8000-00000000000a'
 const [row, otherRow] = ['01990000-0000-7000-8000-0000000000f1', '01990000-0000-7000-8000-0000000000f2']
 const anonymity = createAnonymity('a secret of the server')
 
-test('PRY-D4 the seal shows nothing of the person, differs every time and opens for its own row only', () => {
+test('PRY-D4 the seal reveals nothing about the person, differs every time and opens for its own row only', () => {
   const sealed = anonymity.seal(person, row)
   expect(sealed.toString('latin1')).not.toContain(person)
   expect(anonymity.seal(person, row).equals(sealed)).toBe(false)
@@ -16,7 +16,7 @@ test('PRY-D4 the seal shows nothing of the person, differs every time and opens 
   expect(() => anonymity.open(sealed, row)).toThrow()
 })
 
-test('PRY-D4 the mark finds a person again and is another one under another secret', () => {
+test('PRY-D4 the mark identifies a person and differs under another secret', () => {
   expect(anonymity.mark(person)).toEqual(createAnonymity('a secret of the server').mark(person))
   expect(anonymity.mark(person)).not.toEqual(createAnonymity('another secret').mark(person))
   expect(anonymity.mark(person).toString('latin1')).not.toContain(person)

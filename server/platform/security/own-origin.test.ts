@@ -18,7 +18,7 @@ test('TRAP-60 only pages of the public address may open a socket', () => {
   }
 })
 
-test('TRAP-60 without a public address it is the host that was asked', () => {
+test('TRAP-60 without a public address the requested host counts', () => {
   const config = { publicUrl: 'http://localhost:3000', publicUrlGiven: false }
   expect(isOwnOrigin({ origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' }, config)).toBe(true)
   expect(isOwnOrigin({ origin: 'http://evil.example', host: '192.168.1.5:3000' }, config)).toBe(false)

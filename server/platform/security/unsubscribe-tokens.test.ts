@@ -12,7 +12,7 @@ test('NTF-D7 a token names a person and a kind and is the same each time', () =>
   expect(token).toMatch(/^[\w-]{60,120}$/)
 })
 
-test('NTF-D7 a token that was changed anywhere, cut, or made with another key is not ours', () => {
+test('NTF-D7 a changed, truncated or foreign token is rejected', () => {
   const token = tokens.sign(told)
   for (let index = 0; index < token.length; index += 1) {
     const other = token[index] === 'A' ? 'B' : 'A'

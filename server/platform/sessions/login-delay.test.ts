@@ -26,6 +26,6 @@ test('ACC-D9 failures older than 15 minutes do not count', () => {
   expect(waits([0, 1, 2, 3, 901, 902])).toEqual([0, 0, 0, 0, 0, 0])
 })
 
-test('ACC-D9 fifteen quiet minutes after a pause end its growth', () => {
+test('ACC-D9 fifteen quiet minutes after a delay reset its growth', () => {
   expect(waits([0, 1, 2, 3, 4, 64 + 900, 65 + 900])).toEqual([0, 0, 0, 0, 0, 0, 0])
 })

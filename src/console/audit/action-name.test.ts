@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { installedConsole } from '#src/installed-console.ts'
 import type { AnyModule } from '#src/shell/module.ts'
 
-test('DSH-D1 SYS-D7 each action that the server writes into the audit log has words of one module', () => {
+test('DSH-D1 SYS-D7 each action that the server writes to the audit log has a label in one module', () => {
   const sources = globSync('server/**/*.ts', { exclude: (path) => /test/.test(path) })
   const written = sources.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\baction: '([a-z_]+\.[a-z_]+)'/g)])
   const codes = [...new Set(written.map(([, code = '']) => code))]

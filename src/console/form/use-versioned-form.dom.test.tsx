@@ -98,7 +98,7 @@ beforeEach(() => {
   happyDOM.settings.fetch.disableSameOriginPolicy = true
 })
 
-test('CON-D6 a body is checked by its contract before it is sent, and the reason by its length', async () => {
+test('CON-D6 a body is validated by its contract before it is sent, and the reason by its length', async () => {
   const { bodies } = await open(() => ({ body: opened }))
   type('Name', '')
   type('Reason', 'why')
@@ -108,7 +108,7 @@ test('CON-D6 a body is checked by its contract before it is sent, and the reason
   expect(bodies()).toEqual([])
 })
 
-test('CON-D6 both versions are shown, and the typed one is saved over the other', async () => {
+test('CON-D6 both versions are shown, and the edited one can overwrite the other', async () => {
   const { saved, bodies } = await open(staleOnce())
   typeAll()
   press('Save')
@@ -127,7 +127,7 @@ test('CON-D6 both versions are shown, and the typed one is saved over the other'
   ])
 })
 
-test('CON-D6 the saved version replaces what was typed, and the reason stays', async () => {
+test('CON-D6 the saved version replaces the edits, and the reason stays', async () => {
   const { saved, bodies } = await open(staleOnce())
   typeAll()
   press('Save')
@@ -142,7 +142,7 @@ test('CON-D6 the saved version replaces what was typed, and the reason stays', a
   expect(bodies()[1]).toEqual({ name: 'Choir of boys', note: 'Fridays', reason: typed.reason, updated_at: '2' })
 })
 
-test('CON-D6 what was typed survives a refusal, which stands at its field', async () => {
+test('CON-D6 the edits survive a rejection, which is shown at its field', async () => {
   const { saved } = await open(() => ({
     status: 400,
     body: { code: 'validation_failed', detail: 'No', errors: { note: ['Not this day'] } },

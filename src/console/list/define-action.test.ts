@@ -67,7 +67,7 @@ test('CON-D6 an action sends its trimmed answers and invalidates what its endpoi
   expect(w.invalidate).toHaveBeenCalledWith(close)
 })
 
-test('CON-D6 a refusal invalidates nothing; a stale record and an unknown outcome do', async () => {
+test('CON-D6 a rejection invalidates nothing; a stale record and an unknown outcome do', async () => {
   const outcomes = [failing(409, 'conflict'), failing(409, 'stale'), failing(0, 'network'), failing(503, 'overloaded')]
   const invalidated = []
   for (const answer of outcomes) {
@@ -78,13 +78,13 @@ test('CON-D6 a refusal invalidates nothing; a stale record and an unknown outcom
   expect(invalidated).toEqual([0, 1, 1, 1])
 })
 
-test('CON-D6 a second factor that is not shown leaves the question open and does nothing', async () => {
+test('CON-D6 a missing second factor leaves the question open and does nothing', async () => {
   const w = services(() => Promise.reject(new StepUpCancelled('closed')))
   expect(await action.run(row, { reason: 'Spam mails' }, w.parts)).toEqual({ kind: 'cancelled' })
   expect(w.invalidate).not.toHaveBeenCalled()
 })
 
-test('CON-D1 an action is offered by the rights of its endpoint, for rows it applies to', () => {
+test('CON-D1 an action is offered by the permissions of its endpoint, for the rows it applies to', () => {
   const rights = (...names: Permission[]) => new Set(names)
   const closed = { ...row, isOpen: false }
   expect(actionsFor([action], row, rights('suspend_users'))).toEqual([action])
@@ -94,14 +94,14 @@ test('CON-D1 an action is offered by the rights of its endpoint, for rows it app
   expect(actionsForMany([action], [closed], rights('suspend_users'))).toEqual([])
 })
 
-test('USR-D1 an action on many is one call with every chosen row, and hands on each refusal', async () => {
+test('USR-D1 a bulk action is one call with every selected row and passes on each rejection', async () => {
   const outcome = { done: 1, refused: [{ id: '2', name: 'Kyria', detail: 'Too high', reason: 'forbidden' }] }
   const w = services(async () => outcome)
   expect(await action.many.run(['1', '2'], { reason: 'Spam mails' }, w.parts)).toEqual({ kind: 'done', value: outcome })
   expect(w.calls).toEqual([{ endpoint: closeMany, input: { body: { ids: ['1', '2'], reason: 'Spam mails' } } }])
 })
 
-test('CON-D6 a reason takes 5 to 500 characters; a day may be left out', () => {
+test('CON-D6 a reason takes 5 to 500 characters; a day is optional', () => {
   expect(faultsOf(action.ask, { reason: 'no' })).toHaveProperty('reason')
   expect(faultsOf(action.ask, { reason: 'a'.repeat(501) })).toHaveProperty('reason')
   expect(faultsOf(action.ask, { reason: 'Spam mails' })).toEqual({})

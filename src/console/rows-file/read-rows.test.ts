@@ -4,7 +4,7 @@ import { readRows } from './read-rows.ts'
 const names = ['email', 'parish_slug', 'note'] as const
 const read = (text: string) => readRows(new Blob([text]), names)
 
-test('USR-D4 cells may hold commas, quotes and line breaks when they are quoted', async () => {
+test('USR-D4 quoted cells may contain commas, quotes and line breaks', async () => {
   expect(await read('\ufeffemail,note\r\na@b.org,"Hello, ""friend"""\r\n\r\nc@d.org,"two\nlines"\n , \n')).toEqual([
     { email: 'a@b.org', parish_slug: '', note: 'Hello, "friend"' },
     { email: 'c@d.org', parish_slug: '', note: 'two\nlines' },
@@ -13,7 +13,7 @@ test('USR-D4 cells may hold commas, quotes and line breaks when they are quoted'
   expect(await read('')).toEqual([])
 })
 
-test('USR-D4 columns are found by their heading in any order, or taken in ours where there is none', async () => {
+test('USR-D4 columns are found by their heading in any order, or in our order without headings', async () => {
   expect(await read('Parish slug,EMAIL\nst-mark, a@b.org')).toEqual([{ email: 'a@b.org', parish_slug: 'st-mark', note: '' }])
   expect(await read('a@b.org,st-mark,Hello')).toEqual([{ email: 'a@b.org', parish_slug: 'st-mark', note: 'Hello' }])
 })

@@ -22,10 +22,10 @@ const rangeOf = (total: { count: number; count_capped?: boolean }) => {
   return screen.getByRole('status').textContent
 }
 
-test('COM-D2 a total that the server stopped counting has a plus', () => {
+test('COM-D2 a total that the server stopped counting shows a plus', () => {
   expect(rangeOf({ count: 10_000, count_capped: true })).toBe('26–50 of 10,000+')
 })
 
-test('COM-D2 an exact total has none', () => {
+test('COM-D2 an exact total shows none', () => {
   expect(rangeOf({ count: 10_000 })).toBe('26–50 of 10,000')
 })

@@ -3,7 +3,7 @@ import { avatarSource, withHost } from './avatar.ts'
 
 const host = 'https://api.example.org'
 
-test('SHELL-16 the picture is the profile photo, then the avatar, then the profile photo url, else the default icon', () => {
+test('SHELL-16 the avatar is the profile photo, then the avatar, then the profile photo url, else the default icon', () => {
   const all = { profile_photo: '/media/photo.webp', avatar: '/media/avatar.webp', profile_photo_url: '/media/url.webp' }
   expect(avatarSource(all, host)).toBe('https://api.example.org/media/photo.webp')
   expect(avatarSource({ ...all, profile_photo: null }, host)).toBe('https://api.example.org/media/avatar.webp')
@@ -12,7 +12,7 @@ test('SHELL-16 the picture is the profile photo, then the avatar, then the profi
   expect(avatarSource({}, host)).toBeNull()
 })
 
-test('SHELL-17 TRAP-89 a relative path gets the API host, an absolute one is left as it is', () => {
+test('SHELL-17 TRAP-89 a relative path gets the API host, an absolute one is unchanged', () => {
   expect(withHost('/media/a.webp', host)).toBe('https://api.example.org/media/a.webp')
   expect(withHost('media/a.webp', 'https://api.example.org/')).toBe('https://api.example.org/media/a.webp')
   expect(withHost('/media/a.webp', '')).toBe('/media/a.webp')

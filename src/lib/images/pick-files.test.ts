@@ -5,7 +5,7 @@ const photo = { name: 'a.jpg', type: 'image/jpeg', size: 100 }
 const large = { name: 'b.png', type: 'image/png', size: 5_000 }
 const page = { name: 'c.pdf', type: 'application/pdf', size: 100 }
 
-test('files are taken by kind and size, and the rest is named', () => {
+test('files are accepted by type and size, and the others are listed', () => {
   expect(pickFiles([photo, large, page], { accept: 'image/*', maxBytes: 1_000, isMultiple: true })).toEqual({
     taken: [photo],
     refused: ['b.png', 'c.pdf'],

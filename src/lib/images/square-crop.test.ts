@@ -3,7 +3,7 @@ import { cropOf, keepInside, moveBy, wholeView } from './square-crop.ts'
 
 const wide = { width: 400, height: 200 }
 
-test('the whole view is the largest square in the middle', () => {
+test('the initial view is the largest square in the middle', () => {
   expect(cropOf(wholeView, wide)).toEqual({ left: 100, top: 0, side: 200 })
   expect(cropOf({ ...wholeView, zoom: 2 }, wide)).toEqual({ left: 150, top: 50, side: 100 })
 })

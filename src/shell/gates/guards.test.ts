@@ -37,7 +37,7 @@ test('FLAG-04 FLAG-05 a route behind a flag is Not Found while the flag is off, 
   })
 })
 
-test('ROUTE-10 ROUTE-11 TRAP-20 visitors are sent to /login, which remembers the place; a place worth nothing is not carried along', async () => {
+test('ROUTE-10 ROUTE-11 TRAP-20 visitors are sent to /login, which remembers the path; a worthless path is not remembered', async () => {
   expect(await visit([login, groups], '/groups/7?tab=posts#last', { user: 'anonymous' })).toEqual({
     href: `/login?from=${encodeURIComponent('/groups/7?tab=posts#last')}`,
     route: '/public/login',
@@ -45,7 +45,7 @@ test('ROUTE-10 ROUTE-11 TRAP-20 visitors are sent to /login, which remembers the
   })
 })
 
-test('TRAP-19 TRAP-83 a guard waits while the session is restored and while the flags load', async () => {
+test('TRAP-19 TRAP-83 a guard waits while the session is restored and the flags load', async () => {
   const world: World = { user: 'restoring', flags: null }
   const { router, bus } = openRouter([login, prayers], '/prayers', world)
   const loading = router.load()
@@ -66,7 +66,7 @@ test('TRAP-19 TRAP-83 a guard waits while the session is restored and while the 
   ])
 })
 
-test('a flag that is switched counts at the next look, without another router', async () => {
+test('a switched flag takes effect at the next check, without another router', async () => {
   const world: World = {}
   const { router } = openRouter([login, prayers], '/prayers', world)
   await router.load()
@@ -79,7 +79,7 @@ test('a flag that is switched counts at the next look, without another router', 
   expect(router.state.matches.at(-1)?.status).toBe('notFound')
 })
 
-test('a missing right denies, an own right opens', async () => {
+test('a missing permission denies, a held one opens', async () => {
   expect((await visit([adminLogin, audit], '/admin/audit')).outcome).toBe('error AccessDenied')
   expect((await visit([adminLogin, audit], '/admin/audit', { rights: ['system_admin'] })).outcome).toBe('success')
   expect((await visit([adminLogin, audit], '/admin/audit/erase', { rights: ['system_admin'] })).outcome).toBe(
@@ -90,7 +90,7 @@ test('a missing right denies, an own right opens', async () => {
   )
 })
 
-test('ADM-09 a room of the console asks for its own login, and remembers the room', async () => {
+test('ADM-09 a console page requires its own login and remembers the page', async () => {
   expect(await visit([adminLogin, audit], '/admin/audit', { admin: 'anonymous', user: 'authenticated' })).toMatchObject({
     href: '/admin/login?from=%2Fadmin%2Faudit',
     outcome: 'success',
@@ -98,7 +98,7 @@ test('ADM-09 a room of the console asks for its own login, and remembers the roo
 })
 
 test.each(['/admin', '/admin/users', '/admin/users?q=mina'])(
-  'ADM-01 %s is loaded anew where the rooms of the console are not installed, and opens nothing meanwhile',
+  'ADM-01 %s is loaded anew where the console is not installed, and opens nothing meanwhile',
   async (path) => {
     const gone: string[] = []
     vi.stubGlobal('window', {
@@ -131,7 +131,7 @@ test.each([
   expect(await visit([groups, jobs, rooms], path)).toEqual({ href: path, route, outcome: 'success' })
 })
 
-test('TRAP-27 a public parameter page stays public beside a guarded word', async () => {
+test('TRAP-27 a public parameter page stays public next to a guarded segment', async () => {
   expect((await visit([login, jobs], '/jobs/deacon', { user: 'anonymous' })).href).toBe('/jobs/deacon')
   expect((await visit([login, jobs], '/jobs/saved', { user: 'anonymous' })).href).toBe('/login?from=%2Fjobs%2Fsaved')
 })

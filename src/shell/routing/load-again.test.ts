@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a part that a restarting server dropped is fetched again until it is there', async () => {
+test('a chunk that a restarting server dropped is fetched again until it loads', async () => {
   const load = vi.fn().mockRejectedValueOnce(new TypeError('dropped')).mockRejectedValueOnce(new TypeError('dropped'))
   load.mockResolvedValue('bell')
   const loaded = loadAgain(load)
@@ -21,7 +21,7 @@ test('a part that a restarting server dropped is fetched again until it is there
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('a part that never comes fails after two minutes with its reason', async () => {
+test('a chunk that never loads fails after two minutes with its reason', async () => {
   const load = vi.fn().mockRejectedValue(new TypeError('gone'))
   const loaded = expect(loadAgain(load)).rejects.toThrow('gone')
   await vi.advanceTimersByTimeAsync(120_000)

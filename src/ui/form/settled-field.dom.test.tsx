@@ -25,7 +25,7 @@ function show() {
   return { settled, box: screen.getByRole('textbox', { name: 'Find a parish' }) }
 }
 
-test('what is typed counts 300 ms after the last key, trimmed, and once', () => {
+test('input counts 300 ms after the last key, trimmed, and once', () => {
   const { settled, box } = show()
   for (const value of ['m', 'ma', 'mar ']) {
     fireEvent.change(box, { target: { value } })
@@ -36,7 +36,7 @@ test('what is typed counts 300 ms after the last key, trimmed, and once', () => 
   expect(settled.mock.calls).toEqual([['mar']])
 })
 
-test('Enter counts at once, and does not send the form that the box stands in', () => {
+test('Enter counts at once and does not submit the surrounding form', () => {
   const { settled, box } = show()
   fireEvent.change(box, { target: { value: 'mark' } })
   const mayGoOn = fireEvent.keyDown(box, { key: 'Enter' })

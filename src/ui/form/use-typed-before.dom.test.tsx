@@ -47,14 +47,14 @@ async function takenOver(typed: { before?: string; meanwhile?: string; submitted
   return { place, sent }
 }
 
-test('what was typed before the script came stands in the form, which is sent if that was asked for', async () => {
+test('text typed before the script loaded stays in the form, which is submitted if requested', async () => {
   const { place, sent } = await takenOver({ before: 'mariam@example.org', submitted: true })
   expect(field().value).toBe('mariam@example.org')
   expect(place.dataset['prerendered']).toBeUndefined()
   expect(sent).toEqual([{ email: 'mariam@example.org' }])
 })
 
-test('what is typed while the page is being taken over is not lost', async () => {
+test('text typed during hydration is not lost', async () => {
   const { sent } = await takenOver({ before: 'mar', meanwhile: 'mariam@example.org' })
   expect(field().value).toBe('mariam@example.org')
   await act(async () => document.querySelector('form')!.requestSubmit())

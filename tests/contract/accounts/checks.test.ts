@@ -9,7 +9,7 @@ afterAll(() => server.close())
 
 const { checkUsername, usernameSuggestions, checkPasswordStrength } = accountsEndpoints
 
-test('API-023 INV-D12 a username is checked for its form and for being free', async () => {
+test('API-023 INV-D12 a username is checked for its format and availability', async () => {
   const person = await somePerson(server.parts, { username: 'mina.gerges' })
   const ask = async (username: string, token?: string) =>
     (await server.api(checkUsername, { query: { username } }, { token })).body
@@ -26,7 +26,7 @@ test('API-023 INV-D12 a username is checked for its form and for being free', as
     expect(await ask(bad)).toMatchObject({ available: false, valid: false, reason: expect.any(String) })
 })
 
-test('INV-D12 a name left behind stays blocked for 90 days, but not for its former holder', async () => {
+test('INV-D12 a former username stays blocked for 90 days, except for its former holder', async () => {
   const person = await somePerson(server.parts, { username: 'oldname' })
   expect(
     (await server.api(accountsEndpoints.patchProfile, { body: { username: 'newname' } }, { token: person.token })).status,
@@ -38,7 +38,7 @@ test('INV-D12 a name left behind stays blocked for 90 days, but not for its form
   expect(await ask()).toBe(true)
 })
 
-test('API-024 INV-D12 five free usernames from a name, in whatever letters', async () => {
+test('API-024 INV-D12 five available usernames are derived from a name in any script', async () => {
   const suggest = async (first_name: string, last_name: string) =>
     (await server.api(usernameSuggestions, { query: { first_name, last_name } })).body.suggestions
   expect(await suggest('Mina', 'Sawiris')).toEqual(['mina.sawiris', 'minasawiris', 'mina_sawiris', 'm.sawiris', 'mina.s'])
@@ -59,7 +59,7 @@ test('API-024 INV-D12 five free usernames from a name, in whatever letters', asy
   expect((await server.api(usernameSuggestions, { query: {} as never })).status).toBe(400)
 })
 
-test('API-019 INV-D13 a password is judged with its reasons, and nothing of it is stored or logged', async () => {
+test('API-019 INV-D13 a password is judged with reasons and neither stored nor logged', async () => {
   const ask = async (password: string, context?: string[]) =>
     (await server.api(checkPasswordStrength, { body: { password, ...(context ? { context } : {}) } })).body
   expect(await ask('kite-lantern-river')).toMatchObject({ acceptable: true, warnings: [] })

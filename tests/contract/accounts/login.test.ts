@@ -23,7 +23,7 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const tryOnce = (username_or_email: string, password: string, address = someAddress()) =>
   server.api(login, { body: { username_or_email, password } }, from(address))
 
-test('API-006 signing in with the email or the username, in any case', async () => {
+test('API-006 members sign in with email or username, in any case', async () => {
   const person = await member()
   for (const identifier of [person.email, person.username, person.email.toUpperCase(), ` ${person.username} `]) {
     const { status, body } = await tryOnce(identifier, goodPassword)
@@ -41,7 +41,7 @@ test('ACC-D7 TRAP-6 the access token is a JWT with a numeric exp 15 minutes ahea
   expect([claims['sub'], claims['typ'], (claims['exp'] as number) - (claims['iat'] as number)]).toEqual([person.id, 'user', 900])
 })
 
-test('ACC-D9 an unknown name and a wrong password get the same answer', async () => {
+test('ACC-D9 an unknown name and a wrong password get the same response', async () => {
   const person = await member()
   const wrong = await tryOnce(person.email, 'not-the-password')
   const unknown = await tryOnce('nobody@example.org', 'not-the-password')
@@ -100,7 +100,7 @@ test('ACC-D9 API-102 COM-D6 E8 five failures of an account from one address, the
   console.log(`E8 login: first 429 at attempt 6, retry_after 60 then ${waits.join(', ')}`)
 })
 
-test('ACC-D9 twenty guesses at the same moment count like twenty one after another', async () => {
+test('ACC-D9 twenty simultaneous guesses count like twenty consecutive ones', async () => {
   const person = await member()
   const address = someAddress()
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryOnce(person.email, 'wrong-password', address)))
@@ -108,7 +108,7 @@ test('ACC-D9 twenty guesses at the same moment count like twenty one after anoth
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('ACC-D9 a right password forgets the failures before it', async () => {
+test('ACC-D9 a correct password resets the failures before it', async () => {
   const person = await member()
   const address = someAddress()
   for (let round = 0; round < 3; round += 1) {
@@ -128,7 +128,7 @@ test('ACC-D9 E8 one address may try 30 times an hour, and a spoofed address gain
   expect(first).toBe(31)
 })
 
-test('ACC-D10 suspended and banned people are refused with the date; a suspension that ran out ends', async () => {
+test('ACC-D10 suspended and banned members are rejected with the date; an expired suspension ends', async () => {
   const suspended = await member({ status: 'suspended' })
   await server.parts.db
     .updateTable('users')
@@ -146,7 +146,7 @@ test('ACC-D10 suspended and banned people are refused with the date; a suspensio
   expect((await tryOnce(banned.email, goodPassword)).body.detail).toBe('This account has been banned.')
 })
 
-test('ACC-D3 TRAP-82 an unverified person signs in, unless the installation forbids it', async () => {
+test('ACC-D3 TRAP-82 an unverified member signs in unless the installation forbids it', async () => {
   const person = await member({ verified: false })
   const { status, body } = await tryOnce(person.email, goodPassword)
   expect([status, body.user?.email_verified]).toEqual([200, false])
@@ -160,7 +160,7 @@ test('ACC-D3 TRAP-82 an unverified person signs in, unless the installation forb
   await setRegistration(server, {})
 })
 
-test('TRAP-29 signing in with a dead token attached works and says that it is stale', async () => {
+test('TRAP-29 signing in with a dead token attached works and reports it as stale', async () => {
   const person = await member()
   const { status, headers } = await server.api(
     login,
@@ -170,7 +170,7 @@ test('TRAP-29 signing in with a dead token attached works and says that it is st
   expect([status, headers.get('x-session')]).toEqual([200, 'stale'])
 })
 
-test('ACC-D9 a person without a password cannot sign in with one', async () => {
+test('ACC-D9 a member without a password cannot sign in with one', async () => {
   const person = await somePerson(server.parts)
   expect((await tryOnce(person.email, goodPassword)).status).toBe(401)
 })

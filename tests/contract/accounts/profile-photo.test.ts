@@ -19,7 +19,7 @@ type Patch = Parameters<typeof server.api<typeof patchProfile>>[1]
 const patch = (token: string, body: NonNullable<Patch>['body'], files?: { profile_photo: Blob }) =>
   server.api(patchProfile, { body, ...(files ? { files } : {}) }, { token })
 
-test('COM-D5 PRF-D6 TRAP-90 a photo comes as multipart and becomes three square WebP files without metadata', async () => {
+test('COM-D5 PRF-D6 TRAP-90 a multipart photo becomes three square WebP files without metadata', async () => {
   const person = await member()
   const { status, body } = await patch(
     person.token,
@@ -48,7 +48,7 @@ test('COM-D5 PRF-D6 TRAP-90 a photo comes as multipart and becomes three square 
   expect((await fetch(server.url + replaced.body.avatar)).status).toBe(404)
 })
 
-test('COM-D5 F3 what is no image of the accepted kinds is refused by its content', async () => {
+test('COM-D5 F3 anything but an image of the accepted types is rejected by its content', async () => {
   const person = await member()
   const bytes = (text: string) => blob(new TextEncoder().encode(text))
   const broken = (await picture(400, 400, 'jpeg')).subarray(0, 300)
@@ -73,7 +73,7 @@ test('COM-D5 F3 what is no image of the accepted kinds is refused by its content
   expect((await server.api(readProfile, {}, { token: person.token })).body).toMatchObject({ bio: '', avatar: null })
 })
 
-test('COM-D5 forty megapixels exactly and other kinds of image are welcome', async () => {
+test('COM-D5 exactly forty megapixels and other image types are accepted', async () => {
   const person = await member()
   const largest = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#fff' } })
     .png()

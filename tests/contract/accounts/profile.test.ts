@@ -55,7 +55,7 @@ test('API-015 AUTH-02 AUTH-03 the profile is the whole user record', async () =>
   expect((await server.api(readProfile)).status).toBe(401)
 })
 
-test('TRAP-23 the own record tells of a console account that is linked and active', async () => {
+test('TRAP-23 the own record shows a linked active console account', async () => {
   const person = await member()
   const { id } = await someAdmin(server.parts, { role: 'moderator', linkedUserId: person.id })
   const told = async () => (await server.api(readProfile, {}, { token: person.token })).body.has_console_account
@@ -64,7 +64,7 @@ test('TRAP-23 the own record tells of a console account that is linked and activ
   expect(await told()).toBe(false)
 })
 
-test('TRAP-8 ACC-D10 reading the profile answers 403 for suspended and banned people only', async () => {
+test('TRAP-8 ACC-D10 reading the profile answers 403 for suspended and banned members only', async () => {
   const statuses = { active: 200, pending: 200, deactivated: 200, pending_deletion: 200, suspended: 403, banned: 403 } as const
   for (const [status, expected] of Object.entries(statuses)) {
     const person = await member({ status: status as keyof typeof statuses, verified: false })
@@ -72,7 +72,7 @@ test('TRAP-8 ACC-D10 reading the profile answers 403 for suspended and banned pe
   }
 })
 
-test('PRF-D1 TRAP-80 the server says when a profile is incomplete', async () => {
+test('PRF-D1 TRAP-80 the server reports an incomplete profile', async () => {
   const incomplete = async (options: Parameters<typeof somePerson>[1]) =>
     (await server.api(readProfile, {}, { token: (await somePerson(server.parts, options)).token })).body.needs_profile_completion
   expect(await incomplete({ parishId: parish.id })).toBe(false)
@@ -83,7 +83,7 @@ test('PRF-D1 TRAP-80 the server says when a profile is incomplete', async () => 
   expect(await incomplete({ parishId: parish.id, username: 'user_a1b2c3d4' })).toBe(true)
 })
 
-test('API-016 PRF-D4 PRF-D6 what is given changes and nothing else', async () => {
+test('API-016 PRF-D4 PRF-D6 only the given fields change', async () => {
   const person = await member()
   const { status, body } = await patch(person.token, {
     first_name: ' Marina ',
@@ -141,7 +141,7 @@ test('E3 extra fields change nothing', async () => {
   expect((await patch(person.token, extra as never)).body).toEqual(before)
 })
 
-test('PRF-D6 TRAP-80 faults are told by field', async () => {
+test('PRF-D6 TRAP-80 errors are reported by field', async () => {
   const person = await member()
   const bad: Array<[string, Record<string, unknown>]> = [
     ['phone', { phone: '0000000000' }],
@@ -183,13 +183,13 @@ test('INV-D12 a username changes once in 30 days; the old one leads to the profi
   expect((await patch(token, { username: 'first.name' })).body.username).toBe('first.name')
 })
 
-test('INV-D12 two people who want one username at the same moment: one gets it', async () => {
+test('INV-D12 of two simultaneous requests for one username, one succeeds', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => member()))
   const answers = await Promise.all(people.map(({ token }) => patch(token, { username: 'wanted.name' })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
 })
 
-test('PRF-D6 PAR-D4 the parish is given as id and comes back as an object; a second move within 30 days is refused', async () => {
+test('PRF-D6 PAR-D4 the parish is sent as id and returned as object; a second move within 30 days is rejected', async () => {
   const second = await someParish(server.parts, 'St Mary')
   const third = await someParish(server.parts, 'St George')
   const person = await member()
@@ -203,7 +203,7 @@ test('PRF-D6 PAR-D4 the parish is given as id and comes back as an object; a sec
   expect((await server.api(readProfile, {}, { token: person.token })).body).toMatchObject({ parish: { id: second.id }, bio: '' })
 })
 
-test('API-014 PRF-D2 completing the profile answers the user and new tokens when the username changed', async () => {
+test('API-014 PRF-D2 completing the profile returns the user, and new tokens when the username changed', async () => {
   const person = await somePerson(server.parts, { username: 'user_x1y2z3w4', phone: '0000000000' })
   const missing = await server.api(completeProfile, { body: { first_name: 'Marina' } }, { token: person.token })
   expect([missing.status, Object.keys(missing.body.errors ?? {}).sort()]).toEqual([400, ['parish', 'phone', 'username']])
@@ -222,7 +222,7 @@ test('API-014 PRF-D2 completing the profile answers the user and new tokens when
   expect((await server.api(completeProfile, { body })).status).toBe(401)
 })
 
-test('API-017 PRF-D7 PRF-D5 other people are found by id or username, with what members may see', async () => {
+test('API-017 PRF-D7 PRF-D5 other people are found by id or username, with the fields members may see', async () => {
   const person = await member({ firstName: 'Kyrillos' })
   const reader = await member()
   for (const id of [person.id, person.username, person.username.toUpperCase()]) {
@@ -245,7 +245,7 @@ test('API-017 PRF-D7 PRF-D5 other people are found by id or username, with what 
   expect((await server.api(readOtherProfile, { params: { id: person.id } })).status).toBe(401)
 })
 
-test('H1 H2 what the module holds about a person is exported and erased', async () => {
+test('H1 H2 the module’s data about a person is exported and erased', async () => {
   const { accounts } = await import('#server/modules/accounts/module.ts')
   const person = await member({ firstName: 'Canary' })
   const { body } = await patch(person.token, { bio: 'canary bio' }, { profile_photo: blob(await picture(300, 300)) })

@@ -14,7 +14,7 @@ const { register } = accountsEndpoints
 const { previewInvitation } = invitationsEndpoints
 const usersWith = (email: string) => server.parts.db.selectFrom('users').where('email', '=', email).selectAll().execute()
 
-test('INV-D11 the code is also taken as "invite", and the parish of the invitation when none is chosen', async () => {
+test('INV-D11 the code is also accepted as "invite", and the invitation’s parish applies when none is chosen', async () => {
   const parish = await someParish(server.parts)
   const { code } = await someInvitation(server.parts, { parishId: parish.id })
   const { status, body } = await server.api(register, { body: { ...registrationForm(), invite: code } })
@@ -26,7 +26,7 @@ test('INV-D11 the code is also taken as "invite", and the parish of the invitati
   ])
 })
 
-test('INV-D5 an invitation that names an email admits no other address', async () => {
+test('INV-D5 an invitation that names an email accepts no other address', async () => {
   const { code } = await someInvitation(server.parts, { email: 'invited@example.org' })
   const refused = await server.api(register, { body: { ...registrationForm(), invitation_code: code } })
   expect([refused.status, refused.body.code]).toEqual([403, 'invitation_email_mismatch'])
@@ -36,7 +36,7 @@ test('INV-D5 an invitation that names an email admits no other address', async (
   expect([welcome.status, welcome.body.user?.email]).toEqual([201, 'invited@example.org'])
 })
 
-test('INV-D4 INV-D6 used, expired, revoked and unknown codes are told apart only as far as needed', async () => {
+test('INV-D4 INV-D6 used, expired, revoked and unknown codes are distinguished only as far as needed', async () => {
   const used = await someInvitation(server.parts)
   expect((await server.api(register, { body: { ...registrationForm(), invitation_code: used.code } })).status).toBe(201)
   const expired = await someInvitation(server.parts, { expiresAt: new Date(server.clock.now() - 1000) })
@@ -58,7 +58,7 @@ test('INV-D4 INV-D6 used, expired, revoked and unknown codes are told apart only
   }
 })
 
-test('INV-D4 INV-D5 the holder of a code sees what it is for, and looking does not use it', async () => {
+test('INV-D4 INV-D5 the holder of a code sees its purpose, and viewing does not use it', async () => {
   const parish = await someParish(server.parts, 'St George')
   const inviter = await somePerson(server.parts, { parishId: parish.id, firstName: 'Bishoy' })
   const { id, code } = await someInvitation(server.parts, {
@@ -81,7 +81,7 @@ test('INV-D4 INV-D5 the holder of a code sees what it is for, and looking does n
   })
 })
 
-test('INV-D6 deleting the account within 24 h gives the use back', async () => {
+test('INV-D6 deleting the account within 24 h returns the use', async () => {
   const { id, code } = await someInvitation(server.parts)
   const { body } = await server.api(register, { body: { ...registrationForm(), invitation_code: code } })
   await transact(server.parts.db, (tx) => server.parts.erase(tx, body.user.id))

@@ -17,7 +17,7 @@ const { register, registrationConfig } = accountsEndpoints
 const { previewInvitation } = invitationsEndpoints
 const usersWith = (email: string) => server.parts.db.selectFrom('users').where('email', '=', email).selectAll().execute()
 
-test('INV-D1 registration is by invitation unless the installation says otherwise', async () => {
+test('INV-D1 registration is by invitation unless configured otherwise', async () => {
   const { body } = await server.api(registrationConfig)
   expect(body).toEqual({
     mode: 'invite_only',
@@ -29,7 +29,7 @@ test('INV-D1 registration is by invitation unless the installation says otherwis
   })
 })
 
-test('INV-D2 TRAP-79 without an invitation nobody registers, nothing is stored and no mail is sent', async () => {
+test('INV-D2 TRAP-79 without an invitation registration fails, stores nothing and sends no mail', async () => {
   const form = registrationForm()
   const { status, body } = await server.api(register, { body: form })
   expect([status, body.code, body.detail]).toEqual([
@@ -94,7 +94,7 @@ test('API-007 INV-D6 INV-D11 AUTH-02 an invited person registers and is signed i
   expect((await server.mails(form.email)).map(({ kind }) => kind)).toEqual(['verify-email'])
 })
 
-test('API-007 TRAP-90 COM-D5 registration also comes as multipart, with a photo', async () => {
+test('API-007 TRAP-90 COM-D5 registration also accepts multipart with a photo', async () => {
   const { code } = await someInvitation(server.parts)
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#7a5a1c' } })
     .jpeg()
@@ -116,7 +116,7 @@ test('API-007 TRAP-90 COM-D5 registration also comes as multipart, with a photo'
   expect((await server.api(previewInvitation, { params: { code: other.code } })).body.valid).toBe(true)
 })
 
-test('INV-D11 INV-D12 INV-D13 COM-D11 every fault of the form is told at once, and the invitation stays unused', async () => {
+test('INV-D11 INV-D12 INV-D13 COM-D11 all form errors are reported at once, and the invitation stays unused', async () => {
   const taken = await somePerson(server.parts)
   const { id, code } = await someInvitation(server.parts)
   const { status, body } = await server.api(register, {
@@ -169,7 +169,7 @@ test('INV-D12 TRAP-80 reserved names and the placeholder phone cannot be chosen'
   }
 })
 
-test('COM-D7 API-007 the same key registers once and answers the same', async () => {
+test('COM-D7 API-007 the same key registers once and gets the same response', async () => {
   const { code } = await someInvitation(server.parts)
   const input = { body: { ...registrationForm(), invitation_code: code } }
   const options = { headers: { 'idempotency-key': 'register-once', 'x-forwarded-for': '10.1.2.3' } }
@@ -180,7 +180,7 @@ test('COM-D7 API-007 the same key registers once and answers the same', async ()
   expect(await usersWith(input.body.email)).toHaveLength(1)
 })
 
-test('INV-D3 closed registration refuses everybody; approval lets people in as pending; open lets them in', async () => {
+test('INV-D3 closed registration rejects everybody; approval registers people as pending; open registers them', async () => {
   const { code } = await someInvitation(server.parts)
   await setRegistration(server, { mode: 'closed' })
   const closed = await server.api(register, { body: { ...registrationForm(), invitation_code: code } })
@@ -201,7 +201,7 @@ test('INV-D3 closed registration refuses everybody; approval lets people in as p
   await setRegistration(server, {})
 })
 
-test('INV-D3 who waits for approval may complete the profile and verify the address, and nothing else', async () => {
+test('INV-D3 a member waiting for approval may complete the profile and verify the address, and nothing else', async () => {
   const parish = await someParish(server.parts)
   const waiting = await somePerson(server.parts, { status: 'pending', verified: false, phone: null })
   const call = { token: waiting.token }
@@ -220,7 +220,7 @@ test('INV-D3 who waits for approval may complete the profile and verify the addr
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array.from({ length: 4 }, () => [403, 'forbidden']))
 })
 
-test('COM-D12 an Arabic speaker is written to in Arabic from the first mail on', async () => {
+test('COM-D12 an Arabic speaker gets mails in Arabic from the first one on', async () => {
   const { code } = await someInvitation(server.parts)
   const form = registrationForm()
   const { body } = await server.api(register, {
@@ -253,7 +253,7 @@ test('E3 extra fields of the form change nothing', async () => {
   expect(body.user.id).not.toBe(extra.id)
 })
 
-test('INV-D13 the password that registered signs in, however its characters were composed', async () => {
+test('INV-D13 the password from registration signs in, whatever its Unicode composition', async () => {
   const { code } = await someInvitation(server.parts)
   const password = 'caf\u00e9-lantern-river'
   const form = registrationForm({ password, password_confirm: password })

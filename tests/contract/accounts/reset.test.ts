@@ -54,7 +54,7 @@ const confirm = (link: Link, password = another, repeated = password) =>
 const signIn = (person: Person, password: string, address = someAddress()) =>
   server.api(login, { body: { username_or_email: person.email, password } }, { headers: { 'x-forwarded-for': address } })
 
-test('API-011 API-012 API-013 ACC-D4 the link of the mail sets another password, once, and ends every session', async () => {
+test('API-011 API-012 API-013 ACC-D4 the mail’s link sets a new password once and ends every session', async () => {
   const person = await member()
   const phone = await someSession(server.parts, person.id)
   const socket = await connected(server.url, person.token)
@@ -85,7 +85,7 @@ test('API-011 API-012 API-013 ACC-D4 the link of the mail sets another password,
   expect((await server.api(readPasswordReset, { query: link })).body.code).toBe('invalid_token')
 })
 
-test('API-011 ACC-D4 an unknown, a deleted and a banned address get the same answer and no mail', async () => {
+test('API-011 ACC-D4 an unknown, a deleted and a banned address get the same response and no mail', async () => {
   const [known, banned, deleted] = [await member(), await member({ status: 'banned' }), await member()]
   const at = new Date(server.clock.now()).toISOString()
   await server.parts.db.updateTable('users').set({ deleted_at: at }).where('id', '=', deleted.id).execute()
@@ -99,7 +99,7 @@ test('API-011 ACC-D4 an unknown, a deleted and a banned address get the same ans
     expect((await server.api(requestPasswordReset, { body: bad as never })).status).toBe(400)
 })
 
-test('API-011 ACC-D4 a link once in 60 s and five a day, each ending the one before; twenty calls at once are one mail', async () => {
+test('API-011 ACC-D4 a link is sent once in 60 s and five times a day, each replacing the previous; twenty simultaneous calls send one mail', async () => {
   const person = await member()
   await Promise.all(Array.from({ length: 20 }, () => ask(person.email)))
   expect(await linksTo(person.email)).toHaveLength(1)
@@ -113,7 +113,7 @@ test('API-011 ACC-D4 a link once in 60 s and five a day, each ending the one bef
     expect((await server.api(readPasswordReset, { query: link })).status).toBe(index === 4 ? 200 : 400)
 })
 
-test('API-013 ACC-D4 a link ends after 60 minutes, with another password and with another address', async () => {
+test('API-013 ACC-D4 a link expires after 60 minutes and with a change of password or address', async () => {
   const [late, changed, moved] = [await member(), await member(), await member()]
   const [lateLink, changedLink, movedLink] = [await linkTo(late), await linkTo(changed), await linkTo(moved)]
   await change(changed.id, { password_hash: await server.parts.passwords.hash('something else entirely 9') })
@@ -126,7 +126,7 @@ test('API-013 ACC-D4 a link ends after 60 minutes, with another password and wit
   expect((await confirm(lateLink)).body.code).toBe('invalid_token')
 })
 
-test('API-012 API-013 ACC-D4 the link of one account is none of another, and made-up ones are refused', async () => {
+test('API-012 API-013 ACC-D4 one account’s link does not work for another, and forged ones are rejected', async () => {
   const [person, other] = [await member(), await member()]
   const { token } = await linkTo(person)
   const made = 'x'.repeat(43)
@@ -142,7 +142,7 @@ test('API-012 API-013 ACC-D4 the link of one account is none of another, and mad
   expect((await signIn(person, goodPassword)).status).toBe(200)
 })
 
-test('API-013 INV-D13 a weak password and one that is not repeated are refused, and the link still works', async () => {
+test('API-013 INV-D13 a weak or mistyped password is rejected, and the link still works', async () => {
   const person = await member()
   const link = await linkTo(person)
   const weak = await confirm(link, 'password1')
@@ -154,7 +154,7 @@ test('API-013 INV-D13 a weak password and one that is not repeated are refused, 
   expect((await confirm(link)).status).toBe(200)
 })
 
-test('API-013 ACC-D4 C7 twenty calls at once use a link once', async () => {
+test('API-013 ACC-D4 C7 twenty simultaneous calls use a link once', async () => {
   const person = await member()
   const link = await linkTo(person)
   const passwords = Array.from({ length: 20 }, (_, index) => `${another} ${index}`)
@@ -165,7 +165,7 @@ test('API-013 ACC-D4 C7 twenty calls at once use a link once', async () => {
   expect((await signIn(person, good[0]!)).status).toBe(200)
 })
 
-test('ACC-D4 only a hash of the link is stored, and no log line shows it', async () => {
+test('ACC-D4 only a hash of the link is stored, and no log line contains it', async () => {
   const person = await member()
   const { uid, token } = await linkTo(person)
   await fetch(`${server.url}/api/v1/auth/password-reset-confirm/?uid=${uid}&token=${token}`)
@@ -175,7 +175,7 @@ test('ACC-D4 only a hash of the link is stored, and no log line shows it', async
   expect(server.logs.join('\n')).not.toContain(token)
 })
 
-test('ACC-D4 ACC-D9 a new password ends the pause after wrong ones', async () => {
+test('ACC-D4 ACC-D9 a new password ends the delay after wrong ones', async () => {
   const person = await member()
   const address = someAddress()
   for (let time = 0; time < 5; time += 1) await signIn(person, 'not-the-password', address)
@@ -185,7 +185,7 @@ test('ACC-D4 ACC-D9 a new password ends the pause after wrong ones', async () =>
   expect((await signIn(person, another, address)).status).toBe(200)
 })
 
-test('ACC-D4 the mails are in the language of the person', async () => {
+test('ACC-D4 mails are in the member’s language', async () => {
   const person = await member()
   await change(person.id, { locale: 'ar' })
   await confirm(await linkTo(person))

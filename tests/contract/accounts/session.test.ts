@@ -23,7 +23,7 @@ const profile = async (token: string) => (await server.api(readProfile, {}, { to
 const audits = (userId: string) =>
   server.parts.db.selectFrom('audit_log').where('actor_id', '=', userId).select(['action', 'actor_type', 'ip']).execute()
 
-test('API-021 ACC-D7 a refresh answers a new pair and the old refresh token is replaced', async () => {
+test('API-021 ACC-D7 a refresh returns a new pair and replaces the old refresh token', async () => {
   const { tokens } = await signedIn()
   const { status, body } = await exchange(tokens.refresh)
   expect([status, body.typ, body.access_expires_in]).toEqual([200, 'user', 900])
@@ -33,7 +33,7 @@ test('API-021 ACC-D7 a refresh answers a new pair and the old refresh token is r
   expect((await exchange(body.refresh!)).status).toBe(200)
 })
 
-test('API-021 TRAP-12 the refresh token itself says whose it is, also when a token of the other kind comes along', async () => {
+test('API-021 TRAP-12 the refresh token itself identifies its owner, even when a token of the other kind is attached', async () => {
   const admin = await someAdmin(server.parts)
   const { person } = await signedIn()
   const adminTokens = await open('admin', admin.id)
@@ -50,7 +50,7 @@ test('ACC-D7 refresh tokens are stored as hashes only', async () => {
   expect(rows.every(({ token_hash }) => token_hash.length === 32)).toBe(true)
 })
 
-test('A3 ACC-D7 TRAP-4 a lost answer: the same refresh token works again within 60 s, in the same family', async () => {
+test('A3 ACC-D7 TRAP-4 after a lost response, the same refresh token works again within 60 s, in the same family', async () => {
   const { person, tokens } = await signedIn()
   await exchange(tokens.refresh)
   server.clock.advance(59_000)
@@ -69,7 +69,7 @@ test('A3 ACC-D7 TRAP-4 a lost answer: the same refresh token works again within 
   console.log(`A3 lost refresh answer: ${sessions.length} family, still signed in, 0 audit rows, 0 mails`)
 })
 
-test('A4 ACC-D7 an old refresh token after the leeway ends the family, is audited once and told once', async () => {
+test('A4 ACC-D7 an old refresh token after the grace period ends the family, is audited once and reported once', async () => {
   const { person, tokens } = await signedIn()
   const other = await open('user', person.id)
   const first = (await exchange(tokens.refresh)).body
@@ -95,7 +95,7 @@ test('A4 ACC-D7 an old refresh token after the leeway ends the family, is audite
   expect(took).toBeLessThan(1000)
 })
 
-test('A4 fifty replays at once make one audit row and one mail', async () => {
+test('A4 fifty simultaneous replays write one audit row and send one mail', async () => {
   const { person, tokens } = await signedIn()
   await exchange(tokens.refresh)
   server.clock.advance(61_000)
@@ -104,14 +104,14 @@ test('A4 fifty replays at once make one audit row and one mail', async () => {
   expect([(await audits(person.id)).length, (await server.mails(person.email)).length]).toEqual([1, 1])
 })
 
-test('ACC-D7 TRAP-4 ten tabs refresh at the same moment and all of them stay signed in', async () => {
+test('ACC-D7 TRAP-4 ten tabs refresh at once and all stay signed in', async () => {
   const { tokens } = await signedIn()
   const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(tokens.refresh)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
   for (const { body } of answers) expect((await exchange(body.refresh!)).status).toBe(200)
 })
 
-test('ACC-D7 a user refresh token lives 30 days after each use and a session 90 days in all', async () => {
+test('ACC-D7 a user refresh token lives 30 days after each use, and a session at most 90 days', async () => {
   const { tokens } = await signedIn()
   let token = tokens.refresh
   for (const days of [29, 29, 29]) {
@@ -127,7 +127,7 @@ test('ACC-D7 a user refresh token lives 30 days after each use and a session 90 
   expect((await exchange(idle.tokens.refresh)).body.code).toBe('invalid_refresh')
 })
 
-test('ACC-D7 CON-D8 an admin session ends after 30 minutes without a refresh, and after 12 hours however often it is refreshed', async () => {
+test('ACC-D7 CON-D8 an admin session ends after 30 minutes without a refresh, and after 12 hours regardless of refreshes', async () => {
   const admin = await someAdmin(server.parts)
   const idle = await open('admin', admin.id)
   let { refresh: token } = await open('admin', admin.id)
@@ -145,7 +145,7 @@ test('ACC-D7 CON-D8 an admin session ends after 30 minutes without a refresh, an
   expect((await exchange(left.refresh)).status).toBe(401)
 })
 
-test('API-020 ACC-D8 logout ends the session of its refresh token and always answers 200', async () => {
+test('API-020 ACC-D8 logout ends the session of its refresh token and always returns 200', async () => {
   const { person, tokens } = await signedIn()
   const other = await open('user', person.id)
   expect((await server.api(logout, { body: { refresh: tokens.refresh } })).status).toBe(200)
@@ -156,7 +156,7 @@ test('API-020 ACC-D8 logout ends the session of its refresh token and always ans
   expect(await audits(person.id)).toEqual([])
 })
 
-test('ACC-D8 B7 logout tells the sockets of that session', async () => {
+test('ACC-D8 B7 logout notifies the sockets of that session', async () => {
   const { person, tokens } = await signedIn()
   const heard: unknown[] = []
   const { accounts } = await import('#server/modules/accounts/module.ts')
@@ -171,21 +171,21 @@ test('ACC-D8 B7 logout tells the sockets of that session', async () => {
   expect(heard).toEqual([['session.revoked', { userId: person.id, sessionIds: [sid], reason: 'logout' }]])
 })
 
-test('ACC-D10 API-021 a suspended person gets no new tokens', async () => {
+test('ACC-D10 API-021 a suspended member gets no new tokens', async () => {
   const { person, tokens } = await signedIn()
   await server.parts.db.updateTable('users').set({ account_status: 'suspended' }).where('id', '=', person.id).execute()
   const { status, body } = await exchange(tokens.refresh)
   expect([status, body.code]).toEqual([403, 'account_suspended'])
 })
 
-test('API-021 malformed refresh tokens are refused', async () => {
+test('API-021 malformed refresh tokens are rejected', async () => {
   for (const token of ['x', 'a'.repeat(256), '" or 1=1 --', '\u0000'])
     expect([400, 401]).toContain((await exchange(token)).status)
   for (const body of [{}, { refresh: '' }, { refresh: 7 }, { refresh: 'a'.repeat(257) }])
     expect((await server.api(refresh, { body: body as never })).status).toBe(400)
 })
 
-test('E7 tokens of another kind, key, audience, algorithm or time open nothing', async () => {
+test('E7 tokens of another kind, key, audience, algorithm or time are rejected', async () => {
   const { createSigner } = await import('fast-jwt')
   const { person, tokens } = await signedIn()
   const admin = await someAdmin(server.parts)

@@ -28,7 +28,7 @@ const newcomer = async () => {
 const reminders = async (email: string) => (await server.mails(email)).filter(({ kind }) => kind === 'verify-email-reminder')
 const signIn = (username_or_email: string) => server.api(login, { body: { username_or_email, password: goodPassword } })
 
-test('ACC-D3 two reminders, then an account never verified is removed; whoever follows a reminder stays', async () => {
+test('ACC-D3 after two reminders an unverified account is removed; following a reminder keeps it', async () => {
   const careless = await newcomer()
   const late = await newcomer()
   const verified = await newcomer()
@@ -76,7 +76,7 @@ test('ACC-D3 two reminders, then an account never verified is removed; whoever f
   ).toBe(201)
 })
 
-test('ACC-D3 a reminder names the day and leads to the confirmation, in the language of the person', async () => {
+test('ACC-D3 a reminder names the day and links to the confirmation, in the member’s language', async () => {
   const person = await newcomer()
   await server.parts.db.updateTable('users').set({ locale: 'ar' }).where('id', '=', person.id).execute()
   server.clock.advance(14 * day + 60_000)
@@ -90,7 +90,7 @@ test('ACC-D3 a reminder names the day and leads to the confirmation, in the lang
   expect(mail?.html).toContain('dir="rtl"')
 })
 
-test('the demo community keeps its unverified member: there the job does not run', () => {
+test('the demo community keeps its unverified member: the job does not run there', () => {
   const { parts } = server
   const named = (seedDemo: boolean) => {
     const { jobs = [] } = accounts

@@ -37,7 +37,7 @@ async function newcomer() {
   return { email: form.email, token: body.access, link: (await linksTo(form.email))[0]! }
 }
 
-test('API-008 API-010 ACC-D1 the link of the mail verifies the address', async () => {
+test('API-008 API-010 ACC-D1 the mail’s link verifies the address', async () => {
   const { email, token, link } = await newcomer()
   expect(await check(token)).toEqual({ email, email_verified: false })
   const { status, body } = await verify(link)
@@ -55,7 +55,7 @@ test('ACC-D1 G4 the link works again for a verified account, also after 48 h; re
   expect((await verify(link)).status).toBe(200)
 })
 
-test('ACC-D1 an unused link ends after 48 h, an unknown one is not valid', async () => {
+test('ACC-D1 an unused link expires after 48 h, an unknown one is invalid', async () => {
   const { link } = await newcomer()
   server.clock.advance(48 * hour)
   const { status, body } = await verify(link)
@@ -70,7 +70,7 @@ test('ACC-D1 only the hash of the link is stored', async () => {
   expect(JSON.stringify(await server.parts.db.selectFrom('email_tokens').selectAll().execute())).not.toContain(link)
 })
 
-test('API-009 ACC-D2 a new link once in 60 s and five a day; the answer never tells', async () => {
+test('API-009 ACC-D2 a new link is sent once in 60 s and five times a day; the response never reveals it', async () => {
   const { email } = await newcomer()
   const first = await resend(email)
   expect(first.status).toBe(200)
@@ -89,7 +89,7 @@ test('API-009 ACC-D2 a new link once in 60 s and five a day; the answer never te
   expect(await linksTo(email)).toHaveLength(5)
 })
 
-test('ACC-D2 unknown addresses get the same answer and no mail', async () => {
+test('ACC-D2 unknown addresses get the same response and no mail', async () => {
   const { email } = await newcomer()
   server.clock.advance(60_000)
   const known = await resend(email)
@@ -99,14 +99,14 @@ test('ACC-D2 unknown addresses get the same answer and no mail', async () => {
   expect((await resend('not an address')).status).toBe(400)
 })
 
-test('ACC-D2 twenty requests at once send one mail', async () => {
+test('ACC-D2 twenty simultaneous requests send one mail', async () => {
   const { email } = await newcomer()
   server.clock.advance(60_000)
   await Promise.all(Array.from({ length: 20 }, () => resend(email)))
   expect(await linksTo(email)).toHaveLength(2)
 })
 
-test('API-010 asking needs a session', async () => {
+test('API-010 requesting requires a session', async () => {
   expect((await server.api(checkVerification)).status).toBe(401)
   const person = await somePerson(server.parts)
   expect(await check(person.token)).toEqual({ email: person.email, email_verified: true })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('CAL-18 API-089 EVT-D2 the calendars of a person: their own and their parish’s, with what they may do', async () => {
+test('CAL-18 API-089 EVT-D2 a member’s calendars: their own and their parish’s, with permissions', async () => {
   const { parish, calendar, servant, member } = await someCommunity(server)
   const own = await personalCalendar(server, member)
   const list = await server.api(listCalendars, {}, { token: member.token })
@@ -54,7 +54,7 @@ test('CAL-18 API-089 EVT-D2 the calendars of a person: their own and their paris
   expect(byType.body.map(({ id }) => id)).toEqual([calendar])
 })
 
-test('CAL-21 API-090 API-091 API-092 subscribing and unsubscribing may be repeated', async () => {
+test('CAL-21 API-090 API-091 API-092 subscribing and unsubscribing are idempotent', async () => {
   const { member } = await someCommunity(server)
   const { calendar, parish } = await someCommunity(server)
   const first = await server.api(subscribe, { params: { id: calendar } }, { token: member.token })
@@ -82,7 +82,7 @@ test('CAL-21 API-090 API-091 API-092 subscribing and unsubscribing may be repeat
   expect((await server.api(listSubscriptions, {}, { token: member.token })).body).toEqual([])
 })
 
-test('EVT-D2 somebody else’s personal calendar is absent, like one that never was', async () => {
+test('EVT-D2 another member’s personal calendar looks like a missing one', async () => {
   const { member, servant } = await someCommunity(server)
   const foreign = await server.api(
     subscribe,
@@ -95,7 +95,7 @@ test('EVT-D2 somebody else’s personal calendar is absent, like one that never 
   expect(open.body.filter(({ owner_type }) => owner_type === 'user')).toEqual([])
 })
 
-test('EVT-D2 CAL-20 registering makes the personal calendar once, in a colour of the palette', async () => {
+test('EVT-D2 CAL-20 registering creates the personal calendar once, in a palette colour', async () => {
   const { db, tell } = server.parts
   const id = newId()
   await db
@@ -110,7 +110,7 @@ test('EVT-D2 CAL-20 registering makes the personal calendar once, in a colour of
   expect(calendarColors).toContain(calendars[0]!.color)
 })
 
-test('EVT-D2 asking for a calendar of an owner twice at once gives the same one', async () => {
+test('EVT-D2 two simultaneous requests for an owner’s calendar give the same one', async () => {
   const parish = await someParish(server.parts)
   const ids = await Promise.all(
     Array.from({ length: 5 }, () =>

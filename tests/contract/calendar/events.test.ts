@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('CAL-22 API-094 a created event is answered with every field and its defaults', async () => {
+test('CAL-22 API-094 a created event is returned with every field and its defaults', async () => {
   const { calendar, servant, parish } = community
   const event = await someEvent(server, servant, { calendar, title: '  Feast   dinner ' })
   expect(event).toEqual({
@@ -49,7 +49,7 @@ test('CAL-22 API-094 a created event is answered with every field and its defaul
   })
 })
 
-test('CAL-23 the categories are these ten, under their labels, in this order', () => {
+test('CAL-23 the categories are these ten, with their labels, in this order', () => {
   expect(Object.entries(eventCategories)).toEqual([
     ['liturgy', 'Divine Liturgy'],
     ['vespers', 'Vespers'],
@@ -90,7 +90,7 @@ test('API-094 EVT-D2 an event needs a calendar one manages; unknown and hidden c
   ).toBe(201)
 })
 
-test('EVT-D4 CAL-35 times, lengths and limits of an event are refused field by field', async () => {
+test('EVT-D4 CAL-35 invalid times, lengths and limits of an event are reported by field', async () => {
   const { calendar, servant } = community
   const good = { calendar, title: 'Tea', start_datetime: at(server, day), end_datetime: at(server, day + hour) }
   const refusal = async (fields: object) => {
@@ -112,7 +112,7 @@ test('EVT-D4 CAL-35 times, lengths and limits of an event are refused field by f
   ).toEqual(['online_meeting_url', 'timezone'])
 })
 
-test('API-095 a patch changes the named fields only, checks the whole, and needs can_edit', async () => {
+test('API-095 a patch changes the given fields only, validates the whole, and needs can_edit', async () => {
   const { calendar, servant, member } = community
   const event = await someEvent(server, servant, { calendar, location_name: 'Hall', recurrence_rule: 'FREQ=WEEKLY;COUNT=3' })
   const patched = await server.api(patchEvent, { params: { id: event.id }, body: { title: 'Supper' } }, { token: servant.token })
@@ -131,7 +131,7 @@ test('API-095 a patch changes the named fields only, checks the whole, and needs
   })
 })
 
-test('API-096 a deleted event is gone for everybody and needs can_edit', async () => {
+test('API-096 a deleted event is gone for everybody, and deleting needs can_edit', async () => {
   const { calendar, servant, member } = community
   const event = await someEvent(server, servant, { calendar })
   expect((await server.api(deleteEvent, { params: { id: event.id } }, { token: member.token })).status).toBe(403)
@@ -149,7 +149,7 @@ test('API-096 a deleted event is gone for everybody and needs can_edit', async (
   expect(row).toEqual({ deleted_by: servant.id, deleted_at: expect.any(String) })
 })
 
-test('CAL-25 CAL-26 CAL-27 EVT-D3 who sees which event, in the detail, the range, the list and the figure', async () => {
+test('CAL-25 CAL-26 CAL-27 EVT-D3 visibility is the same in the detail, the range, the list and the count', async () => {
   const { calendar, servant, member, parish } = await someCommunity(server)
   const stranger = await somePerson(server.parts, { parishId: (await someParish(server.parts)).id, roles: ['parish_admin'] })
   const pending = await somePerson(server.parts, { parishId: parish.id, membership: 'pending' })
@@ -195,7 +195,7 @@ test('CAL-25 CAL-26 CAL-27 EVT-D3 who sees which event, in the detail, the range
   expect([hidden.status, hidden.body]).toEqual([missing.status, missing.body])
 })
 
-test('EVT-D3 events of a personal calendar: public ones are for members, others for their owner', async () => {
+test('EVT-D3 public events of a personal calendar are for members, others for its owner', async () => {
   const { member, servant } = community
   const calendar = await personalCalendar(server, member)
   const open = await someEvent(server, member, { calendar, title: 'Open house' })
@@ -206,7 +206,7 @@ test('EVT-D3 events of a personal calendar: public ones are for members, others 
   expect((await server.api(readEvent, { params: { id: closed.id } }, { token: member.token })).status).toBe(200)
 })
 
-test('API-093 TRAP-66 a range answers events that overlap it, of the named calendars only', async () => {
+test('API-093 TRAP-66 a range returns overlapping events, of the given calendars only', async () => {
   const { calendar, servant } = await someCommunity(server)
   const other = await personalCalendar(server, servant)
   const make = (title: string, from: number, to: number, of = calendar) =>
@@ -235,7 +235,7 @@ test('API-093 TRAP-66 a range answers events that overlap it, of the named calen
   expect(await get('&calendar=')).toEqual([])
 })
 
-test('EVT-D1 the list knows upcoming, answered and past events, a category and words in either script', async () => {
+test('EVT-D1 the list filters upcoming, answered and past events, a category and words in either script', async () => {
   const { calendar, servant, member } = await someCommunity(server)
   const soon = await someEvent(server, servant, {
     calendar,
@@ -268,7 +268,7 @@ test('EVT-D1 the list knows upcoming, answered and past events, a category and w
   expect((await server.api(browseEvents, { query: { tab: 'mine' } }, { token: again })).body.results).toEqual([])
 })
 
-test('EVT-D1 `scope=own` keeps to what concerns the person: own calendars, subscriptions and answers, not other parishes', async () => {
+test('EVT-D1 `scope=own` returns own calendars, subscriptions and answers, not other parishes', async () => {
   const [home, away, followed] = [await someCommunity(server), await someCommunity(server), await someCommunity(server)]
   const { member } = home
   const mark = newId().slice(-8)

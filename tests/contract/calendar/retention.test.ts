@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const context = () => jobContext(server)
 const ago = (days: number) => new Date(server.clock.now() - days * day).toISOString()
 
-test('COM-D8 a deleted event is purged after 30 days, one that is not deleted never', async () => {
+test('COM-D8 a deleted event is purged after 30 days, others never', async () => {
   const { calendar, servant } = await someCommunity(server)
   const { db } = server.parts
   const kept = await someEvent(server, servant, { calendar, title: 'kept' })

@@ -19,7 +19,7 @@ const open = (fields: object = {}) =>
   someEvent(server, community.servant, { calendar: community.calendar, rsvp_enabled: true, ...fields })
 const mate = (firstName = 'Bishoy') => somePerson(server.parts, { parishId: community.parish.id, firstName })
 
-test('RSVP-01 API-097 an answer is recorded; missing guests count as 0 and missing notes as empty', async () => {
+test('RSVP-01 API-097 an answer is stored; missing guests count as 0 and missing notes as empty', async () => {
   const event = await open()
   const { token } = community.member
   const yes = await server.api(
@@ -37,7 +37,7 @@ test('RSVP-01 API-097 an answer is recorded; missing guests count as 0 and missi
   expect((await server.api(withdrawRsvp, { params: { id: event.id } }, { token })).status).toBe(200)
 })
 
-test('EVT-D7 TRAP-72 a full event refuses a new yes, says what is left, and takes every other answer', async () => {
+test('EVT-D7 TRAP-72 a full event rejects a new yes, returns the seats left, and accepts every other answer', async () => {
   const event = await open({ rsvp_limit: 3 })
   const [first, second] = [await mate(), await mate()]
   expect(
@@ -91,7 +91,7 @@ test('EVT-D7 lowering the limit below the count removes nobody', async () => {
   expect((await server.api(rsvp, { params: { id: event.id }, body: { response: 'yes', guests: 4 } }, { token })).status).toBe(409)
 })
 
-test('EVT-D7 answers are refused when they are off, when the event is over, and with more than 20 guests without a limit', async () => {
+test('EVT-D7 answers are rejected when they are off, when the event is over, and with more than 20 guests without a limit', async () => {
   const { token } = community.member
   const off = await someEvent(server, community.servant, { calendar: community.calendar })
   const disabled = await server.api(rsvp, { params: { id: off.id }, body: { response: 'yes' } }, { token })
@@ -114,7 +114,7 @@ test('EVT-D7 answers are refused when they are off, when the event is over, and 
   })
 })
 
-test('EVT-D9 a cancelled event stays visible and takes no answers', async () => {
+test('EVT-D9 a cancelled event stays visible and accepts no answers', async () => {
   const event = await open()
   await server.parts.db.updateTable('events').set({ status: 'cancelled' }).where('id', '=', event.id).execute()
   const { token } = community.member
@@ -124,7 +124,7 @@ test('EVT-D9 a cancelled event stays visible and takes no answers', async () => 
   )
 })
 
-test('API-097 COM-D7 the same key records one answer', async () => {
+test('API-097 COM-D7 the same key stores one answer', async () => {
   const event = await open()
   const { token } = await mate()
   const headers = { 'idempotency-key': 'answer-1' }
@@ -163,7 +163,7 @@ test('EVT-D8 managers see every answer with guests and notes, others the names o
   })
 })
 
-test('EVT-D7 the count in the row is the sum of the answers, also after a person is erased', async () => {
+test('EVT-D7 the row’s count is the sum of the answers, also after a person is erased', async () => {
   const event = await open({ rsvp_limit: 100, start_datetime: at(server, 3 * day), end_datetime: at(server, 4 * day) })
   const people = await Promise.all(Array.from({ length: 6 }, () => mate()))
   await Promise.all(
@@ -193,7 +193,7 @@ test('EVT-D7 the count in the row is the sum of the answers, also after a person
 })
 
 // Last, since it moves the clock past the other tokens' expiry.
-test('EVT-D7 after its end an event takes no answers', async () => {
+test('EVT-D7 after its end an event accepts no answers', async () => {
   const event = await open({ start_datetime: at(server, hour), end_datetime: at(server, 2 * hour) })
   server.clock.advance(2 * hour + 1_000)
   const { token } = await someSession(server.parts, community.member.id)

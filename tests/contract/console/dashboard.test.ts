@@ -42,7 +42,7 @@ const { checkPermissions } = doorEndpoints
 const read = async (token: string) => (await server.api(dashboard, {}, { token })).body
 const figuresOf = async (token: string) => Object.fromEntries((await read(token)).tiles.map(({ key, value }) => [key, value]))
 
-test('DSH-D1 a superadmin sees every figure, with thirty days where there is a course', async () => {
+test('DSH-D1 a superadmin sees every figure, with thirty days where there is a series', async () => {
   const { token } = await someAdmin(server.parts)
   const { tiles } = await read(token)
   expect(Object.fromEntries(tiles.map(({ key, value }) => [key, value]))).toEqual({
@@ -60,7 +60,7 @@ test('DSH-D1 a superadmin sees every figure, with thirty days where there is a c
   expect(tiles.find(({ key }) => key === 'invitation_requests')).toMatchObject({ tone: 'attention' })
 })
 
-test('DSH-D1 CON-D2 a figure is sent only to whoever may open its page, and none without view_dashboard', async () => {
+test('DSH-D1 CON-D2 a figure is sent only to accounts that may open its page, and none without view_dashboard', async () => {
   const moderator = await someAdmin(server.parts, 'moderator')
   expect(Object.keys(await figuresOf(moderator.token)).toSorted()).toEqual([
     'active_members',
@@ -81,7 +81,7 @@ test('DSH-D1 CON-D2 a figure is sent only to whoever may open its page, and none
   expect(await read(clerk.token)).toEqual({ tiles: [], recent: [] })
 })
 
-test('DSH-D1 the course of active members counts each for seven days from every day they were there', async () => {
+test('DSH-D1 the series of active members counts each for seven days after every active day', async () => {
   const { db } = server.parts
   const parish = await someParish(server.parts, 'St Damiana')
   const [steady, once] = [
@@ -127,7 +127,7 @@ test('DSH-D1 the course of active members counts each for seven days from every 
   expect((await course()).value).toBe(1)
 })
 
-test('DSH-D1 SYS-D6 BKP-D3 the last verified backup is told to everybody: none, fresh, and missing for two days', async () => {
+test('DSH-D1 SYS-D6 BKP-D3 the last verified backup is shown to everybody: none, fresh, and overdue by two days', async () => {
   const { token } = await someAdmin(server.parts, { role: 'parish_admin', scope: { kind: 'parish', ids: [here.id] } })
   const tile = async () => (await read(token)).tiles.find(({ key }) => key === 'last_verified_backup')
   expect(await tile()).toMatchObject({ at: null, tone: 'attention' })
@@ -141,7 +141,7 @@ test('DSH-D1 SYS-D6 BKP-D3 the last verified backup is told to everybody: none, 
   await server.parts.db.deleteFrom('settings').where('key', '=', 'backup.last_verified').execute()
 })
 
-test('DSH-D1 the newest ten lines of the log come with view_audit_logs, with the names of those who acted', async () => {
+test('DSH-D1 the newest ten log entries come with view_audit_logs, with the names of the actors', async () => {
   const { token, id } = await someAdmin(server.parts)
   const other = await someAdmin(server.parts, 'moderator')
   const ended = await Promise.all(
@@ -157,7 +157,7 @@ test('DSH-D1 the newest ten lines of the log come with view_audit_logs, with the
   expect((await read(other.token)).recent).toEqual([])
 })
 
-test('CON-D4 a parish admin sees the figures of the parish, a diocese admin those of its parishes', async () => {
+test('CON-D4 a parish admin sees the parish’s figures, a diocese admin those of its parishes', async () => {
   const scope = { kind: 'parish' as const, ids: [here.id] }
   const parishAdmin = await someAdmin(server.parts, { role: 'parish_admin', scope })
   const figures = {
@@ -182,7 +182,7 @@ test('CON-D4 a parish admin sees the figures of the parish, a diocese admin thos
   expect((await read(diocese.token)).recent).toEqual([])
 })
 
-test('ADM-13 API-086 MOD-D5 TRAP-33 the check answers catalogue names and what they mean in the toolbar’s words', async () => {
+test('ADM-13 API-086 MOD-D5 TRAP-33 the check returns catalogue names and their meaning in the toolbar’s terms', async () => {
   const colon = async (role: string, permissions: Permission[] = []) => {
     const { token } = await someAdmin(server.parts, { role, permissions })
     const { body } = await server.api(checkPermissions, {}, { token })

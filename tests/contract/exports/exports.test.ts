@@ -58,7 +58,7 @@ const someJob = async (kind = 'feedback') => {
   return id
 }
 
-test('CON-D9 F5 a list becomes a CSV with BOM and CRLF, its dangerous cells harmless and equal when read again', async () => {
+test('CON-D9 F5 a list becomes a CSV with BOM and CRLF, its dangerous cells harmless and equal when read back', async () => {
   const messages = ['=1+1', '+20 100 123', '-2', '@SUM(A1)', '\u2c81 مرحبا', 'a,"b"\nc']
   for (const message of messages) expect((await tell(message)).status).toBe(201)
   const started = await start('feedback')
@@ -109,7 +109,7 @@ test('CON-D9 a link opens its file for ten minutes, and only that file', async (
   expect(await status(url!)).toBe(404)
 })
 
-test('CON-D9 CON-D1 a job needs the right of its kind, and accounts with limits get no lists without limits', async () => {
+test('CON-D9 CON-D1 a job requires the permission of its kind, and limited accounts get no unlimited lists', async () => {
   const limited = await someAdmin(server.parts, {
     role: 'moderator',
     scope: { kind: 'parish', ids: [(await someParish(server.parts)).id] },
@@ -123,7 +123,7 @@ test('CON-D9 CON-D1 a job needs the right of its kind, and accounts with limits 
   expect((await server.api(exportJobs, {}, { token: limited.token })).status).toBe(200)
 })
 
-test('CON-D9 CON-D4 F5 USR-D1 members are exported with manage_users, within the limits of the account, numbers made harmless', async () => {
+test('CON-D9 CON-D4 F5 USR-D1 members are exported with manage_users, within the account’s limits, numbers made harmless', async () => {
   const [here, there] = [await someParish(server.parts, 'St Mark'), await someParish(server.parts, 'St Mina')]
   const mine = await somePerson(server.parts, { parishId: here.id, firstName: '=Mina', phone: '+201001234567' })
   await somePerson(server.parts, { parishId: there.id, firstName: 'Karas' })
@@ -152,7 +152,7 @@ test('CON-D9 CON-D4 F5 USR-D1 members are exported with manage_users, within the
   expect((await start('users', { verified: 'perhaps' }, limited)).status).toBe(400)
 })
 
-test('CON-D9 own jobs are seen, those of all with system_admin; others are 404', async () => {
+test('CON-D9 own jobs are visible, all with system_admin; others are 404', async () => {
   const { id } = (await start('feedback', {}, moderator)).body
   await ready(id!)
   const other = await someAdmin(server.parts, 'moderator')
@@ -164,7 +164,7 @@ test('CON-D9 own jobs are seen, those of all with system_admin; others are 404',
   expect([(await download(id!, moderator)).status, (await download(id!)).status]).toEqual([200, 200])
 })
 
-test('CON-D9 a job is cancelled while it waits and while it runs, and leaves no file', async () => {
+test('CON-D9 a job is cancelled while pending and while running, and leaves no file', async () => {
   const waiting = await someJob()
   expect((await cancel(waiting)).body.status).toBe('cancelled')
   await exportJob(server.parts).run({ id: waiting }, jobContext(server))
@@ -191,7 +191,7 @@ test('CON-D9 a job is cancelled while it waits and while it runs, and leaves no 
   expect(written).toBeLessThan(1_100)
 })
 
-test('CON-D9 progress is told while it is written, and a try that failed begins again, at the last one it says so', async () => {
+test('CON-D9 progress is reported while writing, and a failed attempt starts again; the last one reports the failure', async () => {
   const id = await someJob()
   const seen: number[] = []
   let broken = 2
@@ -224,7 +224,7 @@ test('CON-D9 progress is told while it is written, and a try that failed begins 
   expect(seen.slice(0, 4)).toEqual([0, 0, 500, 500])
 })
 
-test('CON-D9 a file is deleted after 72 hours, and a job that nobody works on any more has failed', async () => {
+test('CON-D9 a file is deleted after 72 hours, and an abandoned job fails', async () => {
   const { id } = await ready((await start('feedback')).body.id!)
   const { file } = await storedJob(id)
   const abandoned = await someJob()
@@ -266,7 +266,7 @@ test('CON-D9 at most 50,000 rows, three open jobs an account, and filters of the
   )
 })
 
-test('CON-D9 SYS-D7 starting, cancelling and downloading are told to the audit log', async () => {
+test('CON-D9 SYS-D7 starting, cancelling and downloading are audited', async () => {
   const { id } = await ready((await start('feedback')).body.id!)
   await download(id)
   const { body } = await server.api(auditLogs, { query: { target: id } }, { token: superadmin.token })
@@ -276,7 +276,7 @@ test('CON-D9 SYS-D7 starting, cancelling and downloading are told to the audit l
   ])
 })
 
-test('CON-D9 GDP-D8 what was written before somebody was erased is over', async () => {
+test('CON-D9 GDP-D8 exports written before an erasure expire', async () => {
   const person = await somePerson(server.parts)
   const { id } = await ready((await start('feedback')).body.id!)
   await server.parts.erase(server.parts.db, person.id)

@@ -29,7 +29,7 @@ const list = async (query: object = {}, { token } = moderator) => (await server.
 const patch = (id: string, status: string, { token } = moderator) =>
   server.api(patchFeedback, { params: { id }, body: { status: status as 'new' } }, { token })
 
-test('BUG-08 CON-D5 the console lists what people told, the last first, found by words, status and days', async () => {
+test('BUG-08 CON-D5 the console lists feedback, newest first, filtered by words, status and days', async () => {
   const person = await somePerson(server.parts)
   const first = await send('The bell rings twice')
   const second = await send('The choir list is empty', { token: person.token })
@@ -44,7 +44,7 @@ test('BUG-08 CON-D5 the console lists what people told, the last first, found by
     expect((await server.api(feedback, { query: query as never }, { token: moderator.token })).status).toBe(400)
 })
 
-test('CON-D1 reading needs view_content, saying what became of it moderate_content, and both are told apart', async () => {
+test('CON-D1 reading requires view_content, setting a status moderate_content, and both are audited', async () => {
   const { id } = await send('A third thing')
   const reader = await someAdmin(server.parts, { role: 'parish_admin', scope: { kind: 'all', ids: [] } })
   const nobody = await someAdmin(server.parts, 'moderator')
@@ -71,7 +71,7 @@ test('CON-D1 reading needs view_content, saying what became of it moderate_conte
   expect(line).toMatchObject({ action: 'feedback.change', before: { status: 'new' }, after: { status: 'dismissed' } })
 })
 
-test('BUG-08 TRAP-52 the picture opens by a signed link as a PNG that cannot run, and by nothing else', async () => {
+test('BUG-08 TRAP-52 the picture opens by a signed link as an inert PNG, and by nothing else', async () => {
   const { id, receipt } = await send('With a picture', { screenshot: blob(await drawn(20, 20)) })
   const { body, status } = await server.api(feedbackScreenshot, { params: { id } }, { token: moderator.token })
   expect([status, Date.parse(body.expires_at!) > server.clock.now()]).toEqual([200, true])

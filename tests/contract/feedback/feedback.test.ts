@@ -29,7 +29,7 @@ const stored = async (name: string) => {
   return file && buffer(file.stream)
 }
 
-test('BUG-08 BUG-17 a visitor gets a receipt for a message alone, and what was sent is kept', async () => {
+test('BUG-08 BUG-17 a visitor gets a receipt for a message alone, and the report is stored', async () => {
   const { status, body } = await send({}, { headers: { 'user-agent': `Browser ${'x'.repeat(400)}` } })
   expect([status, body.receipt]).toEqual([201, expect.stringMatching(/^F-[0-9A-F]{8}$/)])
   const row = await rowOf(body.id)
@@ -49,7 +49,7 @@ test('BUG-08 BUG-17 a visitor gets a receipt for a message alone, and what was s
   })
 })
 
-test('BUG-08 a member is known, and name, email, source and tags are kept, the source without its query', async () => {
+test('BUG-08 a member is recognised, and name, email, source and tags are stored, the source without its query', async () => {
   const person = await somePerson(server.parts)
   const fields = { name: 'Mina', email: 'Mina@Example.org', source: '/verify-email?token=secret#top', tags: ['en', '1.2.3'] }
   const { body } = await send({ body: fields }, { token: person.token })
@@ -64,7 +64,7 @@ test('BUG-08 a member is known, and name, email, source and tags are kept, the s
   expect([form.status, (await rowOf(form.body.id)).tags]).toEqual([201, ['en']])
 })
 
-test('BUG-08 the screenshot is drawn anew without metadata', async () => {
+test('BUG-08 the screenshot is re-encoded without metadata', async () => {
   const sent = await picture(64, 48)
   expect((await sharp(sent).metadata()).exif).toBeDefined()
   const { status, body } = await send({ files: { screenshot: blob(sent) } })
@@ -74,7 +74,7 @@ test('BUG-08 the screenshot is drawn anew without metadata', async () => {
   expect([width, height, format, exif, icc, xmp]).toEqual([64, 48, 'png', undefined, undefined, undefined])
 })
 
-test('COM-D5 the screenshot is at no public address, not even for whoever knows its name', async () => {
+test('COM-D5 the screenshot has no public address, not even with its name', async () => {
   const person = await somePerson(server.parts)
   const { body } = await send({ files: { screenshot: blob(await picture(64, 48)) } }, { token: person.token })
   const name = (await rowOf(body.id)).screenshot!
@@ -86,7 +86,7 @@ test('COM-D5 the screenshot is at no public address, not even for whoever knows 
   }
 })
 
-test('COM-D5 F3 what is no PNG by its content is refused, and nothing is kept of it', async () => {
+test('COM-D5 F3 a file that is no PNG by its content is rejected and not stored', async () => {
   const before = await count()
   const bytes = (text: string) => blob(new TextEncoder().encode(text))
   const huge = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#fff' } })
@@ -109,7 +109,7 @@ test('COM-D5 F3 what is no PNG by its content is refused, and nothing is kept of
   expect(await count()).toBe(before)
 })
 
-test('BUG-16 API-101 an empty message and fields that do not fit are refused', async () => {
+test('BUG-16 API-101 an empty message and invalid fields are rejected', async () => {
   const before = await count()
   const blanks = await send({ body: { message: ' \n ' } })
   expect([blanks.status, blanks.body.detail]).toEqual([400, 'Unable to submit feedback with empty message'])
@@ -129,7 +129,7 @@ test('BUG-16 API-101 an empty message and fields that do not fit are refused', a
   expect(await count()).toBe(before)
 })
 
-test('BUG-21 TRAP-51 pages of another site get 403 in the shape of the contract, also with a form that needs no leave', async () => {
+test('BUG-21 TRAP-51 pages of another site get 403 in the shape of the contract, also with a form that needs no preflight', async () => {
   const before = await count()
   for (const origin of ['https://evil.example', 'null', `http://evil.example:${new URL(server.url).port}`]) {
     for (const files of [undefined, { screenshot: blob(await picture(64, 48)) }]) {
@@ -150,7 +150,7 @@ test('BUG-21 TRAP-51 pages of another site get 403 in the shape of the contract,
   expect((await send({}, { headers: { origin: server.url } })).status).toBe(201)
 })
 
-test('COM-D7 the same report sent again under its key is one report with one receipt; another one under it is refused', async () => {
+test('COM-D7 the same report repeated under its key is one report with one receipt; another one under it is rejected', async () => {
   const headers = { 'idempotency-key': 'k-feedback-1', 'x-forwarded-for': someAddress() }
   const files = { screenshot: blob(await picture(64, 48)) }
   const first = await send({ files }, { headers })
@@ -171,7 +171,7 @@ test('COM-D6 API-102 ten reports an hour from one address', async () => {
   expect((await send({}, { headers })).status).toBe(201)
 })
 
-test('H1 H2 what a person told, signed in or under their address, is exported, and erased with its pictures', async () => {
+test('H1 H2 a person’s reports, signed in or under their address, are exported, and erased with their pictures', async () => {
   const { parts } = server
   const person = await somePerson(parts)
   const email = (await parts.db.selectFrom('users').where('id', '=', person.id).select('email').executeTakeFirstOrThrow()).email

@@ -47,7 +47,7 @@ const make = (body: Record<string, unknown>, token = admin.token) =>
 const flagsOf = async (token?: string) => (await server.api(flagsEndpoints.featureFlags, {}, { token })).body.flags!
 const prayers = async (token: string) => (await server.api(prayersEndpoints.list, {}, { token })).status
 
-test('SYS-D8 FLAG-01 TRAP-84 the list holds the flags that the code names, off at first, the two constants locked', async () => {
+test('SYS-D8 FLAG-01 TRAP-84 the list contains the code’s flags, off at first, the two constants locked', async () => {
   const flags = await list()
   expect(flags.map(({ key }) => key)).toEqual([...flagNames].sort())
   expect(flags.filter(({ is_locked }) => is_locked).map(({ key, in_force }) => [key, in_force])).toEqual([
@@ -60,7 +60,7 @@ test('SYS-D8 FLAG-01 TRAP-84 the list holds the flags that the code names, off a
   expect(flags.every(({ is_used, label }) => is_used && label)).toBe(true)
 })
 
-test('SYS-D8 CON-D1 seeing needs view_feature_flags, changing manage_feature_flags', async () => {
+test('SYS-D8 CON-D1 reading requires view_feature_flags, changing manage_feature_flags', async () => {
   const seeing = await someAdmin(server.parts, { role: 'moderator', permissions: ['view_feature_flags'] })
   const updated_at = (await flagCalled('resume')).updated_at
   const refused = [
@@ -91,7 +91,7 @@ test('SYS-D8 ROUTE-25 COM-D9 a switched flag opens its module at once, and close
   expect(await prayers(member.token)).toBe(404)
 })
 
-test('SYS-D8 COM-D9 a share of members has the module, the others get 404, and visitors are not among a share', async () => {
+test('SYS-D8 COM-D9 a percentage of members has the module, the others get 404, and visitors are not part of it', async () => {
   await change('prayerRequests', { enabled: true, rollout_percent: 50 })
   const people = await Promise.all(Array.from({ length: 40 }, () => somePerson(server.parts)))
   const told = await Promise.all(people.map(async ({ token }) => (await flagsOf(token)).prayerRequests))
@@ -102,7 +102,7 @@ test('SYS-D8 COM-D9 a share of members has the module, the others get 404, and v
   await change('prayerRequests', { rollout_percent: 100, enabled: false })
 })
 
-test('SYS-D8 COM-D9 a flag of a parish is on for its members only, and follows who joins', async () => {
+test('SYS-D8 COM-D9 a parish’s flag is on for its members only, including new ones', async () => {
   const parish = await someParish(server.parts, 'St Bishoy')
   const inside = await somePerson(server.parts, { parishId: parish.id })
   const flag = await change('prayerRequests', { enabled: true, parish_ids: [parish.id] })
@@ -118,7 +118,7 @@ test('SYS-D8 COM-D9 a flag of a parish is on for its members only, and follows w
   await change('prayerRequests', { enabled: false, parish_ids: [] })
 })
 
-test('SYS-D8 a console role has it on the member account it belongs to, whatever the switch says', async () => {
+test('SYS-D8 a console role has the flag on its member account, whatever the switch says', async () => {
   const linked = await somePerson(server.parts)
   await someAdmin(server.parts, { role: 'moderator', linkedUserId: linked.id })
   await change('prayerRequests', { enabled: false, roles: ['moderator'] })
@@ -127,7 +127,7 @@ test('SYS-D8 a console role has it on the member account it belongs to, whatever
   expect(await prayers(linked.token)).toBe(404)
 })
 
-test('SYS-D8 every open client hears of a change, and of a start and an end when they come', async () => {
+test('SYS-D8 every open client is notified of a change, and of a start and an end', async () => {
   const person = await somePerson(server.parts)
   const socket = await connected(server.url, person.token)
   const inAnHour = new Date(server.clock.now() + 3_600_000).toISOString()
@@ -152,7 +152,7 @@ test('SYS-D8 every open client hears of a change, and of a start and an end when
   await late.close()
 })
 
-test('CON-D6 SYS-D8 a change of what somebody has changed meanwhile is stale, and shows how it is now', async () => {
+test('CON-D6 SYS-D8 editing a changed flag is stale and returns the current version', async () => {
   const { updated_at } = await flagCalled('resume')
   expect((await patch('resume', { enabled: true, updated_at, reason })).status).toBe(200)
   const late = await patch('resume', { description: 'Mine', updated_at, reason })
@@ -160,7 +160,7 @@ test('CON-D6 SYS-D8 a change of what somebody has changed meanwhile is stale, an
   expect((await flagCalled('resume')).description).not.toBe('Mine')
 })
 
-test('SYS-D8 the history tells who changed what, how and why, the last first', async () => {
+test('SYS-D8 the history shows who changed what, how and why, newest first', async () => {
   await change('payments', { enabled: true, rollout_percent: 20, reason: 'Trying it with some' })
   await change('payments', { enabled: false, reason: 'Back to the drawing board' })
   const { body } = await server.api(flagHistory, { params: { key: 'payments' }, query: { page_size: 1 } }, { token: admin.token })
@@ -181,7 +181,7 @@ test('SYS-D8 the history tells who changed what, how and why, the last first', a
   expect((await server.api(flagHistory, { params: { key: 'noSuchFlag' } }, { token: admin.token })).status).toBe(404)
 })
 
-test('SYS-D8 FLAG-02 FLAG-03 locked flags do not change, those of the code cannot be deleted, others can', async () => {
+test('SYS-D8 FLAG-02 FLAG-03 locked flags cannot be changed, flags of the code not deleted, others can', async () => {
   for (const key of ['advancedSearch', 'videoUploads']) {
     const { updated_at } = await flagCalled(key)
     const { status, body } = await patch(key, { enabled: key === 'videoUploads', updated_at, reason })
@@ -205,7 +205,7 @@ test('SYS-D8 FLAG-02 FLAG-03 locked flags do not change, those of the code canno
   expect(await flagsOf()).not.toHaveProperty('choirRoom')
 })
 
-test('SYS-D8 what makes no sense is refused on its field', async () => {
+test('SYS-D8 invalid values are rejected at their field', async () => {
   const updated_at = (await flagCalled('instagram')).updated_at
   const bad: Array<[Record<string, unknown>, string]> = [
     [{ rollout_percent: 101 }, 'rollout_percent'],

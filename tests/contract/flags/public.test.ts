@@ -24,7 +24,7 @@ const report = (changes: object = {}) => ({
 const putFlag = (name: string, enabled: boolean, at: string) =>
   server.parts.db.insertInto('feature_flags').values({ name, enabled, updated_at: at }).execute()
 
-test('COM-D9 without rows every flag is off, but the constants hold', async () => {
+test('COM-D9 without rows every flag is off, except the constants', async () => {
   const { status, body } = await server.api(featureFlags)
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -54,7 +54,7 @@ test('COM-D9 FLAG-02 FLAG-03 TRAP-84 rows switch flags, never advancedSearch and
   }
 })
 
-test('API-088 TRAP-50 a report of the error boundary is stored masked and cut', async () => {
+test('API-088 TRAP-50 an error boundary report is stored masked and truncated', async () => {
   const { status, body } = await server.api(reportError, {
     body: report({
       message: `mina@example.org ${'x'.repeat(1900)}`,
@@ -72,7 +72,7 @@ test('API-088 TRAP-50 a report of the error boundary is stored masked and cut', 
   expect(rows[0]!.stack).not.toContain('abc')
 })
 
-test('TRAP-50 API-101 malformed reports are refused', async () => {
+test('TRAP-50 API-101 malformed reports are rejected', async () => {
   for (const bad of [
     {},
     report({ error_id: 'x' }),
@@ -113,7 +113,7 @@ test('TRAP-50 reports are kept 90 days', async () => {
   expect(await count()).toBe(0)
 })
 
-test('INV-D1 a changed setting is in force at once, and a refused or rolled back one never', async () => {
+test('INV-D1 a changed setting takes effect at once, and a rejected or rolled-back one never', async () => {
   const { parts } = server
   const mode = async () => (await readSetting(parts.db, parts, registrationSetting)).mode
   expect(await mode()).toBe('invite_only')

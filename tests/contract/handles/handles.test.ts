@@ -31,7 +31,7 @@ async function register(username: string) {
   return [status, body.errors?.['username']?.[0] ?? null]
 }
 
-test('USR-D6 INV-D12 registration, renaming and the check of a name obey all three kinds', async () => {
+test('USR-D6 INV-D12 registration, renaming and the name check apply all three kinds', async () => {
   expect((await reserve({ handle: 'Anba.Moussa', reason: 'clergy' })).body).toMatchObject({
     handle: 'anba.moussa',
     match: 'exact',
@@ -55,7 +55,7 @@ test('USR-D6 INV-D12 registration, renaming and the check of a name obey all thr
   expect(asked.body).toMatchObject({ available: false, valid: true })
 })
 
-test('USR-D6 a name kept for somebody is free for that member, and one that has run out for everybody', async () => {
+test('USR-D6 a reserved name is available to its member, and an expired reservation to everybody', async () => {
   const keeper = await somePerson(server.parts)
   const made = await reserve({ handle: 'fr.athanasius', reserved_for: `@${keeper.username}` })
   expect(made.body.reserved_for).toBe(keeper.username)
@@ -81,7 +81,7 @@ test('USR-D6 a name kept for somebody is free for that member, and one that has 
   expect(await register('only.pages')).toEqual([201, null])
 })
 
-test('USR-D6 the test box says what stands in the way', async () => {
+test('USR-D6 the test box says why a name is unavailable', async () => {
   const person = await somePerson(server.parts, { username: `holder${newId().slice(-6)}` })
   await reserve({ handle: 'tamav', match: 'prefix' })
   expect(await check('admin')).toEqual({ free: false, why: 'built_in', by: 'admin' })
@@ -91,7 +91,7 @@ test('USR-D6 the test box says what stands in the way', async () => {
   expect(await check('free.name')).toEqual({ free: true, why: null, by: null })
 })
 
-test('USR-D6 who has a name that is reserved keeps it and is listed', async () => {
+test('USR-D6 a member with a reserved name keeps it and is listed', async () => {
   const mark = newId().slice(-6)
   const [exact, wide] = [
     await somePerson(server.parts, { username: `kept${mark}` }),
@@ -103,7 +103,7 @@ test('USR-D6 who has a name that is reserved keeps it and is listed', async () =
   expect(own.body.username).toBe(exact.username)
 })
 
-test('USR-D6 what is no handle is refused by field, and a second of the same kind by 409', async () => {
+test('USR-D6 an invalid handle is rejected by field, and a duplicate by 409', async () => {
   const fault = async (body: object) => {
     const { status, body: answer } = await reserve(body)
     return [status, Object.keys(answer.errors ?? {})]
@@ -121,7 +121,7 @@ test('USR-D6 what is no handle is refused by field, and a second of the same kin
   expect(await fault({ handle: 'twice', match: 'prefix' })).toEqual([201, []])
 })
 
-test('USR-D6 a reservation is changed and taken away; built-in words are neither', async () => {
+test('USR-D6 a reservation is changed and removed; built-in words are neither', async () => {
   const { body: made } = await reserve({ handle: 'archdeacon', reason: 'clergy' })
   const params = { id: made.id }
   const changed = await server.api(patchHandle, { params, body: { match: 'prefix', reason: 'brand' } }, call)
@@ -157,7 +157,7 @@ test('USR-D6 a reservation is changed and taken away; built-in words are neither
   ])
 })
 
-test('USR-D6 a list of five thousand is brought in at once, known ones stay, and what is no handle is named', async () => {
+test('USR-D6 a list of five thousand is imported at once, known ones stay, and invalid ones are listed', async () => {
   await reserve({ handle: 'import.known', reason: 'clergy' })
   const mark = newId().slice(-5)
   const many = Array.from({ length: 4996 }, (_, index) => `imported.${mark}.${index}`)
@@ -193,14 +193,14 @@ test('USR-D6 the list is searched, filtered by reason and sorted', async () => {
   expect(await found({ reason: 'clergy' })).toEqual(['b', 'c'])
 })
 
-test('CON-D4 an account of one parish has nothing to do with names of the whole community', async () => {
+test('CON-D4 an account limited to one parish cannot access community-wide names', async () => {
   const parish = await someParish(server.parts)
   const { token } = await someAdmin(server.parts, { role: 'admin', scope: { kind: 'parish', ids: [parish.id] } })
   const refused = await server.api(reservedHandles, {}, { token })
   expect([refused.status, refused.body.code]).toEqual([403, 'permission_denied'])
 })
 
-test('COM-D2 a list counts its first 10,000 rows and refuses the pages past them', async () => {
+test('COM-D2 a list counts its first 10,000 rows and rejects the pages past them', async () => {
   await sql`insert into reserved_handles (handle) select 'many' || number from generate_series(1, 10001) as number`.execute(
     server.parts.db,
   )

@@ -21,7 +21,7 @@ const someEmail = () => `row-${newId()}@example.org`
 const outcomesOf = async (own: ReturnType<typeof importsOf>, id: string) =>
   (await server.api(rows, { params: { id }, query: { page_size: 100 } }, own.as)).body.results.map(({ outcome }) => outcome)
 
-test('USR-D9 INV-D4 each row is judged by itself with its reason, and nothing is sent', async () => {
+test('USR-D9 INV-D4 each row is checked separately with its reason, and nothing is sent', async () => {
   const own = importsOf(server, await someAdmin(server.parts, 'superadmin'))
   const member = await somePerson(server.parts)
   const invited = someEmail()
@@ -62,7 +62,7 @@ test('USR-D9 INV-D4 each row is judged by itself with its reason, and nothing is
   expect((await server.api(rows, { params: { id: checked.id }, query: { outcome: 'lost' as never } }, own.as)).status).toBe(400)
 })
 
-test('USR-D9 columns are checked: one with addresses, none twice, none that the file does not have', async () => {
+test('USR-D9 columns are checked: one with addresses, no duplicates, none missing from the file', async () => {
   const own = importsOf(server, await someAdmin(server.parts, 'superadmin'))
   const { id } = await own.uploaded(new Blob(['mail,also\na@example.org,b@example.org\n']))
   const told = async (mapping: object) => {
@@ -82,7 +82,7 @@ test('USR-D9 columns are checked: one with addresses, none twice, none that the 
   expect([again.mapping.email, again.counts.ready]).toEqual([0, 1])
 })
 
-test('CON-D4 USR-D9 an account of one parish imports into that one, named or not, and into no other', async () => {
+test('CON-D4 USR-D9 an account limited to one parish imports into that one, named or not, and into no other', async () => {
   const scope = { kind: 'parish', ids: [parish.id] } as const
   const limited = await someAdmin(server.parts, {
     role: 'parish_admin',
@@ -111,7 +111,7 @@ test('CON-D4 USR-D9 an account of one parish imports into that one, named or not
   expect(await outcomesOf(both, second.id)).toEqual(['unknown_parish', 'ready'])
 })
 
-test('USR-D9 CON-D1 sending takes create_invitations too, and is told so', async () => {
+test('USR-D9 CON-D1 sending also requires create_invitations, and says so', async () => {
   const clerk = await someAdmin(server.parts, { role: 'moderator', permissions: ['manage_users'] })
   const own = importsOf(server, clerk)
   const { id } = await own.checked(csvFile([{ email: someEmail() }]))
@@ -120,7 +120,7 @@ test('USR-D9 CON-D1 sending takes create_invitations too, and is told so', async
   expect((await own.get(id)).status).toBe('ready')
 })
 
-test('CON-D9 F5 USR-D9 the report tells of each row, and no cell is one that a spreadsheet would run', async () => {
+test('CON-D9 F5 USR-D9 the report covers each row, and a spreadsheet would execute no cell', async () => {
   const own = importsOf(server, await someAdmin(server.parts, 'superadmin'))
   const { id } = await own.uploaded(
     csvFile([{ email: someEmail(), first_name: '=1+1', last_name: '@x' }, { email: 'no address' }]),

@@ -42,7 +42,7 @@ const atWork = (id: string, status: 'running' | 'validating', total: number) =>
     .where('id', '=', id)
     .execute()
 
-test('USR-D9 INV-D4 PAR-D10 ready rows are invited by mail with name, number and role, for the days that were chosen', async () => {
+test('USR-D9 INV-D4 PAR-D10 ready rows are invited by mail with name, number and role, for the chosen days', async () => {
   const own = await someOwner()
   const [servant, arab] = [someEmail(), someEmail()]
   const { id } = await own.checked(
@@ -97,7 +97,7 @@ test('USR-D9 INV-D4 PAR-D10 ready rows are invited by mail with name, number and
   expect(JSON.stringify(lines)).not.toMatch(/Marina|example\.org/)
 })
 
-test('PAR-D10 the role is for whom the invitation names, and in its own parish alone', async () => {
+test('PAR-D10 the role applies to the invited person only, and in its own parish only', async () => {
   const own = await someOwner()
   const other = await someParish(server.parts, 'St Mina')
   const email = someEmail()
@@ -118,7 +118,7 @@ test('PAR-D10 the role is for whom the invitation names, and in its own parish a
   expect(membership).toEqual({ roles: [], parish_id: other.id })
 })
 
-test('USR-D9 rows are judged again when they are sent: who joined, was invited or lost the parish meanwhile gets nothing', async () => {
+test('USR-D9 rows are checked again when sent: people who joined, were invited or lost the parish meanwhile get nothing', async () => {
   const own = await someOwner()
   const member = await somePerson(server.parts, { username: `late${newId().slice(-8)}` })
   const [first, taken] = [someEmail(), someEmail()]
@@ -140,7 +140,7 @@ test('USR-D9 rows are judged again when they are sent: who joined, was invited o
   expect((await server.mails(member.email)).length).toBe(0)
 })
 
-test('USR-D9 an import moves only where it may: every other move is a conflict with a sentence', async () => {
+test('USR-D9 an import changes state only where allowed: every other transition is a conflict with a message', async () => {
   const own = await someOwner()
   const { id } = await own.uploaded(csvFile([{ email: someEmail() }]))
   const params = { id }
@@ -177,7 +177,7 @@ test('USR-D9 an import moves only where it may: every other move is a conflict w
   expect((await begin(own, empty.id)).body.detail).toBe('No row is ready to be invited.')
 })
 
-test('USR-D9 cancelled in the middle it stops between batches; what was sent stays and the report says so', async () => {
+test('USR-D9 a cancelled import stops between batches; sent invitations stay and the report says so', async () => {
   const own = await someOwner()
   const emails = Array.from({ length: 1_000 }, someEmail)
   const { id } = await own.checked(csvFile(emails.map((email) => ({ email }))))
@@ -196,7 +196,7 @@ test('USR-D9 cancelled in the middle it stops between batches; what was sent sta
   expect((await Promise.all(emails.map((email) => server.mails(email)))).flat().length).toBe(invited)
 })
 
-test('USR-D9 B1 a work that breaks at any place goes on where it was: each row once', async () => {
+test('USR-D9 B1 a job that crashes anywhere resumes where it was: each row once', async () => {
   const own = await someOwner()
   const emails = Array.from({ length: 600 }, someEmail)
   const { id } = await own.checked(csvFile(emails.map((email) => ({ email }))))
@@ -227,7 +227,7 @@ test('USR-D9 B1 a work that breaks at any place goes on where it was: each row o
   expect(lines.length).toBe(1)
 })
 
-test('USR-D9 at its last try, and where its job or the right of its account is gone, an import has failed', async () => {
+test('USR-D9 after its last attempt, or without its job or its account’s permission, an import fails', async () => {
   const own = await someOwner()
   const hopeless = await own.checked(csvFile([{ email: someEmail() }]))
   await atWork(hopeless.id, 'running', 1)
@@ -255,7 +255,7 @@ test('USR-D9 at its last try, and where its job or the right of its account is g
   expect(row).toMatchObject({ status: 'failed', error: 'The account that made this import may not invite any more.', invited: 0 })
 })
 
-test('GDP-D8 USR-D9 rows go 90 days after the end, an import that nobody went on with ends after 30', async () => {
+test('GDP-D8 USR-D9 rows are deleted 90 days after the end, and an abandoned import ends after 30', async () => {
   const own = await someOwner()
   const email = someEmail()
   const { id } = await own.checked(csvFile([{ email, first_name: 'Marina', phone: '+201001234567' }]))
@@ -282,7 +282,7 @@ test('GDP-D8 USR-D9 rows go 90 days after the end, an import that nobody went on
   expect(await stands()).toEqual([0, undefined])
 })
 
-test('GDP-D8 rows about a person are in their export, and go with them', async () => {
+test('GDP-D8 rows about a person are in their export, and are erased with them', async () => {
   const own = await someOwner()
   const person = await somePerson(server.parts)
   const { id } = await own.checked(csvFile([{ email: person.email.toUpperCase(), first_name: 'Mina' }, { email: someEmail() }]))

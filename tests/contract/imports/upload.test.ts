@@ -22,7 +22,7 @@ const told = async (file: Blob | undefined) => {
   return [status, body.code ?? body.status, body.errors?.['file']?.[0]]
 }
 
-test('USR-D9 a CSV is read with its columns, a sample and a guess of which is which; nobody is invited', async () => {
+test('USR-D9 a CSV is read with its columns, a sample and a guess of their meaning; nobody is invited', async () => {
   const own = await fresh()
   const made = await own.uploaded(
     blob('\ufeffالاسم;البريد;الموبايل;Church;Extra\r\nمينا;mina@example.org;0100;st-mark;x\r\n;marina@example.org;;;\r\n'),
@@ -74,7 +74,7 @@ test('USR-D9 a file without headings is read from its first line, and a workbook
   })
 })
 
-test('USR-D9 COM-D5 a file is judged by its content, and what cannot be read is refused with the reason', async () => {
+test('USR-D9 COM-D5 a file is judged by its content, and an unreadable one is rejected with the reason', async () => {
   await fresh()
   const row = 'somebody@example.org\n'
   expect(await told(undefined)).toEqual([400, 'validation_failed', 'Choose a CSV or XLSX file'])
@@ -100,7 +100,7 @@ test('USR-D9 COM-D5 a file is judged by its content, and what cannot be read is 
   expect((await server.api(imports, {}, { token: admin.token })).body.count).toBe(0)
 })
 
-test('USR-D9 5,000 rows are read without holding the server up', async () => {
+test('USR-D9 5,000 rows are read without blocking the server', async () => {
   const own = await fresh()
   const people = Array.from({ length: 5_000 }, (_, n) => [`p${n}@example.org`, 'مينا', 'جرجس', '', '', 'member'])
   const files = { CSV: csvFile(people), XLSX: blob(xlsx([['email', 'first', 'last', 'phone', 'parish', 'role'], ...people])) }
@@ -120,7 +120,7 @@ test('USR-D9 5,000 rows are read without holding the server up', async () => {
   }
 })
 
-test('USR-D9 COM-D6 ADM-30 uploading takes manage_users and counts against the uploads of the account', async () => {
+test('USR-D9 COM-D6 ADM-30 uploading requires manage_users and counts towards the account’s uploads', async () => {
   await fresh()
   const moderator = await someAdmin(server.parts, 'moderator')
   const refused = await server.api(upload, { body: {}, files: { file: csvFile([]) } }, { token: moderator.token })
@@ -131,7 +131,7 @@ test('USR-D9 COM-D6 ADM-30 uploading takes manage_users and counts against the u
   expect(outcomes).toEqual([...Array.from({ length: 20 }, () => 400), 429])
 })
 
-test('CON-D4 USR-D9 another account neither finds nor moves an import', async () => {
+test('CON-D4 USR-D9 another account neither finds nor changes an import', async () => {
   const own = await fresh()
   const { id } = await own.uploaded(csvFile([['mina@example.org']]))
   const other = { token: (await someAdmin(server.parts, 'superadmin')).token }

@@ -40,7 +40,7 @@ const list = async (query: object = {}, token = admin.token) =>
   (await server.api(invitations, { query: { page_size: 100, ...query } as never }, { token })).body
 const codeOf = (url: string) => new URL(url).searchParams.get('invite')!
 
-test('USR-D4 INV-D4 a person is invited by mail, and registers with the link into the parish', async () => {
+test('USR-D4 INV-D4 a person is invited by mail, and registers with the link in the parish', async () => {
   const email = someEmail()
   const made = await server.api(invite, { body: { email, parish_id: parish.id, note: 'Welcome home' } }, call)
   expect(made).toMatchObject({
@@ -68,7 +68,7 @@ test('USR-D4 INV-D4 a person is invited by mail, and registers with the link int
   expect(JSON.stringify(row)).not.toContain(codeOf(made.body.url))
 })
 
-test('USR-D4 a code for a parish brings in as many as it says, and its link is told once', async () => {
+test('USR-D4 a code for a parish admits as many as it states, and its link is shown once', async () => {
   const made = await server.api(invite, { body: { parish_id: parish.id, max_uses: 2, expires_in_days: 10 } }, call)
   expect(made.body).toMatchObject({ email: null, max_uses: 2 })
   expect(Math.round((Date.parse(made.body.expires_at) - server.clock.now()) / day)).toBe(10)
@@ -78,7 +78,7 @@ test('USR-D4 a code for a parish brings in as many as it says, and its link is t
   expect((await join()).body.code).toBe('invitation_used')
 })
 
-test('USR-D4 what cannot be invited is refused with the reason', async () => {
+test('USR-D4 an impossible invitation is rejected with the reason', async () => {
   const person = await somePerson(server.parts)
   const email = someEmail()
   await server.api(invite, { body: { email } }, call)
@@ -95,7 +95,7 @@ test('USR-D4 what cannot be invited is refused with the reason', async () => {
   expect(await told({ email: 'nobody' })).toEqual([400, 'validation_failed', ['email']])
 })
 
-test('USR-D4 sending again makes the earlier link void; extending and revoking do what they say', async () => {
+test('USR-D4 resending invalidates the earlier link; extending and revoking work', async () => {
   const email = someEmail()
   const { body: made } = await server.api(invite, { body: { email, expires_in_days: 2 } }, call)
   const params = { id: made.id }
@@ -138,7 +138,7 @@ test('USR-D4 sending again makes the earlier link void; extending and revoking d
   expect((await server.api(resendInvitation, { params: { id: code.id } }, call)).status).toBe(409)
 })
 
-test('USR-D4 each row of a file is judged by itself, a trial sends nothing, and then the good ones are sent', async () => {
+test('USR-D4 each row of a file is checked separately, a dry run sends nothing, and then the valid ones are sent', async () => {
   const person = await somePerson(server.parts)
   const invited = someEmail()
   await server.api(invite, { body: { email: invited } }, call)
@@ -190,7 +190,7 @@ test('USR-D4 the list is filtered by status, kind of inviter, parish, address an
   ])
 })
 
-test('CON-D4 an account of one parish invites into it alone and finds nothing else', async () => {
+test('CON-D4 an account limited to one parish invites into it only and finds nothing else', async () => {
   const scoped = await someAdmin(server.parts, {
     role: 'parish_admin',
     permissions: [...allPermissions],
@@ -218,7 +218,7 @@ test('CON-D4 an account of one parish invites into it alone and finds nothing el
   expect(judged.body.rows.map(({ outcome }) => outcome)).toEqual(['unknown_parish', 'ready'])
 })
 
-test('CON-D1 each call of admission asks for its right and tells which', async () => {
+test('CON-D1 each admission call requires its permission and names it', async () => {
   const { token } = await someAdmin(server.parts, {
     role: 'moderator',
     permissions: ['view_invitations', 'view_reserved_handles'],

@@ -54,7 +54,7 @@ const read = async (id: string) => (await server.api(request, { params: { id } }
 const found = async (query: object, token = admin.token) =>
   (await server.api(requests, { query: { page_size: 100, ...query } as never }, { token })).body.results.map(({ id }) => id)
 
-test('USR-D5 INV-D10 an approved person gets a link by mail and registers with it into the parish', async () => {
+test('USR-D5 INV-D10 an approved person gets a link by mail and registers with it in the parish', async () => {
   const row = await asked({ parish_id: other.id })
   const done = await server.api(
     approve,
@@ -80,7 +80,7 @@ test('USR-D5 INV-D10 an approved person gets a link by mail and registers with i
   expect([again.status, again.body.detail]).toEqual([409, 'This request is approved already.'])
 })
 
-test('USR-D5 INV-D10 a declined person hears of it courteously, without the reason, and only if wanted', async () => {
+test('USR-D5 INV-D10 a declined person is notified courteously, without the reason, and only if requested', async () => {
   const [told, untold] = [await asked(), await asked({ message: 'انتقلت حديثاً إلى هنا وأود الانضمام إليكم' })]
   const note = 'Sells things'
   await server.api(decline, { params: { id: told.id }, body: { note } }, call)
@@ -95,7 +95,7 @@ test('USR-D5 INV-D10 a declined person hears of it courteously, without the reas
   expect((await server.mails(arabic.email))[0]?.subject).toBe('طلبك للانضمام إلى المجتمع القبطي')
 })
 
-test('USR-D5 spam is told to nobody, and what only looked like spam can still be approved', async () => {
+test('USR-D5 nobody is notified of spam, and a false positive can still be approved', async () => {
   const [row, machine] = [await asked(), await asked({ fill_ms: 100 })]
   expect((await server.api(spam, { params: { id: row.id }, body: {} }, call)).body.status).toBe('spam')
   expect(await server.mails(row.email)).toEqual([])
@@ -114,7 +114,7 @@ test('USR-D5 spam is told to nobody, and what only looked like spam can still be
   ])
 })
 
-test('USR-D5 a request handed to a parish stays pending, and the parish’s admins are told', async () => {
+test('USR-D5 a request assigned to a parish stays pending, and the parish’s admins are notified', async () => {
   const row = await asked()
   const keeper = await somePerson(server.parts, { parishId: other.id, roles: ['parish_admin'] })
   const plain = await somePerson(server.parts, { parishId: other.id })
@@ -127,7 +127,7 @@ test('USR-D5 a request handed to a parish stays pending, and the parish’s admi
   expect((await server.api(notificationsEndpoints.list, {}, { token: plain.token })).body.results).toEqual([])
 })
 
-test('USR-D5 duplicates are members and requests of the same address, number or name', async () => {
+test('USR-D5 duplicates are members and requests with the same address, number or name', async () => {
   const member = await somePerson(server.parts, { firstName: 'Tásōnē', phone: '+201009998877' })
   await server.parts.db.updateTable('users').set({ last_name: 'Dupliqué' }).where('id', '=', member.id).execute()
   const row = await asked({ full_name: 'tasone duplique', phone: '+201009998877' })
@@ -143,7 +143,7 @@ test('USR-D5 duplicates are members and requests of the same address, number or 
   expect(duplicates.map(({ id }) => id).toSorted()).toEqual([member.id, row.id].toSorted())
 })
 
-test('USR-D5 an address that has an account meanwhile is not invited', async () => {
+test('USR-D5 an address that has an account by now is not invited', async () => {
   const row = await asked()
   const person = await somePerson(server.parts)
   await server.parts.db.updateTable('users').set({ email: row.email }).where('id', '=', person.id).execute()
@@ -152,7 +152,7 @@ test('USR-D5 an address that has an account meanwhile is not invited', async () 
   expect(await server.mails(row.email)).toEqual([])
 })
 
-test('USR-D5 the list is filtered by words, status, parish, country and age, the longest waiting first, who was answered last', async () => {
+test('USR-D5 the list is filtered by words, status, parish, country and age, the longest-waiting first, or the last answered', async () => {
   const mark = 'Waiting'
   const [young, old] = [
     await asked({ full_name: `${mark} Young`, country: 'AU' }),
@@ -179,7 +179,7 @@ test('USR-D5 the list is filtered by words, status, parish, country and age, the
   expect(await found({ q: mark, ordering: 'waiting' })).toEqual([young.id, old.id, answered.id])
 })
 
-test('USR-D5 one decision on many tells of each that was refused; a hundred at most', async () => {
+test('USR-D5 a bulk decision reports each rejected request; a hundred at most', async () => {
   const [first, second, done] = [await asked(), await asked(), await asked()]
   await server.api(spam, { params: { id: done.id }, body: {} }, call)
   const ids = [first.id, second.id, done.id]
@@ -201,7 +201,7 @@ test('USR-D5 one decision on many tells of each that was refused; a hundred at m
   expect(nowhere.status).toBe(400)
 })
 
-test('CON-D4 an account of one parish sees and decides its own requests alone', async () => {
+test('CON-D4 an account limited to one parish sees and decides its own requests only', async () => {
   const { token } = await someAdmin(server.parts, {
     role: 'parish_admin',
     permissions: [...allPermissions],

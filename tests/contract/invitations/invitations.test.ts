@@ -24,7 +24,7 @@ const invite = (token: string, email = someEmail(), note?: string) =>
   server.api(createInvitation, { body: { email, ...(note ? { note } : {}) } }, { token })
 const codeOf = (link: string) => new URL(link).searchParams.get('invite')!
 
-test('INV-D7 INV-D4 INV-D5 a member invites by email; the mail carries the link that registers', async () => {
+test('INV-D7 INV-D4 INV-D5 a member invites by email; the mail contains the registration link', async () => {
   const inviter = await member({ firstName: 'Demiana' })
   const email = someEmail()
   const { status, body } = await invite(inviter.token, email, 'See you on Friday <3')
@@ -86,7 +86,7 @@ test('INV-D4 the link is shown once: the list has the hint only', async () => {
   expect((await server.api(listInvitations, {}, { token: other.token })).body.results).toEqual([])
 })
 
-test('INV-D7 five open invitations at a time; revoking or using one makes room', async () => {
+test('INV-D7 five open invitations at a time; revoking or using one frees a place', async () => {
   const inviter = await member()
   const created = []
   for (let count = 0; count < 5; count += 1) created.push((await invite(inviter.token)).body)
@@ -106,7 +106,7 @@ test('INV-D7 five open invitations at a time; revoking or using one makes room',
   expect((await invite(inviter.token)).status).toBe(201)
 })
 
-test('INV-D7 E8 inviting and revoking in turn cannot send mail without end', async () => {
+test('INV-D7 E8 inviting and revoking in turn cannot send unlimited mail', async () => {
   const inviter = await member()
   const statuses = []
   for (let turn = 0; turn < 21; turn += 1) {
@@ -118,7 +118,7 @@ test('INV-D7 E8 inviting and revoking in turn cannot send mail without end', asy
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429])
 })
 
-test('INV-D7 twenty calls at once still leave five open invitations', async () => {
+test('INV-D7 twenty simultaneous calls still leave five open invitations', async () => {
   const inviter = await member()
   const answers = await Promise.all(Array.from({ length: 20 }, () => invite(inviter.token)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
@@ -139,7 +139,7 @@ test('INV-D7 a parish admin may have 200 open invitations', async () => {
   expect(types).toEqual([{ invited_by_type: 'parish_admin' }])
 })
 
-test('INV-D7 ACC-D3 PRF-D3 only verified, complete and active people invite', async () => {
+test('INV-D7 ACC-D3 PRF-D3 only verified, complete and active members invite', async () => {
   const people = {
     email_not_verified: await member({ verified: false }),
     profile_incomplete: await somePerson(server.parts),
@@ -152,7 +152,7 @@ test('INV-D7 ACC-D3 PRF-D3 only verified, complete and active people invite', as
   expect((await server.api(createInvitation, { body: { email: someEmail() } })).status).toBe(401)
 })
 
-test('INV-D7 members cannot invite where that is turned off; parish admins can', async () => {
+test('INV-D7 members cannot invite where that is off; parish admins can', async () => {
   await setRegistration(server, { member_invites_enabled: false })
   const inviter = await member()
   const refused = await invite(inviter.token)
@@ -176,7 +176,7 @@ test('INV-D7 members and already invited addresses are not invited again', async
   expect((await invite(inviter.token, someEmail(), 'x'.repeat(301))).status).toBe(400)
 })
 
-test('INV-D7 an invitation is sent again once a day, with a new link that ends the old one', async () => {
+test('INV-D7 an invitation is resent once a day, with a new link that replaces the old one', async () => {
   const inviter = await member()
   const { body } = await invite(inviter.token)
   const again = () => server.api(resendInvitation, { params: { id: body.id } }, { token: inviter.token })
@@ -193,7 +193,7 @@ test('INV-D7 an invitation is sent again once a day, with a new link that ends t
   expect((await server.api(resendInvitation, { params: { id: body.id } }, { token })).status).toBe(409)
 })
 
-test('INV-D7 E2 foreign, missing and malformed invitations are equally absent', async () => {
+test('INV-D7 E2 foreign, missing and malformed invitations look the same', async () => {
   const owner = await member()
   const stranger = await member()
   const { body } = await invite(owner.token)
@@ -211,7 +211,7 @@ test('INV-D7 E2 foreign, missing and malformed invitations are equally absent', 
   expect((await server.api(revokeInvitation, { params: { id: body.id } }, { token: owner.token })).status).toBe(409)
 })
 
-test('C4 COM-D7 the same key fifty times at once makes one invitation and fifty equal answers; another body is refused', async () => {
+test('C4 COM-D7 fifty simultaneous requests with one key create one invitation and fifty equal responses; another body is rejected', async () => {
   const inviter = await member()
   const email = someEmail()
   const options = { token: inviter.token, headers: { 'idempotency-key': 'one-invitation' } }
@@ -227,7 +227,7 @@ test('C4 COM-D7 the same key fifty times at once makes one invitation and fifty 
   expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch'])
 })
 
-test('C6 INV-D6 one invitation used by fifty at once makes one account; a link for ten makes ten', async () => {
+test('C6 INV-D6 fifty simultaneous uses of one invitation create one account; a link for ten creates ten', async () => {
   for (const maxUses of [1, 10]) {
     const { id, code } = await someInvitation(server.parts, { maxUses, parishId })
     const before = (await server.parts.db.selectFrom('users').select('id').execute()).length

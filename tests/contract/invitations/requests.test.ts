@@ -31,7 +31,7 @@ const ask = (body: ReturnType<typeof request>) => server.api(requestInvitation, 
 const requestsOf = (email: string) =>
   server.parts.db.selectFrom('invitation_requests').where('email', '=', email).selectAll().execute()
 
-test('INV-D8 INV-D9 a request is stored once for an address, and a repeat brings it up to date', async () => {
+test('INV-D8 INV-D9 a request is stored once per address, and a repeat updates it', async () => {
   const first = request({ phone: '0100 123 4567', parish_id: parishId, referred_by: 'Abouna Mina' })
   const { status, body } = await ask(first)
   expect(status).toBe(201)
@@ -48,7 +48,7 @@ test('INV-D8 INV-D9 a request is stored once for an address, and a repeat brings
   })
 })
 
-test('INV-D8 members, refused people and machines get the same answer', async () => {
+test('INV-D8 members, refused people and bots get the same response', async () => {
   const expected = (await ask(request())).body
   const known = await member()
   expect((await ask(request({ email: known.email }))).body).toEqual(expected)
@@ -60,7 +60,7 @@ test('INV-D8 members, refused people and machines get the same answer', async ()
   }
 })
 
-test('INV-D9 after a refusal a new request counts from 90 days later', async () => {
+test('INV-D9 after a refusal a new request is accepted 90 days later', async () => {
   const form = request()
   await ask(form)
   const at = new Date(server.clock.now()).toISOString()
@@ -77,7 +77,7 @@ test('INV-D9 after a refusal a new request counts from 90 days later', async () 
   expect((await requestsOf(form.email)).map(({ status }) => status).sort()).toEqual(['declined', 'pending'])
 })
 
-test('INV-D8 faults of the form are told by field', async () => {
+test('INV-D8 form errors are reported by field', async () => {
   const bad = request({
     full_name: 'M',
     email: 'nobody',
@@ -104,7 +104,7 @@ test('COM-D6 E8 five requests a day from one address', async () => {
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
 })
 
-test('INV-D4 INV-D9 the nightly sweep writes down what has expired', async () => {
+test('INV-D4 INV-D9 the nightly sweep marks expired records', async () => {
   const { sweepJob } = await import('#server/modules/invitations/sweep.job.ts')
   const form = request()
   await ask(form)

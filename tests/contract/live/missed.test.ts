@@ -17,7 +17,7 @@ const say = (userId: string, count: number) =>
 const saidTo = ({ frames }: { frames: readonly object[] }) =>
   frames.flatMap((frame) => ('seq' in frame && 'count' in frame ? [[frame.seq, frame.count]] : []))
 
-test('WS-18 a returning socket gets what it missed, in order and once', async () => {
+test('WS-18 a returning socket receives missed frames, in order and once', async () => {
   const person = await somePerson(server.parts)
   const first = await connected(server.url, person.token)
   for (const count of [1, 2]) await say(person.id, count)
@@ -42,7 +42,7 @@ test('WS-18 a returning socket gets what it missed, in order and once', async ()
   await back.close()
 })
 
-test('WS-18 who missed more than is kept, or comes from another history, is told to fetch afresh', async () => {
+test('WS-18 a client that missed more than is stored, or has another history, is told to refetch', async () => {
   const person = await somePerson(server.parts)
   await say(person.id, 1)
   await server.parts.db
@@ -66,7 +66,7 @@ test('WS-18 who missed more than is kept, or comes from another history, is told
   }
 })
 
-test('WS-18 600 frames missed are too many, 500 are not', async () => {
+test('WS-18 600 missed frames are too many, 500 are not', async () => {
   const person = await somePerson(server.parts)
   const { db, live } = server.parts
   for (let count = 1; count <= 501; count += 1)
@@ -84,7 +84,7 @@ test('WS-18 600 frames missed are too many, 500 are not', async () => {
   await near.close()
 })
 
-test('WS-18 frames written at the same time by many get numbers without a gap, and a rollback takes none', async () => {
+test('WS-18 frames written concurrently get numbers without gaps, and a rollback takes none', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => somePerson(server.parts)))
   const { db, live } = server.parts
   const write = (index: number) =>

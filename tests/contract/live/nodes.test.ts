@@ -45,7 +45,7 @@ afterAll(async () => {
 const count = (node: RunningServer, userId: string, value: number) =>
   transact(node.parts.db, (tx) => node.parts.live.send(tx, userId, { type: 'unread_count', count: value }))
 
-test('WS-12 NTF-D3 what is written on one server reaches sockets of another, and a session ended there closes here', async () => {
+test('WS-12 NTF-D3 a frame written on one server reaches sockets of another, and a session ended there closes here', async () => {
   const [one, two] = nodes as [RunningServer, RunningServer]
   const person = await somePerson(one.parts)
   const elsewhere = await someSession(one.parts, person.id)
@@ -86,7 +86,7 @@ test('WS-23 room mates on different servers see each other come and go', async (
   await Promise.all([first.close(), third.close()])
 })
 
-test('WS-18 what was written while the line between the servers was cut arrives when it is back', async () => {
+test('WS-18 frames written while the connection between servers was lost arrive when it returns', async () => {
   const [one, two] = nodes as [RunningServer, RunningServer]
   const person = await somePerson(one.parts)
   const socket = await connected(two.url, person.token)

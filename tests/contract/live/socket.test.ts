@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('WS-09 WS-18 the token in the query opens the channel, and the first frame tells who one is', async () => {
+test('WS-09 WS-18 the token in the query opens the channel, and the first frame identifies the user', async () => {
   const person = await somePerson(server.parts)
   const socket = openSocket(server.url, person.token)
   const greeting = await socket.next('connection_established')
@@ -35,7 +35,7 @@ test('WS-10 a ping is answered with a pong', async () => {
   await socket.close()
 })
 
-test('WS-11 WS-12 WS-20 NTF-D3 marking read by the socket does what the call does', async () => {
+test('WS-11 WS-12 WS-20 NTF-D3 marking read by socket does the same as the call', async () => {
   const person = await somePerson(server.parts)
   const [one, two] = [
     await connected(server.url, person.token),
@@ -109,7 +109,7 @@ test('WS-13 WS-17 WS-23 rooms are for active members, and presence goes to room 
   await Promise.all(sockets.map((socket) => socket.close()))
 })
 
-test('WS-13 who leaves the parish is out of its room at once', async () => {
+test('WS-13 a member who leaves the parish leaves its room at once', async () => {
   const parish = await someParish(server.parts)
   const [mina, marina] = [
     await somePerson(server.parts, { parishId: parish.id }),
@@ -132,7 +132,7 @@ test('WS-13 who leaves the parish is out of its room at once', async () => {
   await Promise.all(sockets.map((socket) => socket.close()))
 })
 
-test('WS-24 chat frames are answered until there is a chat', async () => {
+test('WS-24 chat frames are answered with an error until there is chat', async () => {
   const socket = await connected(server.url, (await somePerson(server.parts)).token)
   socket.send({ type: 'send_message', room_id: 'r', content: 'hello' })
   expect(await socket.next('error')).toEqual({
@@ -183,7 +183,7 @@ test('TRAP-58 a flood closes with 4429, a huge frame with 1009, the eleventh soc
   await Promise.all([...ten, again].map((socket) => socket.close()))
 })
 
-test('TRAP-57 a ping may carry a newer token: the socket then lives by its session', async () => {
+test('TRAP-57 a ping may carry a newer token: the socket then follows its session', async () => {
   const person = await somePerson(server.parts)
   const newer = await someSession(server.parts, person.id)
   const socket = await connected(server.url, person.token)
@@ -200,7 +200,7 @@ test('TRAP-57 a ping may carry a newer token: the socket then lives by its sessi
   expect((await swapped.closed).code).toBe(4401)
 })
 
-test('TRAP-58 a session that ended without a word is found by looking; a ban closes with 4403', async () => {
+test('TRAP-58 a session that ended silently is found by polling; a ban closes with 4403', async () => {
   const http = createServer()
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`

@@ -26,7 +26,7 @@ const verify = async () => (await server.api(verifyAuditLog, {}, { token: admin.
 const write = (entry: Partial<Parameters<typeof audit>[2]>, at = server.clock.now()) =>
   audit(server.parts.db, at, { actorType: 'admin', actorId: admin.id, role: 'admin', action: 'users.suspend', ...entry })
 
-test('SYS-D7 a line tells who did what to whom, what changed, why and from where, with the names of today', async () => {
+test('SYS-D7 an entry records who did what to whom, what changed, why and from where, with current names', async () => {
   await write({
     targetType: 'user',
     targetId: person.id,
@@ -63,7 +63,7 @@ test('SYS-D7 a line tells who did what to whom, what changed, why and from where
     expect((await server.api(auditLog, { params: { id } }, { token: admin.token })).status, id).toBe(404)
 })
 
-test('SYS-D7 each filter finds its lines and no others', async () => {
+test('SYS-D7 each filter finds its entries and no others', async () => {
   const parish = await someParish(server.parts, 'St Demiana')
   const day = Date.parse('2026-03-05T12:00:00.000Z')
   await write(
@@ -103,7 +103,7 @@ test('SYS-D7 each filter finds its lines and no others', async () => {
     expect((await server.api(auditLogs, { query: query as never }, { token: admin.token })).status).toBe(400)
 })
 
-test('SYS-D7 the log of a person who is gone names nobody', async () => {
+test('SYS-D7 the log of an erased person names nobody', async () => {
   const gone = await somePerson(server.parts, { firstName: 'Paphnutius' })
   await write({ action: 'users.note', actorType: 'user', actorId: gone.id })
   await sql`delete from calendars where owner_id = ${gone.id}`.execute(server.parts.db)
@@ -111,7 +111,7 @@ test('SYS-D7 the log of a person who is gone names nobody', async () => {
   expect((await lines({ actor: gone.id }))[0]).toMatchObject({ actor_name: 'Deleted account', actor_id: gone.id })
 })
 
-test('SYS-D7 CON-D1 the logs need view_audit_logs and an account without limits', async () => {
+test('SYS-D7 CON-D1 the logs require view_audit_logs and an unlimited account', async () => {
   const moderator = await someAdmin(server.parts, 'moderator')
   const limited = await someAdmin(server.parts, {
     role: 'admin',
@@ -125,7 +125,7 @@ test('SYS-D7 CON-D1 the logs need view_audit_logs and an account without limits'
   }
 })
 
-test('SYS-D7 the chain verifies, cannot be changed by statements, and tells the line where somebody changed it', async () => {
+test('SYS-D7 the chain verifies, cannot be changed by statements, and reports the entry where it was changed', async () => {
   const before = await verify()
   expect(before).toMatchObject({ ok: true, broken_at: null })
   expect(before.rows).toBeGreaterThan(3)
@@ -146,7 +146,7 @@ test('SYS-D7 the chain verifies, cannot be changed by statements, and tells the 
   expect(await verify()).toMatchObject({ ok: true })
 })
 
-test('SYS-D7 a chain of 100,000 lines verifies in seconds', async () => {
+test('SYS-D7 a chain of 100,000 entries verifies in seconds', async () => {
   const { db } = server.parts
   const last = await db.selectFrom('audit_log').select(['hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
   let previous = last?.hash ?? chainStart
@@ -190,7 +190,7 @@ test('SYS-D7 a chain of 100,000 lines verifies in seconds', async () => {
   expect(milliseconds).toBeLessThan(30_000)
 })
 
-test('SYS-D7 TRAP-50 the other tabs tell errors, mails without their texts, waiting and failed jobs, and refused sign-ins', async () => {
+test('SYS-D7 TRAP-50 the other tabs list errors, mails without their texts, pending and failed jobs, and refused sign-ins', async () => {
   const { db } = server.parts
   const read = async (endpoint: typeof errorLogs | typeof mailLogs | typeof jobLogs | typeof securityLogs, query: object = {}) =>
     (await server.api(endpoint as typeof errorLogs, { query }, { token: admin.token })).body.results as LogRow[]

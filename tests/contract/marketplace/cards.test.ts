@@ -48,7 +48,7 @@ const see = async ({ id }: Pick<Order, 'id'>, { token }: Pick<Person, 'token'> =
 const open = (checkoutId: string) => openCardJob(server.parts).run({ checkoutId }, jobContext(server))
 const settle = (checkoutId: string) => settleCardJob(server.parts).run({ checkoutId }, jobContext(server))
 
-test('MKT-D5 SC-11 a card is offered where a provider is set up, and leads to its page with the lines as they were bought', async () => {
+test('MKT-D5 SC-11 a card is offered where a provider is configured, and links to its page with the bought lines', async () => {
   const entries = [{ item_id: cross.id, quantity: 2 }]
   const cart = await server.api(checkCart, { body: { entries } }, { token: market.buyer.token })
   expect(cart.body.payment_methods).toContain('card')
@@ -70,7 +70,7 @@ test('MKT-D5 SC-11 a card is offered where a provider is set up, and leads to it
     expect(await see(order)).toMatchObject({ payment_status: 'unpaid', payment_url: session.url, moves: ['cancel'] })
 })
 
-test('SC-11 TRAP-87 an order is paid by the provider’s word alone; then the sellers hear of it and may accept', async () => {
+test('SC-11 TRAP-87 only the provider’s word pays an order; then the sellers are notified and may accept', async () => {
   const placed = await place()
   const [first] = placed.orders
   expect((await server.api(accept, { params: { id: first!.id }, body: {} }, { token: market.seller.token })).body.code).toBe(
@@ -90,7 +90,7 @@ test('SC-11 TRAP-87 an order is paid by the provider’s word alone; then the se
   )
 })
 
-test('SC-11 each event counts once, also when ten copies come at the same moment', async () => {
+test('SC-11 each event counts once, even if ten copies arrive at once', async () => {
   const placed = await place()
   const event = stripe.event('checkout.session.completed', sessionOf(placed.checkout_id))
   const answers = await Promise.all(Array.from({ length: 10 }, () => tell(event)))
@@ -98,7 +98,7 @@ test('SC-11 each event counts once, also when ten copies come at the same moment
   expect((await see(placed.orders[0]!)).timeline.map(({ status }) => status)).toEqual(['placed', 'payment-confirmed'])
 })
 
-test('SEC a body that was not signed by the provider, was changed, or is older than five minutes, is refused and changes nothing', async () => {
+test('SEC a body that is unsigned, changed or older than five minutes is rejected and changes nothing', async () => {
   const placed = await place()
   const event = stripe.event('checkout.session.completed', sessionOf(placed.checkout_id))
   const refused = '403 invalid_signature'
@@ -121,7 +121,7 @@ test('SEC a body that was not signed by the provider, was changed, or is older t
   expect((await see(placed.orders[0]!)).payment_status).toBe('paid')
 })
 
-test('SC-11 another sum, another currency or another page is not counted as paid, and is logged', async () => {
+test('SC-11 another amount, currency or page does not count as paid, and is logged', async () => {
   const placed = await place()
   const session = sessionOf(placed.checkout_id)
   for (const change of [{ amount_total: 6_799 }, { currency: 'usd' }, { id: 'cs_test_other' }])
@@ -133,7 +133,7 @@ test('SC-11 another sum, another currency or another page is not counted as paid
   expect(await tell({ id: 'evt_x', type: 'customer.created', data: { object: {} } })).toBe('200 received')
 })
 
-test('SC-11 a payment that the bank decides later is waited for, then paid or cancelled', async () => {
+test('SC-11 a payment that the bank decides later stays pending, then is paid or cancelled', async () => {
   const [one, two] = [await place(), await place()]
   for (const { checkout_id } of [one, two])
     await tell(stripe.event('checkout.session.completed', sessionOf(checkout_id), { payment_status: 'unpaid' }))
@@ -150,7 +150,7 @@ test('SC-11 a payment that the bank decides later is waited for, then paid or ca
   })
 })
 
-test('SC-11 a page that ran out cancels its orders and brings the pieces back; without a word from the provider the clock does', async () => {
+test('SC-11 an expired page cancels its orders and returns the stock; without a word from the provider the clock does', async () => {
   const [one, two] = [await place(), await someOrders(server, market.buyer, [{ item: cross }], card())]
   await tell(stripe.event('checkout.session.expired', sessionOf(one.checkout_id)))
   expect((await see(one.orders[1]!)).status).toBe('cancelled')
@@ -164,7 +164,7 @@ test('SC-11 a page that ran out cancels its orders and brings the pieces back; w
   expect((await see(two.orders[0]!, buyer)).timeline.at(-1)).toMatchObject({ status: 'cancelled', note: 'Not paid in time.' })
 })
 
-test('SC-11 COM-D7 while the provider is away the orders stand; the call with its key, or the job, opens one page and no second', async () => {
+test('SC-11 COM-D7 while the provider is unreachable the orders stay; the repeated call, or the job, opens exactly one page', async () => {
   for (const mode of ['answers 500', 'loses its answer'] as const) {
     stripe.set(mode)
     const body = orderBody([{ item: cross }], card())
@@ -185,7 +185,7 @@ test('SC-11 COM-D7 while the provider is away the orders stand; the call with it
   }
 })
 
-test('SC-11 what the provider refuses for good is cancelled at once, with its pieces, and told the same way when asked again', async () => {
+test('SC-11 a permanently rejected checkout is cancelled at once with its stock, and reported the same way again', async () => {
   stripe.set('refuses')
   const send = () =>
     server.api(
@@ -197,7 +197,7 @@ test('SC-11 what the provider refuses for good is cancelled at once, with its pi
   expect((await stockOf(server, cross.id)).quantity_sold).toBe(0)
 })
 
-test('MKT-D7 MKT-D8 what was paid for an order that is declined is given back, that order’s part and once', async () => {
+test('MKT-D7 MKT-D8 the payment of a declined order is refunded, that order’s part and once', async () => {
   const placed = await place()
   const session = sessionOf(placed.checkout_id)
   await tell(stripe.event('checkout.session.completed', session))
@@ -215,7 +215,7 @@ test('MKT-D7 MKT-D8 what was paid for an order that is declined is given back, t
   expect((await see(second!)).payment_status).toBe('refunded')
 })
 
-test('MKT-D8 what was paid for an order that a moderator decides for the buyer is given back', async () => {
+test('MKT-D8 the payment of an order that a moderator decides for the buyer is refunded', async () => {
   const placed = await place()
   const session = sessionOf(placed.checkout_id)
   await tell(stripe.event('checkout.session.completed', session))
@@ -234,7 +234,7 @@ test('MKT-D8 what was paid for an order that a moderator decides for the buyer i
   expect(await see(placed.orders[0]!)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
 })
 
-test('SC-11 cancelled while it is paid: the page is closed, and a payment that was faster is given back', async () => {
+test('SC-11 when cancelled during payment, the page is closed, and a faster payment is refunded', async () => {
   const placed = await place()
   for (const { id } of placed.orders) await server.api(cancel, { params: { id }, body: {} }, { token: market.buyer.token })
   await settle(placed.checkout_id)
@@ -251,7 +251,7 @@ test('SC-11 cancelled while it is paid: the page is closed, and a payment that w
   for (const order of placed.orders) expect(await see(order)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
 })
 
-test('SC-11 what was paid is written down while the flag is off too', async () => {
+test('SC-11 payments are recorded while the flag is off too', async () => {
   const placed = await place()
   await setFlag(server, 'marketplace', false)
   expect(await tell(stripe.event('checkout.session.completed', sessionOf(placed.checkout_id)))).toBe('200 received')

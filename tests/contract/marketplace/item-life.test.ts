@@ -34,7 +34,7 @@ const act = async (endpoint: typeof publish | typeof pause | typeof renew, id: s
 const told = async ({ token }: Pick<Person, 'token'>, kind: 'moderation' | 'order_status') =>
   (await server.api(notificationsEndpoints.list, { query: { kind } }, { token })).body.results
 
-test('MKT-D1 published for sixty days; paused, published, run out, renewed', async () => {
+test('MKT-D1 an item is published for sixty days; paused, published, expired, renewed', async () => {
   const { id } = await someDraft(server, seller)
   const made = await server.api(publish, { params: { id } }, { token: seller.token })
   expect(Date.parse(made.body.expires_at!) - server.clock.now()).toBeGreaterThan(60 * day - 60_000)
@@ -62,7 +62,7 @@ test('MKT-D1 a draft cannot be paused or renewed, and others cannot publish it',
   expect(await act(publish, id, market.second)).toBe('not_found')
 })
 
-test('MKT-D3 the first item waits for a moderator; let through, it and the next ones are offered at once', async () => {
+test('MKT-D3 the first item waits for a moderator; once approved, it and later ones are offered at once', async () => {
   const fresh = await market.member('Verena')
   await server.api(acceptTerms, {}, { token: fresh.token })
   const first = await someDraft(server, fresh, { title: 'My first icon' })
@@ -91,7 +91,7 @@ test('MKT-D3 the first item waits for a moderator; let through, it and the next 
   await expect(decide('remove', market.buyer.id)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('MKT-D3 fifty items at once, drafts counted apart, and ten at the same moment leave no more', async () => {
+test('MKT-D3 fifty items at once, drafts counted separately, and ten concurrent ones leave no more', async () => {
   const { db } = server.parts
   const {
     id,
@@ -117,7 +117,7 @@ test('MKT-D3 fifty items at once, drafts counted apart, and ten at the same mome
   await expect(someDraft(server, seller)).rejects.toThrow('item_limit')
 })
 
-test('MKT-D8 the quantity counts what was sold and is never below it; the last piece sells it out, more bring it back', async () => {
+test('MKT-D8 the quantity includes sold pieces and is never below them; the last piece sells it out, more bring it back', async () => {
   const { id } = await someItem(server, seller, { quantity: 3 })
   const offered = await server.api(item, { params: { id } }, { token: market.buyer.token })
   await someOrder(server, market.buyer, { item: offered.body, quantity: 2 })
@@ -135,7 +135,7 @@ test('MKT-D8 the quantity counts what was sold and is never below it; the last p
   expect(await list({})).toEqual([id])
 })
 
-test('MKT-D3 an item with open orders stays; without them it goes, and its order keeps what was bought', async () => {
+test('MKT-D3 an item with open orders stays; without them it is deleted, and its order keeps the purchase', async () => {
   const offered = await someItem(server, seller, { title: 'Brass bell' })
   const params = { id: offered.id }
   const order = await someOrder(server, market.buyer, { item: offered })
@@ -147,7 +147,7 @@ test('MKT-D3 an item with open orders stays; without them it goes, and its order
   expect(kept.body.lines).toMatchObject([{ item_id: offered.id, title: 'Brass bell', price: 1_250 }])
 })
 
-test('MKT-D3 saved items: the last first, once each; what is gone is shown as it was, without a price', async () => {
+test('MKT-D3 saved items: newest first, once each; a removed one is shown without a price', async () => {
   const { buyer } = market
   const [one, two, three] = [
     await someItem(server, seller, { title: 'First kept' }),
@@ -175,7 +175,7 @@ test('MKT-D3 saved items: the last first, once each; what is gone is shown as it
   expect((await server.api(save, { params: { id: three.id } }, { token: market.neighbour.token })).status).toBe(404)
 })
 
-test('MKT-D10 a look counts once a day for each person, and never the seller’s own', async () => {
+test('MKT-D10 a view counts once a day per person, and never the seller’s own', async () => {
   const { id } = await someItem(server, seller)
   const look = ({ token }: Pick<Person, 'token'>) => server.api(item, { params: { id } }, { token })
   for (const person of [market.buyer, market.buyer, market.neighbour, seller]) await look(person)
@@ -186,7 +186,7 @@ test('MKT-D10 a look counts once a day for each person, and never the seller’s
   expect((await look(await again(server, seller))).body.views).toBe(4)
 })
 
-test('MKT-D3 who sells must be verified, complete, an active member, and have accepted the terms', async () => {
+test('MKT-D3 a seller must be verified, complete, an active member, and have accepted the terms', async () => {
   const { parish } = market
   const obstacles = {
     email_not_verified: await somePerson(server.parts, { parishId: parish.id, verified: false }),

@@ -27,7 +27,7 @@ const list = async (query: object, { token } = market.buyer) => {
   return body.results.map(({ title }) => title)
 }
 
-test('MKT-D1 COM-D5 a photo is stored upright and without its metadata, whole up to 1024 px, with a square beside it', async () => {
+test('MKT-D1 COM-D5 a photo is stored upright and without metadata, up to 1024 px, with a square beside it', async () => {
   const { token } = market.seller
   const wide = await server.api(uploadPhoto, { body: {}, files: { photo: blob(await picture(2000, 1000, 'jpeg')) } }, { token })
   expect(wide.body).toMatchObject({ width: 1024, height: 512 })
@@ -55,7 +55,7 @@ test('MKT-D1 COM-D5 a photo is stored upright and without its metadata, whole up
   expect((await server.api(uploadPhoto, { body: {} }, { token })).body.errors).toEqual({ photo: ['Please choose a photo'] })
 })
 
-test('MKT-D1 a draft holds what was typed, in the currency of the parish, with its photos in their order', async () => {
+test('MKT-D1 a draft stores its input, in the parish’s currency, with its photos in order', async () => {
   const { seller, parish } = market
   const photos = [await somePhoto(server, seller), await somePhoto(server, seller)]
   const made = await server.api(createItem, { body: itemBody(photos, { title: '  Wooden   cross ' }) }, { token: seller.token })
@@ -83,7 +83,7 @@ test('MKT-D1 a draft holds what was typed, in the currency of the parish, with i
   expect(turned.body.photos.map(({ id }) => id)).toEqual([...photos].reverse())
 })
 
-test('MKT-D1 COM-D1 slugs of equal titles are counted, and Arabic ones are written in Latin letters', async () => {
+test('MKT-D1 COM-D1 slugs of equal titles are numbered, and Arabic ones are transliterated', async () => {
   const slugs = []
   for (const title of ['St. Mina oil lamp', 'St. Mina oil lamp', 'صليب خشب', 'New', 'ⲡⲓⲭⲣⲓⲥⲧⲟⲥ'])
     slugs.push((await create({ title })).body.slug)
@@ -93,7 +93,7 @@ test('MKT-D1 COM-D1 slugs of equal titles are counted, and Arabic ones are writt
   expect(slugs[4]).toMatch(/^pikhristos/)
 })
 
-test('MKT-D1 free items cost nothing whatever was typed, and one of pickup and shipping must be offered', async () => {
+test('MKT-D1 free items cost nothing whatever was entered, and pickup or shipping must be offered', async () => {
   expect((await create({ is_free: true, price: 900 })).body).toMatchObject({ is_free: true, price: 0 })
   const none = await create({ pickup_available: false, shipping_available: false })
   expect([none.status, none.body.errors]).toEqual([400, { pickup_available: ['Offer pickup, shipping or both'] }])
@@ -105,7 +105,7 @@ test('MKT-D1 free items cost nothing whatever was typed, and one of pickup and s
   expect(freed.body).toMatchObject({ is_free: true, price: 0 })
 })
 
-test('MKT-D1 COM-D4 bounds: titles, prices in whole minor units, quantities, photos', async () => {
+test('MKT-D1 COM-D4 limits: titles, prices in whole minor units, quantities, photos', async () => {
   const wrong: [object, string][] = [
     [{ title: 'ab' }, 'title'],
     [{ title: 'x'.repeat(121) }, 'title'],
@@ -127,7 +127,7 @@ test('MKT-D1 COM-D4 bounds: titles, prices in whole minor units, quantities, pho
   }
 })
 
-test('MKT-D1 SEC photos of somebody else or of another item are refused, and nothing is made', async () => {
+test('MKT-D1 SEC photos of another person or item are rejected, and nothing is created', async () => {
   const { seller, second } = market
   const foreign = await someBarePhoto(server.parts, second.id)
   const other = await someDraft(server, seller)
@@ -141,7 +141,7 @@ test('MKT-D1 SEC photos of somebody else or of another item are refused, and not
   expect(await list({ seller: 'me' }, seller)).toEqual(before)
 })
 
-test('MKT-D2 the thirteen categories are there in their order, with what is on offer in each', async () => {
+test('MKT-D2 the thirteen categories are in order, each with its offers', async () => {
   const { body } = await server.api(categories, {}, { token: market.buyer.token })
   expect(body.map(({ category }) => category)).toEqual([...itemCategories])
   expect(itemCategories).toHaveLength(13)
@@ -152,7 +152,7 @@ test('MKT-D2 the thirteen categories are there in their order, with what is on o
   expect(after.body.find(({ category }) => category === 'vestments')!.count).toBe(before + 1)
 })
 
-test('MKT-D2 consecrated items, medicines, weapons, alcohol and tickets are refused in both languages, when made, changed or published', async () => {
+test('MKT-D2 consecrated items, medicines, weapons, alcohol and tickets are rejected in both languages, when created, changed or published', async () => {
   const { seller } = market
   const forbidden = [
     'Consecrated chalice',
@@ -185,7 +185,7 @@ test('MKT-D2 consecrated items, medicines, weapons, alcohol and tickets are refu
   expect((await server.api(publish, { params }, { token: seller.token })).body.code).toBe('item_refused')
 })
 
-test('MKT-D3 lists are filtered and ordered, and folded words are found in any form', async () => {
+test('MKT-D3 lists are filtered and ordered, and folded words match in any form', async () => {
   const { seller, foreign, other } = market
   await someItem(server, seller, { title: 'Lantern of brass', category: 'church_supplies', price: 5_000, condition: 'fair' })
   await someItem(server, seller, { title: 'Lantern, free', is_free: true, shipping_available: false })
@@ -206,7 +206,7 @@ test('MKT-D3 lists are filtered and ordered, and folded words are found in any f
   expect(await list({ q: 'lantern 100%_' })).toEqual([])
 })
 
-test('MKT-D1 E3 drafts and paused items are seen by their seller alone, and nobody else changes or deletes an item', async () => {
+test('MKT-D1 E3 drafts and paused items are visible to their seller only, and nobody else changes or deletes an item', async () => {
   const { seller, second, buyer } = market
   const draft = await someDraft(server, seller, { title: 'Nobody sees this' })
   const params = { id: draft.id }

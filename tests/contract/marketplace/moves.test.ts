@@ -106,7 +106,7 @@ const toWhich: Partial<Record<OrderMove, OrderStatus>> = {
   dispute: 'disputed',
 }
 
-test('MKT-D8 MKT-D9 every move of every side from every state does what the table says, and nothing else', async () => {
+test('MKT-D8 MKT-D9 every transition of every side from every state does what the table says, and nothing else', async () => {
   const wrong: string[] = []
   let cells = 0
   for (const status of orderStatuses) {
@@ -132,7 +132,7 @@ test('MKT-D8 MKT-D9 every move of every side from every state does what the tabl
   expect(wrong).toEqual([])
 })
 
-test('MKT-D8 declining and cancelling bring the pieces back, also of an item that was sold out', async () => {
+test('MKT-D8 declining and cancelling return the stock, also of a sold-out item', async () => {
   const last = await someItem(server, market.seller, { quantity: 2 })
   const one = await someOrder(server, market.buyer, { item: last, quantity: 2 })
   expect(await stockOf(server, last.id)).toEqual({ quantity_sold: 2, status: 'sold_out' })
@@ -143,7 +143,7 @@ test('MKT-D8 declining and cancelling bring the pieces back, also of an item tha
   expect(await stockOf(server, last.id)).toEqual({ quantity_sold: 0, status: 'active' })
 })
 
-test('MKT-D8 declining and disputing need a reason, which the other side reads', async () => {
+test('MKT-D8 declining and disputing require a reason, which the other side reads', async () => {
   const order = await some()
   expect(await go(order, 'decline', market.seller, '  ')).toBe('validation_failed')
   expect(await go(order, 'decline', market.seller, 'It broke this morning.')).toBe('declined')
@@ -169,7 +169,7 @@ test('MKT-D8 declining and disputing need a reason, which the other side reads',
   expect(await go(third, 'dispute', market.buyer, '')).toBe('validation_failed')
 })
 
-test('MKT-D8 the address is the buyer’s until it is accepted, the seller’s until thirty days after completion, then nobody’s', async () => {
+test('MKT-D8 the address is visible to the buyer until accepted, to the seller until thirty days after completion, then to nobody', async () => {
   const { buyer, seller } = market
   const order = await some(shipped())
   expect([(await see(order, buyer)).address?.city, (await see(order, seller)).address]).toEqual(['Tanta', null])
@@ -197,7 +197,7 @@ test('MKT-D8 a declined order never shows its address to the seller', async () =
   expect((await see(order, market.seller)).address).toBeNull()
 })
 
-test('MKT-D8 what is not accepted within 72 hours is cancelled by the clock, both are told, the pieces come back', async () => {
+test('MKT-D8 an order not accepted within 72 hours is cancelled by the clock, both are notified, and the stock returns', async () => {
   const order = await some()
   expect(Date.parse(order.due_at!) - Date.parse(order.created_at)).toBe(72 * 3_600_000)
   server.clock.advance(72 * 3_600_000 - 60_000)
@@ -217,7 +217,7 @@ test('MKT-D8 what is not accepted within 72 hours is cancelled by the clock, bot
   }
 })
 
-test('MKT-D8 what was handed over is completed after 14 days; it can be disputed for 14 more, no longer', async () => {
+test('MKT-D8 a delivered order completes after 14 days and can be disputed for 14 more', async () => {
   const one = await at('ready')
   const two = await at('shipped', shipped())
   server.clock.advance(14 * day + 1_000)
@@ -232,7 +232,7 @@ test('MKT-D8 what was handed over is completed after 14 days; it can be disputed
   expect(await go(two, 'dispute', await again(server, market.buyer))).toBe('conflict')
 })
 
-test('MKT-D7 a transfer is shown to the buyer once accepted, reported by the buyer and confirmed by the seller', async () => {
+test('MKT-D7 transfer details are shown to the buyer once accepted, reported by the buyer and confirmed by the seller', async () => {
   const { buyer, seller } = market
   const order = await some(shipped())
   expect((await see(order, buyer)).payment_instructions).toBe('')
@@ -249,7 +249,7 @@ test('MKT-D7 a transfer is shown to the buyer once accepted, reported by the buy
   expect(await go(order, 'payment-confirmed', seller)).toBe('conflict')
 })
 
-test('MKT-D9 a review once after completion counts in the rating, which the item and the seller’s page show', async () => {
+test('MKT-D9 one review after completion counts in the rating, which the item and the seller’s page show', async () => {
   const { buyer, seller } = market
   const ratings = [5, 4, 4]
   for (const [index, rating] of ratings.entries()) {
@@ -275,7 +275,7 @@ test('MKT-D9 a review once after completion counts in the rating, which the item
   expect(shown.body.seller).toMatchObject({ rating: 4.3, reviews: 3, sales: 4 })
 })
 
-test('COM-D7 C4 twenty accepts at once with twenty keys are one accept and one line of the timeline', async () => {
+test('COM-D7 C4 twenty simultaneous accepts with twenty keys are one accept and one timeline entry', async () => {
   const order = await some()
   const codes = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>

@@ -37,7 +37,7 @@ const count = async () =>
 const check = async (entries: object[], { token } = buyer) =>
   (await server.api(checkCart, { body: { entries } as never }, { token })).body
 
-test('MKT-D6 MKT-D7 TRAP-86 one order for each seller, sharing the checkout, with copied lines and shipping once an entry', async () => {
+test('MKT-D6 MKT-D7 TRAP-86 one order per seller, sharing the checkout, with copied lines and shipping once per entry', async () => {
   const delivery = { [market.seller.id]: 'shipping' as const, [market.second.id]: 'pickup' as const }
   for (const { token } of [market.seller, market.second])
     await server.api(transferDetails, { body: { transfer_details: 'CIB 000-1' } }, { token })
@@ -76,7 +76,7 @@ test('MKT-D6 MKT-D7 TRAP-86 one order for each seller, sharing the checkout, wit
   })
 })
 
-test('MKT-D7 what is bought stays as it was when the item changes, and numbers count up', async () => {
+test('MKT-D7 a purchase stays as it was when the item changes, and numbers count up', async () => {
   const [first, second] = [await someOrders(server, buyer, [{ item: cross }]), await someOrders(server, buyer, [{ item: cross }])]
   const params = { id: cross.id }
   await server.api(patchItem, { params, body: { title: 'Another name', price: 99_000 } }, { token: market.seller.token })
@@ -88,7 +88,7 @@ test('MKT-D7 what is bought stays as it was when the item changes, and numbers c
   expect(Number(two!.slice(-6))).toBe(Number(one!.slice(-6)) + 1)
 })
 
-test('MKT-D6 a total that the buyer has not seen is refused and creates nothing', async () => {
+test('MKT-D6 a total that the buyer has not seen is rejected and creates nothing', async () => {
   const before = await count()
   await server.api(patchItem, { params: { id: cross.id }, body: { price: 1_300 } }, { token: market.seller.token })
   const answer = await place(orderBody([{ item: cross }, { item: book }]))
@@ -96,7 +96,7 @@ test('MKT-D6 a total that the buyer has not seen is refused and creates nothing'
   expect([await count(), (await stockOf(server, cross.id)).quantity_sold]).toEqual([before, 0])
 })
 
-test('MKT-D6 too few pieces are refused with what there is, gone ones with none, and nothing is created', async () => {
+test('MKT-D6 insufficient stock is rejected with the available quantity, removed items with none, and nothing is created', async () => {
   const before = await count()
   const gone = await someItem(server, market.seller)
   await server.api(pause, { params: { id: gone.id } }, { token: market.seller.token })
@@ -109,7 +109,7 @@ test('MKT-D6 too few pieces are refused with what there is, gone ones with none,
   expect([await count(), (await stockOf(server, cross.id)).quantity_sold]).toEqual([before, 0])
 })
 
-test('MKT-D8 placing takes the pieces, and the last ones sell the item out', async () => {
+test('MKT-D8 placing takes the stock, and the last pieces sell the item out', async () => {
   await someOrders(server, buyer, [
     { item: cross, quantity: 4 },
     { item: book, quantity: 2 },
@@ -120,7 +120,7 @@ test('MKT-D8 placing takes the pieces, and the last ones sell the item out', asy
   ])
 })
 
-test('COM-D7 C4 the same order sent fifty times at once with one key is one order; another body with the key is refused', async () => {
+test('COM-D7 C4 fifty simultaneous copies of an order with one key are one order; another body with the key is rejected', async () => {
   const before = await count()
   const body = orderBody([{ item: cross }])
   const answers = await Promise.all(Array.from({ length: 50 }, () => place(body, buyer, { 'idempotency-key': 'one-review' })))
@@ -130,7 +130,7 @@ test('COM-D7 C4 the same order sent fifty times at once with one key is one orde
   expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch'])
 })
 
-test('MKT-D5 MKT-D6 own items, two currencies and unverified buyers are refused', async () => {
+test('MKT-D5 MKT-D6 own items, two currencies and unverified buyers are rejected', async () => {
   const foreign = await someItem(server, market.foreign)
   await server.parts.db.updateTable('market_items').set({ currency: 'USD' }).where('id', '=', foreign.id).execute()
   const mixed = await place(orderBody([{ item: cross }, { item: foreign }]))
@@ -142,7 +142,7 @@ test('MKT-D5 MKT-D6 own items, two currencies and unverified buyers are refused'
   expect([refused.status, refused.body.code]).toEqual([403, 'email_not_verified'])
 })
 
-test('MKT-D6 delivery, address and way of paying must fit what is bought', async () => {
+test('MKT-D6 delivery, address and payment method must fit the items', async () => {
   const pickupOnly = await someItem(server, market.seller, { title: 'Heavy table', shipping_available: false, shipping_cost: 0 })
   const postOnly = await someItem(server, market.seller, { title: 'Letter', pickup_available: false })
   const shipping = { [market.seller.id]: 'shipping' as const }
@@ -190,7 +190,7 @@ test('CART-06 MKT-D1 free items cost nothing and their shipping still counts', a
   expect((await check([{ item_id: gift.id, quantity: 1 }])).payment_methods).toEqual(['cash_on_pickup'])
 })
 
-test('MKT-D5 a cart is checked entry by entry, in its order, and nothing is changed by it', async () => {
+test('MKT-D5 a cart is checked entry by entry, in order, and not changed', async () => {
   const usd = await someItem(server, market.foreign, { title: 'Of another currency' })
   await server.parts.db.updateTable('market_items').set({ currency: 'USD' }).where('id', '=', usd.id).execute()
   const empty = await someItem(server, market.seller, { title: 'Nothing left', quantity: 1 })
@@ -218,7 +218,7 @@ test('MKT-D5 a cart is checked entry by entry, in its order, and nothing is chan
   expect((await stockOf(server, cross.id)).quantity_sold).toBe(0)
 })
 
-test('MKT-D5 TRAP-87 ways of paying are those that all sellers take; no card without a provider', async () => {
+test('MKT-D5 TRAP-87 payment methods are those that all sellers accept; no card without a provider', async () => {
   const post = await someItem(server, market.seller, { pickup_available: false })
   const methods = async (...of: Item[]) => (await check(of.map(({ id }) => ({ item_id: id, quantity: 1 })))).payment_methods
   expect(await methods(cross, book)).toEqual(['cash_on_pickup'])
@@ -230,7 +230,7 @@ test('MKT-D5 TRAP-87 ways of paying are those that all sellers take; no card wit
   ])
 })
 
-test('MKT-D9 SEC orders are seen by their two sides alone, listed by side, state and checkout', async () => {
+test('MKT-D9 SEC orders are visible to their two sides only, listed by side, state and checkout', async () => {
   const placed = await someOrders(server, buyer, [{ item: cross }, { item: book }])
   const [mine] = placed.orders
   const params = { id: mine!.id }
@@ -250,7 +250,7 @@ test('MKT-D9 SEC orders are seen by their two sides alone, listed by side, state
   expect(await list({ open: 'true' }, buyer)).toEqual([])
 })
 
-test('MKT-D8 NTF-D2 each seller hears of a new order, and the buyer gets one receipt', async () => {
+test('MKT-D8 NTF-D2 each seller is notified of a new order, and the buyer gets one receipt', async () => {
   const placed = await someOrders(server, buyer, [{ item: cross, quantity: 2 }, { item: book }])
   const numbers = placed.orders.map(({ number }) => number)
   const told = async ({ token }: Pick<Person, 'token'>) =>
@@ -264,7 +264,7 @@ test('MKT-D8 NTF-D2 each seller hears of a new order, and the buyer gets one rec
   expect(await told(buyer)).toEqual([['Order placed', `${numbers.join(', ')}: 2 × Olive wood cross, Agpeya.`]])
 })
 
-test('MKT-D8 an order without steps or lines is answered with empty lists', async () => {
+test('MKT-D8 an order without steps or lines has empty lists', async () => {
   const [placed] = (await someOrders(server, buyer, [{ item: cross, quantity: 1 }])).orders
   const id = placed?.id ?? ''
   for (const table of ['market_order_steps', 'market_order_lines'] as const)

@@ -30,7 +30,7 @@ async function served(ids: readonly string[], paths: ReadonlyMap<string, string[
   return found
 }
 
-test('MKT-D1 COM-D8 photos that nothing shows go after a day with their files; those of items and orders stay', async () => {
+test('MKT-D1 COM-D8 unused photos are deleted after a day with their files; those of items and orders stay', async () => {
   const { seller, buyer } = market
   const photos: string[] = []
   for (let count = 0; count < 4; count += 1) photos.push(await somePhoto(server, seller))
@@ -67,7 +67,7 @@ test('MKT-D1 COM-D8 photos that nothing shows go after a day with their files; t
   expect((await fetch(server.url + kept.body.lines[0]!.photo)).status).toBe(200)
 })
 
-test('GDP-D8 MKT-D10 who looked goes after sixty days, orders after ten years, each with what belongs to it', async () => {
+test('GDP-D8 MKT-D10 views are deleted after sixty days, orders after ten years, each with their dependents', async () => {
   const offered = await someItem(server, market.seller)
   await server.api(item, { params: { id: offered.id } }, { token: market.buyer.token })
   const order = await someOrder(server, market.buyer, { item: offered })
@@ -93,7 +93,7 @@ test('GDP-D8 MKT-D10 who looked goes after sixty days, orders after ten years, e
   expect([await count('market_orders'), await count('market_order_lines'), await count('market_order_steps')]).toEqual([0, 0, 0])
 })
 
-test('MKT-D3 who has left the parish sells no more, and may still take an item off the market', async () => {
+test('MKT-D3 a former member of the parish sells no more, and may still withdraw an item', async () => {
   const offered = await someItem(server, market.seller)
   await server.parts.db.updateTable('memberships').set({ status: 'left' }).where('user_id', '=', market.seller.id).execute()
   const params = { id: offered.id }

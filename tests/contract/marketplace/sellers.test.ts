@@ -39,7 +39,7 @@ test('MKT-D4 COM-D9 while the flag is off every call answers 404 feature_disable
   }
 })
 
-test('MKT-D3 the terms are accepted once, and only who accepted them says how to transfer', async () => {
+test('MKT-D3 the terms are accepted once, and only then can transfer details be set', async () => {
   const fresh = await market.member('Verena')
   expect(await summary(fresh)).toMatchObject({
     terms_accepted_at: null,
@@ -101,7 +101,7 @@ test('MKT-D10 MKT-02 the figures: items by state, orders to act on, thirty days 
   expect(old.grand_total).toBe(9_000)
 })
 
-test('MKT-D3 the counters of sellers and items say what their orders and reviews say', async () => {
+test('MKT-D3 the counters of sellers and items match their orders and reviews', async () => {
   const { rows } = await sql`select s.user_id from market_sellers s
     where sales_count <> (select count(*) from market_orders where seller_id = s.user_id and completed_at is not null)
       or rating_sum <> (select coalesce(sum(rating), 0) from market_reviews where seller_id = s.user_id)

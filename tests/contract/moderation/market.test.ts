@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const waiting = (token = moderator.token, kind?: ModeratedKind) => waitingFor(server, { token }, kind)
 const told = (person: Person) => decisionsToldTo(server, person)
 
-test('MKT-D3 MOD-D5 a seller’s first item waits with its photos; once approved it is offered, a removed one says why', async () => {
+test('MKT-D3 MOD-D5 a seller’s first item waits with its photos; once approved it is offered, a removed one gives the reason', async () => {
   const market = await someMarket(server)
   const newcomer = await market.member('Verena', market.parish.id)
   const at = new Date(server.clock.now())
@@ -91,7 +91,7 @@ const orderNotices = async ({ token }: Person) =>
     ({ title, message }) => `${title}: ${message}`,
   )
 
-test('MKT-D8 MOD-D5 a dispute waits with what both sides say; decided for the buyer the order is off and its pieces are back', async () => {
+test('MKT-D8 MOD-D5 a dispute waits with both sides’ statements; decided for the buyer, the order is cancelled and its stock returned', async () => {
   const { token } = await someAdmin(server.parts)
   const figure = async () =>
     (await server.api(consoleEndpoints.dashboard, {}, { token })).body.tiles.find(({ key }) => key === 'pending_content')!.value!
@@ -143,7 +143,7 @@ test('MKT-D8 MOD-D5 a dispute waits with what both sides say; decided for the bu
   ])
 })
 
-test('MKT-D8 a dispute decided for the seller completes the order, counts as one sale, and is not opened again', async () => {
+test('MKT-D8 a dispute decided for the seller completes the order, counts as one sale, and is not reopened', async () => {
   const market = await someMarket(server)
   const { id, item, go, see } = await someDispute(market, 'accept')
   expect((await settle(id, 'for_seller', 'It is as described.')).status).toBe(200)
@@ -156,7 +156,7 @@ test('MKT-D8 a dispute decided for the seller completes the order, counts as one
   expect((await orderNotices(market.seller))[0]).toMatch(/^Dispute decided for the seller: .* It is as described\.$/)
 })
 
-test('MKT-D8 CON-D4 TRAP-24 a dispute is judged by nobody whose own it is, and within the scope only', async () => {
+test('MKT-D8 CON-D4 TRAP-24 nobody judges their own dispute, and only within the scope', async () => {
   const market = await someMarket(server)
   const { id } = await someDispute(market, 'accept')
   const helper = async (parishId: string) => {

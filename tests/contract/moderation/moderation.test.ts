@@ -28,7 +28,7 @@ const judge = (id: string, decision: 'approve' | 'remove', reason = '', token = 
   server.api(decide, { params: { kind: 'prayer', id }, body: { decision, reason } }, { token })
 const told = (person: Person) => decisionsToldTo(server, person)
 
-test('MOD-D5 PRY-D5 what holds banned words waits in the queue, the longest waiting first, with the reason', async () => {
+test('MOD-D5 PRY-D5 content with banned words waits in the queue, longest-waiting first, with the reason', async () => {
   const first = await someRequest(server, people.author, words)
   server.clock.advance(1_000)
   const second = await someRequest(server, people.neighbour, { ...words, title: 'Viagra' })
@@ -51,7 +51,7 @@ test('MOD-D5 PRY-D5 what holds banned words waits in the queue, the longest wait
   expect(await waiting()).toEqual([])
 })
 
-test('MOD-D5 PRY-D5 what was approved is open to others for thirty days, and its author is told', async () => {
+test('MOD-D5 PRY-D5 approved content is open to others for thirty days, and its author is notified', async () => {
   const { id } = await someRequest(server, people.author, { ...words, visibility: 'parish', is_urgent: true })
   const readBy = (token: string) => server.api(prayersEndpoints.read, { params: { id } }, { token })
   expect((await readBy(people.mate.token)).status).toBe(404)
@@ -75,7 +75,7 @@ test('MOD-D5 PRY-D5 what was approved is open to others for thirty days, and its
   ])
 })
 
-test('MOD-D5 removing asks for a reason, which the author reads and the audit log keeps', async () => {
+test('MOD-D5 removing requires a reason, which the author reads and the audit log keeps', async () => {
   const { id } = await someRequest(server, people.neighbour, words)
   const short = await judge(id, 'remove', 'bad')
   expect([short.status, short.body.errors]).toEqual([400, { reason: ['Please give a reason'] }])
@@ -91,7 +91,7 @@ test('MOD-D5 removing asks for a reason, which the author reads and the audit lo
   expect([again.status, again.body.code]).toEqual([409, 'conflict'])
 })
 
-test('PRY-D4 the queue, the decision and its notice never say whose an anonymous request is', async () => {
+test('PRY-D4 the queue, the decision and its notice never name the author of an anonymous request', async () => {
   const { author } = people
   const { id } = await someRequest(server, author, { ...words, title: 'Onlyfans', is_anonymous: true })
   const before = (await told(author)).length
@@ -113,7 +113,7 @@ test('PRY-D4 the queue, the decision and its notice never say whose an anonymous
   expect(rows.filter((row) => JSON.stringify(row).includes(id))).toEqual([])
 })
 
-test('PRY-D4 whose an anonymous request is, a moderator learns only with a reason, and it is audited', async () => {
+test('PRY-D4 a moderator learns the author of an anonymous request only with a reason, and it is audited', async () => {
   const { id } = await someRequest(server, people.author, { ...words, is_anonymous: true })
   const ask = (reason: string, token = moderator.token) =>
     server.api(reveal, { params: { kind: 'prayer', id }, body: { reason } }, { token })
@@ -136,7 +136,7 @@ test('PRY-D4 whose an anonymous request is, a moderator learns only with a reaso
   await judge(named, 'approve')
 })
 
-test('TRAP-24 a member token moderates only with a linked, active console account that holds the right and is signed in now', async () => {
+test('TRAP-24 a member token moderates only with a linked, active console account that holds the permission and is signed in', async () => {
   const { id } = await someRequest(server, people.author, words)
   const { db } = server.parts
   const refused = async (token: string, decision: 'approve' | 'remove' = 'approve') => {
@@ -181,7 +181,7 @@ test('TRAP-24 a member token moderates only with a linked, active console accoun
   expect((await judge(id, 'approve', '', half.token)).status).toBe(200)
 })
 
-test('CON-D4 a console account of one parish sees and decides what waits there only', async () => {
+test('CON-D4 a console account limited to one parish sees and decides that parish’s queue only', async () => {
   const here = await someRequest(server, people.author, words)
   const there = await someRequest(server, people.neighbour, words)
   const helper = await somePerson(server.parts, { parishId: people.parish.id })
@@ -196,7 +196,7 @@ test('CON-D4 a console account of one parish sees and decides what waits there o
   for (const { id } of [here, there]) expect((await judge(id, 'approve')).status).toBe(200)
 })
 
-test('PRY-D5 while prayers are switched off nothing of theirs waits', async () => {
+test('PRY-D5 while prayers are off, none are in the queue', async () => {
   const { id } = await someRequest(server, people.mate, words)
   await setFlag(server, 'prayerRequests', false)
   expect(await waiting()).toEqual([])

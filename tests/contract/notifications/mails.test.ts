@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const { read, choose, tell, titles, mailsTo, tokenIn, waitsUntil, runHeldMails } = notificationCalls(() => server)
 
-test('NTF-D4 NTF-D7 a kind with mail is mailed at once with a way to end it, one without is not, and neither is an unproved address', async () => {
+test('NTF-D4 NTF-D7 a kind with mail is mailed at once with an unsubscribe link, one without is not, nor an unverified address', async () => {
   const person = await somePerson(server.parts)
   const unproved = await somePerson(server.parts, { verified: false })
   await choose(person, { kinds: { event_changed: { email: true, in_app: false } } })
@@ -40,7 +40,7 @@ test('NTF-D4 NTF-D7 a kind with mail is mailed at once with a way to end it, one
   expect(unsubscribe_url).toBe(`${publicUrl}/unsubscribe?token=${await tokenIn(person)}`)
 })
 
-test('NTF-D4 a security mail comes whatever was chosen, at once, and offers no way to end it', async () => {
+test('NTF-D4 a security mail is always sent, at once, without an unsubscribe link', async () => {
   const person = await somePerson(server.parts)
   await choose(person, { ...quietAround(server.clock.now()), email_digest: 'daily' })
   await tell(person.id, 'security', { title: 'A new device' })
@@ -49,7 +49,7 @@ test('NTF-D4 a security mail comes whatever was chosen, at once, and offers no w
   expect(mail?.text).not.toContain('unsubscribe')
 })
 
-test('NTF-D4 in quiet hours notifications come without a sound, and mails wait for their end and come as one', async () => {
+test('NTF-D4 in quiet hours notifications are silent, and mails wait for their end and arrive as one', async () => {
   const person = await somePerson(server.parts)
   const begin = server.clock.now()
   const end = wholeMinute(begin + 2 * hour)
@@ -80,7 +80,7 @@ test('NTF-D4 in quiet hours notifications come without a sound, and mails wait f
   await later.close()
 })
 
-test('NTF-D4 without sound a notification comes silently', async () => {
+test('NTF-D4 without sound a notification arrives silently', async () => {
   const person = await somePerson(server.parts)
   await choose(person, { sound: false })
   const socket = await connected(server.url, person.token)
@@ -89,7 +89,7 @@ test('NTF-D4 without sound a notification comes silently', async () => {
   await socket.close()
 })
 
-test('NTF-D4 a digest collects mails until the next 07:00 of the person, and another choice moves them', async () => {
+test('NTF-D4 a digest collects mails until the next 07:00 local time, and another choice moves them', async () => {
   const person = await somePerson(server.parts)
   await choose(person, {
     email_digest: 'daily',
@@ -125,7 +125,7 @@ test('NTF-D4 a digest collects mails until the next 07:00 of the person, and ano
   expect((await mailsTo(person)).at(-1)).toEqual(['notification-event_changed', 'Fourth'])
 })
 
-test('NTF-D4 what waited when the digest is switched off leaves by itself', async () => {
+test('NTF-D4 held mails are sent when the digest is switched off', async () => {
   const person = await somePerson(server.parts)
   await choose(person, { email_digest: 'weekly', kinds: { event_changed: { email: true } } })
   await tell(person.id, 'event_changed')
@@ -133,7 +133,7 @@ test('NTF-D4 what waited when the digest is switched off leaves by itself', asyn
   await expect.poll(() => mailsTo(person), { timeout: 10_000 }).toEqual([['notification-event_changed', 'Vigil']])
 })
 
-test('NTF-D4 mails are written in the language of the person', async () => {
+test('NTF-D4 mails are written in the person’s language', async () => {
   const person = await somePerson(server.parts)
   await server.parts.db.updateTable('users').set({ locale: 'ar' }).where('id', '=', person.id).execute()
   await choose(person, { kinds: { event_changed: { email: true } } })
@@ -143,7 +143,7 @@ test('NTF-D4 mails are written in the language of the person', async () => {
   expect(mail?.html).toContain('dir="rtl"')
 })
 
-test('NTF-D7 the link of a mail ends its kind without login, may be used again, and leaves the rest', async () => {
+test('NTF-D7 a mail’s link unsubscribes its kind without login, works again, and leaves the rest', async () => {
   const person = await somePerson(server.parts)
   await choose(person, { kinds: { event_changed: { email: true }, event_rsvp: { email: true } } })
   await tell(person.id, 'event_changed')
@@ -162,7 +162,7 @@ test('NTF-D7 the link of a mail ends its kind without login, may be used again, 
   expect(await mailsTo(person)).toHaveLength(1)
 })
 
-test('NTF-D7 the link of a digest ends all mails but the essential ones', async () => {
+test('NTF-D7 a digest’s link unsubscribes all mails but the essential ones', async () => {
   const person = await somePerson(server.parts)
   await choose(person, { email_digest: 'daily', kinds: { event_changed: { email: true } } })
   await tell(person.id, 'event_changed')
@@ -172,7 +172,7 @@ test('NTF-D7 the link of a digest ends all mails but the essential ones', async 
   expect(notificationKinds.filter((kind) => kinds[kind].email).toSorted()).toEqual(['moderation', 'security'])
 })
 
-test('NTF-D7 a mail program posts its own form to the address of the header', async () => {
+test('NTF-D7 a mail program posts its own form to the header’s address', async () => {
   const person = await somePerson(server.parts)
   for (const [type, body] of [
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
@@ -192,7 +192,7 @@ test('NTF-D7 a mail program posts its own form to the address of the header', as
 
 const another = (letter: string | undefined) => (letter === 'A' ? 'B' : 'A')
 
-test('NTF-D7 a token that is made up, changed, of another purpose or of a former member switches nothing off', async () => {
+test('NTF-D7 a forged, changed, misused or former member’s token switches nothing off', async () => {
   const person = await somePerson(server.parts)
   await choose(person, { kinds: { event_changed: { email: true } } })
   const { unsubscribeTokens, db } = server.parts

@@ -24,7 +24,7 @@ const rowsOf = async ({ token }: Pick<Person, 'token'>, query = {}): Promise<Not
   (await server.api(list, { query }, { token })).body.results
 const unreadOf = async ({ token }: Pick<Person, 'token'>) => (await server.api(unreadCount, {}, { token })).body.unread_count
 
-test('NOTIF-03 NTF-D1 API-087 a notification carries its fields and is counted', async () => {
+test('NOTIF-03 NTF-D1 API-087 a notification has its fields and is counted', async () => {
   const [person, actor] = [await somePerson(server.parts), await somePerson(server.parts, { firstName: 'Marina' })]
   await tell(person.id, {
     title: 'Marina wrote',
@@ -54,7 +54,7 @@ test('NOTIF-03 NTF-D1 API-087 a notification carries its fields and is counted',
   expect(await unreadOf(person)).toBe(1)
 })
 
-test('NTF-D1 texts are cut to 120 and 500 characters, and an address elsewhere undoes the whole act', async () => {
+test('NTF-D1 texts are cut to 120 and 500 characters, and an external address fails the whole action', async () => {
   const person = await somePerson(server.parts)
   await tell(person.id, { title: 'x'.repeat(200), message: 'y'.repeat(900) })
   const [row] = await rowsOf(person)
@@ -65,13 +65,13 @@ test('NTF-D1 texts are cut to 120 and 500 characters, and an address elsewhere u
   expect(await unreadOf(person)).toBe(1)
 })
 
-test('NTF-D5 my own acts never notify me', async () => {
+test('NTF-D5 my own actions never notify me', async () => {
   const person = await somePerson(server.parts)
   await tell(person.id, { actorId: person.id })
   expect(await rowsOf(person)).toEqual([])
 })
 
-test('NTF-D5 alike within 60 minutes become one row, counted once; later or after reading another begins', async () => {
+test('NTF-D5 similar ones within 60 minutes become one row, counted once; later or after reading a new one begins', async () => {
   const person = await somePerson(server.parts)
   const names = ['Mina', 'Kyrillos', 'Demiana', 'Verena', 'Bishoy']
   const actors = []
@@ -101,7 +101,7 @@ test('NTF-D5 twenty at once become one row', async () => {
   expect((await rowsOf(person)).map(({ count }) => count)).toEqual([20])
 })
 
-test('NTF-D3 marking read, unread and removing may be repeated, tell every socket, and reach only one’s own', async () => {
+test('NTF-D3 marking read, unread and removing are idempotent, update every socket, and affect only one’s own', async () => {
   const [person, other] = [await somePerson(server.parts), await somePerson(server.parts)]
   await tell(person.id)
   await tell(person.id)
@@ -133,7 +133,7 @@ test('NTF-D3 marking read, unread and removing may be repeated, tell every socke
   await Promise.all(sockets.map((socket) => socket.close()))
 })
 
-test('NTF-D3 marking all read takes those up to a time and answers which, so that it can be undone', async () => {
+test('NTF-D3 marking all read covers those up to a time and returns them, so that it can be undone', async () => {
   const person = await somePerson(server.parts)
   await tell(person.id)
   await tell(person.id)
@@ -148,7 +148,7 @@ test('NTF-D3 marking all read takes those up to a time and answers which, so tha
   expect((await server.api(markAllRead, { body: {} }, { token: person.token })).body).toEqual({ unread_count: 0, marked: [] })
 })
 
-test('NTF-D3 the list comes newest first, in pages, by kind', async () => {
+test('NTF-D3 the list is newest first, in pages, by kind', async () => {
   const person = await somePerson(server.parts)
   for (let index = 1; index <= 5; index += 1) {
     server.clock.advance(10)
@@ -194,7 +194,7 @@ test('NTF-D2 an answer reaches the event’s creator live: the row, the toast, t
   await socket.close()
 })
 
-test('EVT-D12 EVT-D9 a changed time or a deletion is told to those who said yes or maybe, and to nobody else', async () => {
+test('EVT-D12 EVT-D9 a changed time or a deletion notifies those who said yes or maybe, and nobody else', async () => {
   const { calendar, servant, member, parish } = await someCommunity(server)
   const event = await someEvent(server, servant, { calendar, title: 'Vigil', rsvp_enabled: true })
   const [maybe, no] = [
@@ -231,7 +231,7 @@ test('EVT-D12 EVT-D9 a changed time or a deletion is told to those who said yes 
   expect(await rowsOf(no)).toEqual([])
 })
 
-test('NTF-D2 an inviter learns that the invitation was used, once for a link of many', async () => {
+test('NTF-D2 an inviter is notified that the invitation was used, once for a multi-use link', async () => {
   const inviter = await somePerson(server.parts)
   const people = [
     await somePerson(server.parts, { firstName: 'Verena' }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const { read, choose, tell, titles, mailsTo, waitsUntil, runHeldMails } = notificationCalls(() => server)
 
-test('NTF-D4 at first all is on in the app, and mails only for invites, decisions, orders, security and reminders', async () => {
+test('NTF-D4 by default all is on in the app, and mails only for invites, decisions, orders, security and reminders', async () => {
   const person = await somePerson(server.parts)
   const { kinds, ...others } = await read(person)
   expect(others).toEqual({ email_digest: 'off', quiet_from: null, quiet_to: null, timezone: 'UTC', sound: true })
@@ -35,7 +35,7 @@ test('NTF-D4 at first all is on in the app, and mails only for invites, decision
   ])
 })
 
-test('NTF-D4 a change keeps what it does not name, also of two at once, and concerns nobody else', async () => {
+test('NTF-D4 a change keeps what it does not name, also with two at once, and affects nobody else', async () => {
   const [person, other] = [await somePerson(server.parts), await somePerson(server.parts)]
   await Promise.all([
     choose(person, { kinds: { event_rsvp: { email: true } } }),
@@ -66,7 +66,7 @@ test('NTF-D4 a change keeps what it does not name, also of two at once, and conc
   expect(await read(other)).toMatchObject({ sound: true, email_digest: 'off', timezone: 'UTC' })
 })
 
-test('NTF-D4 what is not a choice is refused where it stands, and nothing of it is kept', async () => {
+test('NTF-D4 an invalid choice is rejected at its place, and nothing is stored', async () => {
   const person = await somePerson(server.parts)
   const before = await read(person)
   for (const [body, field] of [
@@ -95,7 +95,7 @@ test('NTF-D4 what is not a choice is refused where it stands, and nothing of it 
   expect((await choose(person, { kinds: { security: { email: true } } })).kinds.security).toEqual({ in_app: true, email: true })
 })
 
-test('NTF-D4 preferences are for their owner alone', async () => {
+test('NTF-D4 preferences are for their owner only', async () => {
   for (const token of [undefined, 'not-a-token']) {
     expect((await server.api(preferences, {}, { token })).status).toBe(401)
     expect((await server.api(patchPreferences, { body: { sound: false } }, { token })).status).toBe(401)
@@ -104,7 +104,7 @@ test('NTF-D4 preferences are for their owner alone', async () => {
   expect((await server.api(patchPreferences, { body: { sound: false } }, { token })).body.code).toBe('account_suspended')
 })
 
-test('NTF-D4 a kind that is off in the app makes no row, no count and no live frame; the next kind does', async () => {
+test('NTF-D4 a kind that is off in the app creates no row, no count and no live frame; the next kind does', async () => {
   const person = await somePerson(server.parts)
   await choose(person, { kinds: { event_changed: { in_app: false } } })
   const socket = await connected(server.url, person.token)
@@ -118,7 +118,7 @@ test('NTF-D4 a kind that is off in the app makes no row, no count and no live fr
   await socket.close()
 })
 
-test('NTF-D4 many who are told the same in another order at once do not wait for each other in a circle', async () => {
+test('NTF-D4 many people notified at once in another order do not deadlock', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => somePerson(server.parts)))
   for (const person of people) await choose(person, { email_digest: 'daily', kinds: { event_changed: { email: true } } })
   const tellAll = (order: readonly Person[]) =>
@@ -134,7 +134,7 @@ test('NTF-D4 many who are told the same in another order at once do not wait for
   }
 })
 
-test('NTF-D4 H1 what was chosen and what waits is exported with the person, and erased with them, also where they are named', async () => {
+test('NTF-D4 H1 preferences and held mails are exported with the person, and erased with them, also where they are named', async () => {
   const [person, other] = [await somePerson(server.parts), await somePerson(server.parts)]
   for (const reader of [person, other]) await choose(reader, { email_digest: 'weekly', kinds: { event_rsvp: { email: true } } })
   await tell(person.id, 'event_rsvp', { actorId: other.id, title: 'Verena is attending' })

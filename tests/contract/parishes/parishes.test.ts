@@ -29,7 +29,7 @@ const activeIn = async (id: string) =>
   ).length
 const joinAs = (token: string, id: string) => server.api(join, { params: { id } }, { token })
 
-test('API-022 INV-D11 parishes to choose from, a page at a time, without a session', async () => {
+test('API-022 INV-D11 parishes to choose from, paged, without a session', async () => {
   for (let number = 0; number < 25; number += 1) await someParish(server.parts, `Choice ${String(number).padStart(2, '0')}`)
   const first = (await server.api(choices, { query: { q: 'choice' } })).body
   const next = `?page=2&page_size=20&q=choice&after=${first.results.at(-1)?.id}`
@@ -58,7 +58,7 @@ test('API-022 INV-D11 parishes to choose from, a page at a time, without a sessi
     expect((await server.api(choices, { query: query as never })).status).toBe(400)
 })
 
-test('API-030 PAR-D5 COM-D2 the list is searched without regard to case, accents and Arabic letter forms', async () => {
+test('API-030 PAR-D5 COM-D2 the list is searched regardless of case, accents and Arabic letter forms', async () => {
   const parish = await someParish(server.parts, 'Saint-Étienne')
   await change(parish.id, {
     name_ar: 'كنيسة القديس أثناسيوس',
@@ -100,7 +100,7 @@ test('API-031 PAR-D2 PAR-D6 TRAP-31 a parish is read by id or slug, with or with
   })
 })
 
-test('PAR-D6 E2 draft, inactive and unknown parishes are equally absent, also from the lists', async () => {
+test('PAR-D6 E2 draft, inactive and unknown parishes look the same, also in the lists', async () => {
   const answers = []
   for (const status of ['draft', 'inactive', 'merged'] as const) {
     const parish = await someParish(server.parts, `Hidden ${status}`)
@@ -118,7 +118,7 @@ test('PAR-D6 E2 draft, inactive and unknown parishes are equally absent, also fr
   expect((await server.api(choices, { query: { q: 'hidden' } })).body.count).toBe(0)
 })
 
-test('API-033 PAR-D7 TRAP-26 my-parish-stats counts what is there', async () => {
+test('API-033 PAR-D7 TRAP-26 my-parish-stats counts the existing rows', async () => {
   const parish = await someParish(server.parts, 'St Mary')
   const me = await somePerson(server.parts, { parishId: parish.id, roles: ['parish_admin'] })
   await somePerson(server.parts, { parishId: parish.id, roles: ['parish_admin', 'priest'] })
@@ -148,7 +148,7 @@ test('API-033 PAR-D7 without a parish there are five zeros and no parish', async
   ])
 })
 
-test('PAR-D4 joining makes it the home parish; the count of members follows', async () => {
+test('PAR-D4 joining makes it the home parish and updates the member count', async () => {
   const parish = await someParish(server.parts, 'St George')
   const { token } = await somePerson(server.parts)
   const { status, body } = await joinAs(token, parish.slug)
@@ -169,7 +169,7 @@ test('PAR-D4 joining makes it the home parish; the count of members follows', as
   expect((await server.api(join, { params: { id: parish.id } })).status).toBe(401)
 })
 
-test('PAR-D4 where the parish approves its members, joining is pending and the parish is set already', async () => {
+test('PAR-D4 where the parish approves its members, joining is pending and the parish is already set', async () => {
   const parish = await someParish(server.parts)
   await change(parish.id, { auto_approve_members: false })
   const { token } = await somePerson(server.parts)
@@ -196,7 +196,7 @@ test('PAR-D4 the home parish changes at most once in 30 days; the first choice i
   expect([await countOf(second.id), await countOf(third.id)]).toEqual([0, 1])
 })
 
-test('PAR-D4 leaving ends the membership; a parish one is not in cannot be left', async () => {
+test('PAR-D4 leaving ends the membership; a parish without membership cannot be left', async () => {
   const parish = await someParish(server.parts)
   const person = await somePerson(server.parts, { parishId: parish.id })
   expect((await server.api(leave, { params: { id: parish.slug } }, { token: person.token })).status).toBe(200)
@@ -205,7 +205,7 @@ test('PAR-D4 leaving ends the membership; a parish one is not in cannot be left'
   expect((await server.api(membership, { params: { id: parish.slug } }, { token: person.token })).status).toBe(404)
 })
 
-test('PAR-D10 the last parish admin cannot leave or move; with another one he can', async () => {
+test('PAR-D10 the last parish admin cannot leave or move; with another one they can', async () => {
   const [parish, other] = [await someParish(server.parts), await someParish(server.parts)]
   const admin = await somePerson(server.parts, { parishId: parish.id, roles: ['parish_admin'] })
   await somePerson(server.parts, { parishId: parish.id, roles: ['parish_admin'], membership: 'pending' })
@@ -219,7 +219,7 @@ test('PAR-D10 the last parish admin cannot leave or move; with another one he ca
   expect((await server.api(leave, { params: { id: parish.id } }, { token: admin.token })).status).toBe(200)
 })
 
-test('PAR-D10 of two last admins who leave at the same moment one stays', async () => {
+test('PAR-D10 of two last admins who leave at once one stays', async () => {
   const parish = await someParish(server.parts)
   const admins = [
     await somePerson(server.parts, { parishId: parish.id, roles: ['parish_admin'] }),
@@ -229,7 +229,7 @@ test('PAR-D10 of two last admins who leave at the same moment one stays', async 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('C8 after many joins, moves and leaves at once the kept counts equal the rows', async () => {
+test('C8 after many simultaneous joins, moves and leaves the stored counts equal the rows', async () => {
   const places = [await someParish(server.parts), await someParish(server.parts), await someParish(server.parts)]
   const people = await Promise.all(Array.from({ length: 20 }, () => somePerson(server.parts)))
   const answers = await Promise.all(
@@ -246,7 +246,7 @@ test('C8 after many joins, moves and leaves at once the kept counts equal the ro
   for (const [kept, counted] of counts) expect(kept).toBe(counted)
 })
 
-test('PAR-D10 admins who change places at the same moment do not block each other', async () => {
+test('PAR-D10 admins who swap parishes at once do not deadlock', async () => {
   const [first, second] = [await someParish(server.parts), await someParish(server.parts)]
   const admins = (parishId: string) =>
     Promise.all(Array.from({ length: 6 }, () => somePerson(server.parts, { parishId, roles: ['parish_admin'] })))

@@ -50,7 +50,7 @@ async function rowsNaming(needles: readonly string[]): Promise<string[]> {
   return found
 }
 
-test('PRY-D4 no response, frame, notification, row, log line or export says who asked anonymously', async () => {
+test('PRY-D4 no response, frame, notification, row, log line or export names the author of an anonymous request', async () => {
   const { author, mate, priest, servant, admin, neighbour, otherPriest } = people
   const others = { mate, priest, servant, admin, neighbour, otherPriest }
   const sockets = await Promise.all(Object.values(others).map(({ token }) => connected(server.url, token)))
@@ -141,7 +141,7 @@ test('PRY-D4 no response, frame, notification, row, log line or export says who 
   )
 })
 
-test('PRY-D4 an anonymous author hears of prayers later, without a word about which request, and never who prayed', async () => {
+test('PRY-D4 an anonymous author is notified of prayers later, without naming the request or who prayed', async () => {
   const { author, mate, priest } = people
   const { id } = await someRequest(server, author, { is_anonymous: true, title: 'A quiet one' })
   const kind = 'prayer_prayed' as const
@@ -164,7 +164,7 @@ test('PRY-D4 an anonymous author hears of prayers later, without a word about wh
   for (const said of [id, 'A quiet one', mate.id, priest.id, 'Marina', 'Abraam']) expect(text).not.toContain(said)
 })
 
-test('PRY-D4 the minute of a request is its own, at least a minute ahead and the same all through an hour', () => {
+test('PRY-D4 the minute of a request is its own, at least a minute ahead and the same for an hour', () => {
   const { anonymity } = server.parts
   const now = Date.parse('2026-11-21T10:20:30Z')
   const at = nextMinute(now, anonymity.alias(people.author.id))
@@ -175,7 +175,7 @@ test('PRY-D4 the minute of a request is its own, at least a minute ahead and the
   expect(minutes.size).toBeGreaterThan(40)
 })
 
-test('PRY-D4 PRY-D5 an urgent anonymous request calls its author too when they serve, since being left out would tell', async () => {
+test('PRY-D4 PRY-D5 an urgent anonymous request notifies its author too if they serve, since leaving them out would reveal them', async () => {
   const { parts } = server
   const count = async ({ token }: Person) =>
     (await server.api(notificationsEndpoints.list, { query: { kind: 'prayer_update' } }, { token })).body.results.filter(
@@ -188,7 +188,7 @@ test('PRY-D4 PRY-D5 an urgent anonymous request calls its author too when they s
   expect(parts.anonymity.mark(servant.id)).toHaveLength(32)
 })
 
-test('PRY-D4 a name that is taken back leaves the row, and one that is given comes into it', async () => {
+test('PRY-D4 making a request anonymous removes the name from the row, and naming it adds it', async () => {
   const { author, mate } = people
   const { id } = await someRequest(server, author)
   const params = { id }
@@ -201,7 +201,7 @@ test('PRY-D4 a name that is taken back leaves the row, and one that is given com
   expect(await row()).toMatchObject({ author_id: author.id, author_mark: null, author_sealed: null })
 })
 
-test('PRY-D4 H1 H2 a person gets their anonymous requests in their own export, and erasing the person removes them', async () => {
+test('PRY-D4 H1 H2 anonymous requests are in the person’s own export, and erasing the person removes them', async () => {
   const { author, mate } = people
   const { db } = server.parts
   const { id } = await someRequest(server, author, { is_anonymous: true, title: 'Only in my export' })

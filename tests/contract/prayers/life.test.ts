@@ -30,7 +30,7 @@ const told = async ({ token }: Pick<Person, 'token'>, kind: 'prayer_prayed' | 'p
   (await server.api(notificationsEndpoints.list, { query: { kind, page_size: 100 } }, { token })).body.results
 const rowOf = (id: string) => server.parts.db.selectFrom('prayer_requests').where('id', '=', id).selectAll().executeTakeFirst()
 
-test('PRY-D3 PRY-D4 I prayed counts once a day each; the author hears the total and never who', async () => {
+test('PRY-D3 PRY-D4 I prayed counts once a day each; the author gets the total and never the names', async () => {
   const request = await someRequest(server, author, { title: 'For rain' })
   const params = { id: request.id }
   const { mate, neighbour } = people
@@ -52,7 +52,7 @@ test('PRY-D3 PRY-D4 I prayed counts once a day each; the author hears the total 
   expect(JSON.stringify(notification)).not.toMatch(new RegExp(`${mate.id}|${neighbour.id}|Marina|Bishoy`))
 })
 
-test('PRY-D3 the next day counts again, and what I have prayed for stands in my list, the last first', async () => {
+test('PRY-D3 the next day counts again, and prayed requests are in my list, newest first', async () => {
   const one = await someRequest(server, author, { title: 'First' })
   const two = await someRequest(server, author, { title: 'Second' })
   const member = await someone()
@@ -74,7 +74,7 @@ test('PRY-D3 the next day counts again, and what I have prayed for stands in my 
   people = await somePrayingParishes(server)
 })
 
-test('PRY-D3 C5 twenty presses at once by one person count once, and one by each of twenty counts twenty', async () => {
+test('PRY-D3 C5 twenty simultaneous presses by one person count once, and one each by twenty count twenty', async () => {
   const { id } = await someRequest(server, author)
   const one = await someone()
   const same = await Promise.all(Array.from({ length: 20 }, () => server.api(pray, { params: { id } }, { token: one.token })))
@@ -87,7 +87,7 @@ test('PRY-D3 C5 twenty presses at once by one person count once, and one by each
   expect([row?.prayed_count, rows.length]).toEqual([21, 21])
 })
 
-test('PRY-D5 C5 ten requests at once leave five open and five refusals', async () => {
+test('PRY-D5 C5 ten simultaneous requests leave five open and five rejections', async () => {
   const category_id = await categoryCalled(server, 'other')
   const body = { category_id, title: 'At once', content: 'All at the same time.' }
   for (const is_anonymous of [false, true]) {
@@ -107,7 +107,7 @@ test('PRY-D5 anonymous and named requests count together', async () => {
   await expect(someRequest(server, author, { is_anonymous: true })).rejects.toThrow('prayer_limit')
 })
 
-test('PRY-D4 an update is told to those who prayed and may still see it, and to nobody else', async () => {
+test('PRY-D4 an update notifies those who prayed and may still see it, and nobody else', async () => {
   const { mate, neighbour, priest, servant } = people
   const request = await someRequest(server, author)
   const params = { id: request.id }
@@ -128,7 +128,7 @@ test('PRY-D4 an update is told to those who prayed and may still see it, and to 
   expect((await server.api(read, { params }, { token: mate.token })).body.updates_count).toBe(1)
 })
 
-test('PRY-D2 PRY-D6 a marked answer ends the request, stands under Answered, and takes no more prayers but more news', async () => {
+test('PRY-D2 PRY-D6 a marked answer ends the request, appears under Answered, and accepts no more prayers but more updates', async () => {
   const { mate } = people
   const { id } = await someRequest(server, author)
   const params = { id }
@@ -158,7 +158,7 @@ test('PRY-D2 PRY-D6 a marked answer ends the request, stands under Answered, and
   })
 })
 
-test('PRY-D4 one does not pray for oneself by pressing, and an unverified address does not count', async () => {
+test('PRY-D4 nobody prays for their own request, and an unverified address does not count', async () => {
   const { id } = await someRequest(server, author)
   expect((await server.api(pray, { params: { id } }, { token: author.token })).body.code).toBe('conflict')
   const unverified = await someone({ verified: false })
@@ -166,7 +166,7 @@ test('PRY-D4 one does not pray for oneself by pressing, and an unverified addres
   expect((await rowOf(id))?.prayed_count).toBe(0)
 })
 
-test('PRY-D5 urgent calls the priests and prayer servants of the parish once, once a week an author; clergy-only calls priests alone', async () => {
+test('PRY-D5 urgent notifies the priests and prayer servants of the parish once, once a week per author; clergy-only notifies priests only', async () => {
   const { priest, servant, admin, mate, otherPriest } = people
   const calls = async (person: Person) =>
     (await told(person, 'prayer_update')).filter(({ title }) => title === 'Urgent prayer request').length
@@ -201,7 +201,7 @@ test('PRY-D5 urgent calls the priests and prayer servants of the parish once, on
   expect(await all()).toEqual([priests! + 3, servants! + 2, 0, 0, 0])
 })
 
-test('PRY-D2 after thirty days a request is over, before the job has said so too; it can be renewed twice', async () => {
+test('PRY-D2 after thirty days a request is over, even before the job runs; it can be renewed twice', async () => {
   const { id } = await someRequest(server, author)
   const params = { id }
   const setEnd = (offset: number) =>
@@ -229,7 +229,7 @@ test('PRY-D2 after thirty days a request is over, before the job has said so too
   expect((await rowOf(id))?.status).toBe('active')
 })
 
-test('PRY-D5 renewing what has run out needs room among the five', async () => {
+test('PRY-D5 renewing an expired request needs a free place among the five', async () => {
   const old = await someRequest(server, author)
   await server.parts.db
     .updateTable('prayer_requests')
@@ -241,7 +241,7 @@ test('PRY-D5 renewing what has run out needs room among the five', async () => {
   expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
 })
 
-test('PRY-D3 a closed request is its author’s alone, closing it again changes nothing, and it does not come back', async () => {
+test('PRY-D3 a closed request is visible to its author only, closing it again changes nothing, and it does not reopen', async () => {
   const { id } = await someRequest(server, author)
   const params = { id }
   for (let index = 0; index < 2; index += 1)
@@ -254,7 +254,7 @@ test('PRY-D3 a closed request is its author’s alone, closing it again changes 
   expect((await server.api(addUpdate, { params, body: { content: 'News' } }, { token: author.token })).body.code).toBe('conflict')
 })
 
-test('GDP-D8 COM-D8 what ended is kept twelve months, what its author deleted thirty days, what is open for ever', async () => {
+test('GDP-D8 COM-D8 ended requests are kept twelve months, deleted ones thirty days, open ones forever', async () => {
   const { db } = server.parts
   const made = async (changes: object) => {
     const { id } = await someRequest(server, await someone())

@@ -47,7 +47,7 @@ test('PRY-D3 COM-D9 PRAY-01 while the flag is off every call answers 404 feature
   expect((await server.api(list)).status).toBe(200)
 })
 
-test('PRY-D1 the ten categories are there, in their order, and one that is switched off is not offered or taken', async () => {
+test('PRY-D1 the ten categories are in order, and one that is switched off is not offered or accepted', async () => {
   const { body } = await server.api(categories)
   expect(body.map(({ name }) => name)).toEqual([
     'Healing',
@@ -71,7 +71,7 @@ test('PRY-D1 the ten categories are there, in their order, and one that is switc
   await server.parts.db.updateTable('prayer_categories').set({ is_active: true }).where('id', '=', off).execute()
 })
 
-test('PRY-D2 a request has thirty days, its defaults, and the name of its author for those who are signed in', async () => {
+test('PRY-D2 a request has thirty days, its defaults, and its author’s name for signed-in readers', async () => {
   const author = await someone('Verena')
   const made = await someRequest(server, author, { for_name: 'Teta Samia' })
   expect(made).toMatchObject({
@@ -92,7 +92,7 @@ test('PRY-D2 a request has thirty days, its defaults, and the name of its author
   expect(seen.body).toMatchObject({ can_edit: false, renewals_left: 0, author: { id: author.id } })
 })
 
-test('PRY-D2 COM-D3 what is too short, too long, unknown or missing is refused by field', async () => {
+test('PRY-D2 COM-D3 short, long, unknown or missing values are rejected by field', async () => {
   const { token } = people.author
   for (const [change, field] of [
     [{ title: 'ab' }, 'title'],
@@ -109,7 +109,7 @@ test('PRY-D2 COM-D3 what is too short, too long, unknown or missing is refused b
   }
 })
 
-test('PRY-D3 who has not confirmed the address or completed the profile may not ask', async () => {
+test('PRY-D3 a member without a verified address or complete profile may not ask', async () => {
   const unverified = await somePerson(server.parts, { verified: false, parishId: people.parish.id })
   const incomplete = await somePerson(server.parts, { phone: null, parishId: people.parish.id })
   const body = await good()
@@ -118,7 +118,7 @@ test('PRY-D3 who has not confirmed the address or completed the profile may not 
   expect((await server.api(create, { body }, { token: people.loner.token })).body.code).toBe('profile_incomplete')
 })
 
-test('PRY-D5 parish and clergy need a parish that one is an active member of', async () => {
+test('PRY-D5 parish and clergy need a parish with an active membership', async () => {
   const waiting = await somePerson(server.parts, { parishId: people.parish.id, membership: 'pending' })
   for (const visibility of ['parish', 'clergy'] as const) {
     const refused = await server.api(create, { body: await good({ visibility }) }, { token: waiting.token })
@@ -127,7 +127,7 @@ test('PRY-D5 parish and clergy need a parish that one is an active member of', a
   expect((await server.api(create, { body: await good() }, { token: waiting.token })).status).toBe(201)
 })
 
-test('PRY-D2 PRY-D3 PRY-D5 TRAP-85 PRAY-02 each visibility reaches exactly those it names, in lists and by address', async () => {
+test('PRY-D2 PRY-D3 PRY-D5 TRAP-85 PRAY-02 each visibility reaches exactly its readers, in lists and by address', async () => {
   const author = await someone('Pola')
   const made = {
     public: await someRequest(server, author, { visibility: 'public' }),
@@ -170,13 +170,13 @@ test('PRY-D2 PRY-D3 PRY-D5 TRAP-85 PRAY-02 each visibility reaches exactly those
   expect((await server.api(list)).body.results.every((row) => row.author === undefined && row.visibility === 'public')).toBe(true)
 })
 
-test('TRAP-29 API-004 an old token on a public read counts as none and is told by X-Session', async () => {
+test('TRAP-29 API-004 an old token on a public read counts as none and is reported by X-Session', async () => {
   const answer = await server.api(list, {}, { token: 'old.token.that-is-no-good-any-more' })
   expect([answer.status, answer.headers.get('x-session')]).toEqual([200, 'stale'])
   expect(answer.body.results.every(({ visibility }) => visibility === 'public')).toBe(true)
 })
 
-test('PRY-D3 PRY-D6 COM-D2 lists by category, visibility, urgency, status and mine, ordered and by pages', async () => {
+test('PRY-D3 PRY-D6 COM-D2 lists by category, visibility, urgency, status and mine, ordered and paged', async () => {
   const author = await someone('Monica')
   const { token } = author
   const category_id = await categoryCalled(server, 'studies')
@@ -211,7 +211,7 @@ test('PRY-D5 five open requests each, and one more when one is closed', async ()
   expect((await server.api(create, { body: await good() }, { token: author.token })).status).toBe(201)
 })
 
-test('PRY-D5 banned words make a request wait, seen by its author alone, until they are gone; the words are a setting', async () => {
+test('PRY-D5 banned words hide a request from all but its author until they are removed; the words are a setting', async () => {
   const author = await someone()
   const held = await someRequest(server, author, { content: 'Just send it by Western Union, please.' })
   expect(held.status).toBe('pending')
@@ -231,7 +231,7 @@ test('PRY-D5 banned words make a request wait, seen by its author alone, until t
   await transact(server.parts.db, (tx) => writeSetting(tx, server.parts, bannedWordsSetting, {}))
 })
 
-test('PRY-D3 only its author changes or deletes a request; to others it is forbidden, or absent where they may not see it', async () => {
+test('PRY-D3 only its author changes or deletes a request; for others it is forbidden, or missing where they may not see it', async () => {
   const author = await someone()
   const request = await someRequest(server, author, { visibility: 'parish' })
   const params = { id: request.id }
@@ -258,7 +258,7 @@ test('PRY-D3 only its author changes or deletes a request; to others it is forbi
   expect((await server.api(remove, { params }, { token: author.token })).status).toBe(404)
 })
 
-test('COM-D7 API-007 a request that is sent twice is made once', async () => {
+test('COM-D7 API-007 a request sent twice is created once', async () => {
   const author = await someone()
   const headers = { 'idempotency-key': 'prayer-once-please' }
   const first = await someRequest(server, author, {}, headers)

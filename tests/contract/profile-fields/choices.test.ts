@@ -31,7 +31,7 @@ async function told(field: SomeField, value: CustomValue, times: number) {
   for (let each = 0; each < times; each += 1) await someValue(server.parts, (await somePerson(server.parts)).id, field.id, value)
 }
 
-test('API-077 API-078 ADM-14 a choice is added at the end, with a value made of its label', async () => {
+test('API-077 API-078 ADM-14 a choice is added at the end, with a value derived from its label', async () => {
   const field = await someField(server.parts)
   const made = await add({ field_id: field.id, label: 'Visits to the sick', label_ar: 'افتقاد المرضى' })
   expect([made.status, made.body.value, made.body.order]).toEqual([201, 'visits_to_the_sick', 2])
@@ -43,7 +43,7 @@ test('API-077 API-078 ADM-14 a choice is added at the end, with a value made of 
   expect((await server.api(fieldChoices, { query: {} as never }, call)).status).toBe(400)
 })
 
-test('API-079 USR-D8 a choice is renamed, moved, deactivated and brought back', async () => {
+test('API-079 USR-D8 a choice is renamed, moved, deactivated and restored', async () => {
   const field = await someField(server.parts, { choices: ['one', 'two', 'three'] })
   const [one, , three] = field.choices
   expect((await patch(one!, { label: 'First' })).body).toMatchObject({ label: 'First', value: 'one' })
@@ -57,7 +57,7 @@ test('API-079 USR-D8 a choice is renamed, moved, deactivated and brought back', 
   expect((await patch(newId(), { label: 'None' })).status).toBe(404)
 })
 
-test('API-080 PRF-D9 a choice that somebody has is only deactivated and the answer says so; another one goes', async () => {
+test('API-080 PRF-D9 a choice in use can only be deactivated and the response says so; an unused one is deleted', async () => {
   const field = await someField(server.parts, { type: 'multiselect' })
   const [choir, kitchen] = field.choices
   await told(field, ['choir'], 1)
@@ -75,7 +75,7 @@ test('API-079 API-080 a required field keeps one choice', async () => {
   expect(await values(field)).toEqual(['only'])
 })
 
-test('API-076 USR-D8 counts of one to four are "<5", and neither the whole nor the percentage gives them away', async () => {
+test('API-076 USR-D8 counts of one to four are "<5", and neither the total nor the percentage reveals them', async () => {
   const field = await someField(server.parts, { choices: ['many', 'few', 'none'] })
   await told(field, 'many', 6)
   await told(field, 'few', 3)
@@ -95,7 +95,7 @@ test('API-076 USR-D8 counts of one to four are "<5", and neither the whole nor t
   expect([after.filled, after.filled_is_least, after.choices[1]!.count]).toEqual([11, false, 5])
 })
 
-test('API-076 USR-D8 of active members only; fields without choices hide small numbers too', async () => {
+test('API-076 USR-D8 statistics cover active members only; fields without choices hide small counts too', async () => {
   const field = await someField(server.parts, { type: 'boolean' })
   const person = await somePerson(server.parts, { status: 'suspended' })
   await someValue(server.parts, person.id, field.id, true)

@@ -26,7 +26,7 @@ const remove = (id: string) => server.api(deleteField, { params: { id } }, call)
 const list = async (): Promise<FieldDefinition[]> => (await server.api(fieldDefinitions, {}, call)).body.results
 const key = () => `k${newId().slice(-10)}`
 
-test('API-071 API-072 ADM-14 USR-D8 a field is made with its choices and stands last in the list', async () => {
+test('API-071 API-072 ADM-14 USR-D8 a field is created with its choices at the end of the list', async () => {
   const made = await create({
     key: 'church_service',
     label: 'Service in the church',
@@ -80,7 +80,7 @@ test.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
 })
 
-test('API-072 USR-D8 a key stands once, and bounds of another type are left out', async () => {
+test('API-072 USR-D8 a key is unique, and limits of another type are omitted', async () => {
   const own = key()
   const made = await create({ key: own, label: 'Years of service', field_type: 'number', min: 0, max: 90, max_length: 5 })
   expect(made.body).toMatchObject({ min: 0, max: 90, max_length: null })
@@ -88,7 +88,7 @@ test('API-072 USR-D8 a key stands once, and bounds of another type are left out'
   expect([again.status, again.body.code]).toEqual([409, 'conflict'])
 })
 
-test('API-073 CON-D6 a change needs the version it was made over, and answers the newer one where there is', async () => {
+test('API-073 CON-D6 a change requires the version it was based on, and returns a newer one if there is one', async () => {
   const { body: field } = await create({ key: key(), label: 'Feast', field_type: 'text', max_length: 50 })
   server.clock.advance(1000)
   const changed = await patch(field.id, { label: 'Feast day', updated_at: field.updated_at })
@@ -99,7 +99,7 @@ test('API-073 CON-D6 a change needs the version it was made over, and answers th
   expect(over.body.label).toBe('Mine')
 })
 
-test('API-073 USR-D8 the key is fixed; the type changes only while nobody has filled the field', async () => {
+test('API-073 USR-D8 the key is fixed; the type changes only while nobody has filled in the field', async () => {
   const { body: field } = await create({ key: key(), label: 'Languages', field_type: 'select', choices: [{ label: 'Coptic' }] })
   const renamed = await patch(field.id, { key: 'another', updated_at: field.updated_at })
   expect([renamed.status, renamed.body.errors]).toEqual([400, { key: ['The key of a field is fixed'] }])
@@ -113,7 +113,7 @@ test('API-073 USR-D8 the key is fixed; the type changes only while nobody has fi
   expect((await list()).find(({ id }) => id === field.id)).toMatchObject({ field_type: 'text', has_values: true })
 })
 
-test('API-074 USR-D8 a field goes only while nobody has filled it; else it is deactivated', async () => {
+test('API-074 USR-D8 a field can be deleted only while nobody has filled it in; otherwise it is deactivated', async () => {
   const { body: empty } = await create({ key: key(), label: 'Nothing', field_type: 'select', choices: [{ label: 'One' }] })
   expect((await remove(empty.id)).status).toBe(200)
   expect((await remove(empty.id)).status).toBe(404)
@@ -127,7 +127,7 @@ test('API-074 USR-D8 a field goes only while nobody has filled it; else it is de
   expect(off.body.is_active).toBe(false)
 })
 
-test('API-075 USR-D8 all fields are put in another order at once; a list that is not complete is refused and changes nothing', async () => {
+test('API-075 USR-D8 all fields are reordered at once; an incomplete list is rejected and changes nothing', async () => {
   const before = await list()
   const turned = before.toReversed().map(({ id }, order) => ({ id, order }))
   const reorder = (field_orders: typeof turned) => server.api(reorderFields, { body: { field_orders } }, call)
@@ -139,7 +139,7 @@ test('API-075 USR-D8 all fields are put in another order at once; a list that is
   expect((await list()).map(({ order }) => order)).toEqual(turned.map((_, order) => order))
 })
 
-test('API-081 PRF-D9 ADM-14 the log tells who did what, before and after, also of a field that is gone', async () => {
+test('API-081 PRF-D9 ADM-14 the log records who did what, before and after, also for deleted fields', async () => {
   const { body: field } = await create({ key: key(), label: 'Told', field_type: 'text' })
   server.clock.advance(1000)
   await patch(field.id, { label: 'Told again', updated_at: field.updated_at })
@@ -167,7 +167,7 @@ test('API-081 PRF-D9 ADM-14 the log tells who did what, before and after, also o
   expect(chained.map(({ action }) => action)).toEqual(['profile_fields.create', 'profile_fields.update', 'profile_fields.delete'])
 })
 
-test('USR-D8 ADM-14 ADMP-09 the right is manage_users, and accounts of some parishes have no part in it', async () => {
+test('USR-D8 ADM-14 ADMP-09 the permission is manage_users, and accounts limited to parishes are rejected', async () => {
   const field = await someField(server.parts)
   const parish = await someParish(server.parts)
   const moderator = await someAdmin(server.parts, 'moderator')

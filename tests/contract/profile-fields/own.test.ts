@@ -30,7 +30,7 @@ const read = async ({ token }: Person): Promise<CustomField[]> => (await server.
 const save = ({ token }: Person, values: object) => server.api(saveOwnFields, { body: { values } as never }, { token })
 const profile = async ({ token }: Person) => (await server.api(accountsEndpoints.readProfile, {}, { token })).body
 
-test('PRF-D9 PRF-D4 a member reads active fields with own values, changes some, and has them in the own record', async () => {
+test('PRF-D9 PRF-D4 a member reads active fields with own values, changes some, and finds them in the own record', async () => {
   await someField(server.parts, { type: 'text', key: 'feast' })
   await someField(server.parts, { type: 'text', active: false })
   const service = await someField(server.parts, { type: 'multiselect', key: 'service' })
@@ -65,7 +65,7 @@ test.each([
   ['email', {}, 'mina@example.org', ['mina']],
   ['phone', {}, '+201001234567', ['12', 'a number']],
 ] as const)(
-  'PRF-D9 a field of type %s takes what fits, refuses the rest at its key and keeps what was there',
+  'PRF-D9 a field of type %s accepts valid values, rejects others at its key and keeps the previous value',
   async (type, options, good, bad) => {
     const { key } = await someField(server.parts, { type, ...options })
     const person = await member()
@@ -81,7 +81,7 @@ test.each([
   },
 )
 
-test('PRF-D9 unknown keys, fields of the staff and an emptied required one are refused, and nothing of the rest is written', async () => {
+test('PRF-D9 unknown keys, staff fields and an emptied required one are rejected, and nothing is written', async () => {
   const text = await someField(server.parts, { type: 'text' })
   const theirs = await someField(server.parts, { type: 'text', editable: false })
   const needed = await someField(server.parts, { type: 'text', required: true })
@@ -97,7 +97,7 @@ test('PRF-D9 unknown keys, fields of the staff and an emptied required one are r
   expect((await read(person)).at(-1)?.value).toBe('+201001234567')
 })
 
-test('PRF-D1 PRF-D3 PRF-D9 a required field that is empty makes a profile incomplete and keeps its member from asking for prayers', async () => {
+test('PRF-D1 PRF-D3 PRF-D9 an empty required field makes a profile incomplete and blocks prayer requests', async () => {
   await setFlag(server, 'prayerRequests', true)
   const body = { category_id: await categoryCalled(server, 'work'), title: 'For work', content: 'I look for work.' }
   const person = await member()
@@ -113,7 +113,7 @@ test('PRF-D1 PRF-D3 PRF-D9 a required field that is empty makes a profile incomp
   expect((await profile(other)).needs_profile_completion).toBe(false)
 })
 
-test('PRF-D1 PRF-D2 PRF-D9 completing takes the fields as an object, and as JSON beside a photo; what lacks is said at its key', async () => {
+test('PRF-D1 PRF-D2 PRF-D9 completing accepts the fields as an object, and as JSON beside a photo; missing ones are reported at their key', async () => {
   const field = await someField(server.parts, { type: 'multiselect', required: true })
   const complete = (person: Person, body: object, files?: { profile_photo: Blob }) =>
     server.api(accountsEndpoints.completeProfile, { body: body as never, ...(files ? { files } : {}) }, { token: person.token })
@@ -135,7 +135,7 @@ test('PRF-D1 PRF-D2 PRF-D9 completing takes the fields as an object, and as JSON
   expect((await complete(other, { custom_fields: 'no json' }, { profile_photo: await picture() })).status).toBe(400)
 })
 
-test('PRF-D9 USR-D2 the staff sees what a member told, with addresses and numbers masked; a field that is off is not shown', async () => {
+test('PRF-D9 USR-D2 staff see a member’s values with addresses and numbers masked; a deactivated field is not shown', async () => {
   const person = await member()
   const mail = await someField(server.parts, { type: 'email', label: 'Second address' })
   const service = await someField(server.parts)
@@ -150,7 +150,7 @@ test('PRF-D9 USR-D2 the staff sees what a member told, with addresses and number
   ])
 })
 
-test('PRF-D9 values of a deactivated field stay, are in the export of their member and go with them', async () => {
+test('PRF-D9 values of a deactivated field stay, are in the member’s export and are erased with the member', async () => {
   const person = await member()
   const field = await someField(server.parts, { type: 'text', active: false, label: 'Patron' })
   await someValue(server.parts, person.id, field.id, 'St Demiana')

@@ -54,7 +54,7 @@ test('PRM-D5 the list is searched, filtered, sorted and paged', async () => {
     expect((await find({ ordering })).count).toBe(3)
 })
 
-test('PRM-D5 ADM-22 ADM-23 rows of a rank that one does not manage are read-only, one’s own too', async () => {
+test('PRM-D5 ADM-22 ADM-23 rows of an equal or higher rank are read-only, including one’s own', async () => {
   const peer = await someAdmin(server.parts, { role: 'admin', totp: true })
   const moderator = await someAdmin(server.parts, 'moderator')
   const seen = async (by: Admin) => {
@@ -76,7 +76,7 @@ test('PRM-D5 ADM-22 ADM-23 rows of a rank that one does not manage are read-only
   expect([await isIn(superadmin.token), await isIn(peer.token)]).toEqual([true, true])
 })
 
-test('PRM-D6 TRAP-34 another role, scope or extra permission ends the sessions at once; a name ends none', async () => {
+test('PRM-D6 TRAP-34 changing role, scope or extra permissions ends the sessions at once; changing a name ends none', async () => {
   const parish = await someParish(server.parts)
   const clerk = await someAdmin(server.parts, 'moderator')
   const renamed = await patch(admin, clerk.id, { first_name: 'Mina', last_name: 'Gad' })
@@ -94,7 +94,7 @@ test('PRM-D6 TRAP-34 another role, scope or extra permission ends the sessions a
   }
 })
 
-test('PRM-D5 PRM-D6 extra permissions are added to the role’s, and only such as the giver holds', async () => {
+test('PRM-D5 PRM-D6 extra permissions add to the role’s, and only ones that the giver holds can be given', async () => {
   const clerk = await someAdmin(server.parts, { role: 'moderator', permissions: ['view_settings'] })
   const { body } = await server.api(doorEndpoints.me, {}, { token: clerk.token })
   expect(body.permissions).toEqual(expect.arrayContaining(['view_settings', 'moderate_content']))
@@ -114,7 +114,7 @@ test('PRM-D5 PRM-D6 extra permissions are added to the role’s, and only such a
   expect((await patch(superadmin, clerk.id, { role_id: await roleId('superadmin') })).body.code).toBe('permission_denied')
 })
 
-test('CON-D4 a parish admin is always limited to parishes that exist', async () => {
+test('CON-D4 a parish admin is always limited to existing parishes', async () => {
   const parish = await someParish(server.parts)
   const clerk = await someAdmin(server.parts, { role: 'parish_admin', scope: { kind: 'parish', ids: [parish.id] } })
   for (const scope of [
@@ -127,7 +127,7 @@ test('CON-D4 a parish admin is always limited to parishes that exist', async () 
     expect([scope, (await patch(admin, clerk.id, { scope })).body.errors]).toEqual([scope, { scope: [expect.any(String)] }])
 })
 
-test('PRM-D5 an account belongs to one member at most, and a member to one account', async () => {
+test('PRM-D5 an account belongs to at most one member, and a member to one account', async () => {
   const person = await somePerson(server.parts)
   const [one, two] = [await someAdmin(server.parts, 'moderator'), await someAdmin(server.parts, 'moderator')]
   const linked = await patch(admin, one.id, { linked_username: person.username })
@@ -138,7 +138,7 @@ test('PRM-D5 an account belongs to one member at most, and a member to one accou
   expect((await patch(admin, two.id, { linked_username: person.username })).status).toBe(200)
 })
 
-test('CON-D6 an account that was changed meanwhile is not changed over', async () => {
+test('CON-D6 a stale edit does not overwrite an account', async () => {
   const clerk = await someAdmin(server.parts, 'moderator')
   const before = await rowOf(clerk.id)
   server.clock.advance(1000)
@@ -148,7 +148,7 @@ test('CON-D6 an account that was changed meanwhile is not changed over', async (
   expect([late.status, late.body.code, late.body.current]).toEqual([409, 'stale', after.body])
 })
 
-test('PRM-D5 a closed account cannot sign in or go on, and is opened again', async () => {
+test('PRM-D5 a disabled account cannot sign in or continue, and can be enabled again', async () => {
   const clerk = await someAdmin(server.parts, { role: 'moderator', passwordHash: 'x' })
   expect((await act(admin, disableStaff, clerk.id)).body.status).toBe('disabled')
   expect(await isIn(clerk.token)).toBe(false)
@@ -157,7 +157,7 @@ test('PRM-D5 a closed account cannot sign in or go on, and is opened again', asy
   expect([await isIn(clerk.token), (await act(admin, enableStaff, clerk.id)).body.code]).toEqual([false, 'conflict'])
 })
 
-test('PRM-D5 a second factor is taken off with the sessions and the codes, and its owner is told', async () => {
+test('PRM-D5 removing a second factor removes sessions and codes and notifies the owner', async () => {
   const clerk = await someAdmin(server.parts, { role: 'moderator', totp: true })
   const { body } = await act(admin, resetStaffTwoFactor, clerk.id)
   expect([body.two_factor_enabled, await isIn(clerk.token)]).toEqual([false, false])
@@ -169,13 +169,13 @@ test('PRM-D5 a second factor is taken off with the sessions and the codes, and i
   expect(Date.parse(row!.two_factor_due_at!)).toBeGreaterThan(server.clock.now() + 6 * 86_400_000)
 })
 
-test('PRM-D5 sessions of an account are ended by another', async () => {
+test('PRM-D5 another account can end an account’s sessions', async () => {
   const clerk = await someAdmin(server.parts, 'moderator')
   expect((await act(admin, endStaffSessions, clerk.id)).status).toBe(200)
   expect(await isIn(clerk.token)).toBe(false)
 })
 
-test('CON-D10 of superadmins who close each other at the same moment one stays, and it cannot be the last', async () => {
+test('CON-D10 when superadmins disable each other at once, one remains, and the last cannot be disabled', async () => {
   const turns = []
   for (let turn = 0; turn < 5; turn += 1) {
     await server.parts.db

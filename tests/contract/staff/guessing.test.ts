@@ -23,7 +23,7 @@ async function someSigningMember() {
 const memberLogin = (username_or_email: string, password: string, ip: string) =>
   server.api(accountsEndpoints.login, { body: { username_or_email, password } }, { headers: { 'x-forwarded-for': ip } })
 
-test('C7 CON-D11 of twenty sign-ins with one code at the same moment one is let in', async () => {
+test('C7 CON-D11 of twenty simultaneous sign-ins with one code, one succeeds', async () => {
   const rounds = []
   for (let round = 0; round < 5; round += 1) {
     const admin = await someSigningAdmin(server)
@@ -43,7 +43,7 @@ test('C7 CON-D11 of twenty sign-ins with one code at the same moment one is let 
   expect(rounds).toEqual(Array(5).fill({ 200: 1, 400: 19 }))
 })
 
-test('C7 CON-D6 of twenty step-ups with one code, and of twenty sign-ins with one recovery code, one is taken', async () => {
+test('C7 CON-D6 of twenty step-ups with one code, and of twenty sign-ins with one recovery code, one succeeds', async () => {
   const admin = await someSigningAdmin(server)
   const token = nextCode(server, admin)
   const stepUps = await Promise.all(
@@ -63,7 +63,7 @@ test('C7 CON-D6 of twenty step-ups with one code, and of twenty sign-ins with on
   expect(taken).toEqual([1, 1])
 })
 
-test('C9 PRM-D6 of fifty accounts that call while their role is removed none succeeds a second after', {
+test('C9 PRM-D6 when a role is removed during calls of fifty accounts, none succeeds a second later', {
   timeout: 120_000,
 }, async () => {
   const { db } = server.parts
@@ -123,7 +123,7 @@ async function inTwenties<T>(times: number, work: (index: number) => Promise<T>)
   return done
 }
 
-test('G2 ACC-D9 guessing a password from one address and from a hundred finds nothing, and its owner still signs in', {
+test('G2 ACC-D9 guessing a password from one address and from a hundred fails, and the owner can still sign in', {
   timeout: 120_000,
 }, async () => {
   const member = await someSigningMember()
@@ -148,7 +148,7 @@ test('G2 ACC-D9 guessing a password from one address and from a hundred finds no
     }
 })
 
-test('G2 CON-D11 guessing codes with a known password gets five guesses in 15 minutes from all addresses together', async () => {
+test('G2 CON-D11 with a known password, all addresses together get five code guesses in 15 minutes', async () => {
   const admin = await someSigningAdmin(server)
   const own = await signIn(server, admin, { code: nextCode(server, admin) })
   const right = codeAt(admin.totpSecret!, server.clock.now())
@@ -178,7 +178,7 @@ const isAlive = async (kind: 'user' | 'admin', { access }: Pair) =>
       : server.api(doorEndpoints.me, {}, { token: access }))
   ).status === 200
 
-test('G3 a member’s tokens are others after every sign-in, and dead after signing out', async () => {
+test('G3 a member’s tokens change with every sign-in and are dead after signing out', async () => {
   const { code } = await someInvitation(server.parts)
   const form = registrationForm()
   const login = async () => (await memberLogin(form.email, form.password, someAddress())).body as Pair
@@ -200,7 +200,7 @@ test('G3 a member’s tokens are others after every sign-in, and dead after sign
   expect(alive).toEqual([true, true, false, false])
 })
 
-test('G3 SEC-D1 a console’s tokens are others after every sign-in; a new password or second factor ends all the others', async () => {
+test('G3 SEC-D1 a console account’s tokens change with every sign-in; a new password or second factor ends all others', async () => {
   const admin = await someSigningAdmin(server, { role: 'moderator', totp: false })
   const pairOf = async (password: string, secret?: string): Promise<Pair> => {
     const { body } = await signIn(server, admin, {

@@ -62,7 +62,7 @@ test('PRM-D5 an invited account gets a link, sets its password and signs in', as
   expect(stored.every(({ token_hash }) => token_hash.length === 32)).toBe(true)
 })
 
-test('PRM-D5 a link is good for 24 hours, and a new one voids the old', async () => {
+test('PRM-D5 a link is valid for 24 hours, and a new one invalidates the old', async () => {
   const { body } = await invite()
   const first = await linkTo(body.email)
   server.clock.advance(86_400_000)
@@ -77,7 +77,7 @@ test('PRM-D5 a link is good for 24 hours, and a new one voids the old', async ()
   expect(late.body.code).toBe('conflict')
 })
 
-test('PRM-D5 one link sets one password, however many use it at the same moment', async () => {
+test('PRM-D5 one link sets one password, however many requests use it at once', async () => {
   const { body } = await invite()
   const token = await linkTo(body.email)
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => accept(token, `${password} ${index}`)))
@@ -93,7 +93,7 @@ test('PRM-D5 a bad password, an unknown link and a closed account set nothing', 
   expect([(await peek(token)).body.code, (await accept(token)).body.code]).toEqual(['invalid_token', 'invalid_token'])
 })
 
-test('PRM-D5 ADM-23 one invites below one’s own rank, to places that exist, an address that has no account', async () => {
+test('PRM-D5 ADM-23 staff invite below their own rank, to existing places, and only addresses without an account', async () => {
   expect((await invite({ email: admin.email })).body.code).toBe('email_taken')
   for (const name of ['admin', 'superadmin'])
     expect((await invite({ role_id: await roleId(name) })).body.code).toBe('permission_denied')

@@ -18,7 +18,7 @@ const outcomesOf = async (id: string) =>
   )
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('API-082 ADM-15 ADM-18 TRAP-39 CON-D11 without a code the answer says that one is needed, and gives no token and no session', async () => {
+test('API-082 ADM-15 ADM-18 TRAP-39 CON-D11 without a code the response asks for one and contains no token and no session', async () => {
   const admin = await someSigningAdmin(server)
   const before = await sessionsOf(admin.id)
   const { status, body } = await signIn(server, admin)
@@ -26,7 +26,7 @@ test('API-082 ADM-15 ADM-18 TRAP-39 CON-D11 without a code the answer says that 
   expect(await sessionsOf(admin.id)).toBe(before)
 })
 
-test('API-082 ADM-12 ADM-37 with the code both tokens and the account are answered, and the session has shown its factor', async () => {
+test('API-082 ADM-12 ADM-37 with the code, both tokens and the account are returned, and the session has its second factor', async () => {
   const admin = await someSigningAdmin(server)
   const { status, body } = await signIn(server, admin, { code: nextCode(server, admin) })
   expect(status).toBe(200)
@@ -53,13 +53,13 @@ test('API-082 ADM-12 ADM-37 with the code both tokens and the account are answer
   expect(body.admin_user!.last_login).not.toBeNull()
 })
 
-test('CON-D11 a role that asks for none signs in without a second factor', async () => {
+test('CON-D11 a role that requires none signs in without a second factor', async () => {
   const admin = await someSigningAdmin(server, { role: 'moderator', totp: false })
   const { status, body } = await signIn(server, admin)
   expect([status, body.requires_2fa, body.admin_user?.two_factor_required]).toEqual([200, false, false])
 })
 
-test('ADM-39 a wrong password, an unknown address and a closed account get the same answer, code or not', async () => {
+test('ADM-39 a wrong password, an unknown address and a disabled account get the same response, with or without a code', async () => {
   const admin = await someSigningAdmin(server)
   const closed = await someSigningAdmin(server)
   await server.parts.db.updateTable('admin_users').set({ is_active: false }).where('id', '=', closed.id).execute()
@@ -80,7 +80,7 @@ test('ADM-39 a wrong password, an unknown address and a closed account get the s
   expect(await outcomesOf(admin.id)).toEqual(['wrong_password', 'wrong_password'])
 })
 
-test('CON-D11 unknown and known addresses cost the same time', async () => {
+test('CON-D11 unknown and known addresses take the same time', async () => {
   const admin = await someSigningAdmin(server)
   const times: Record<string, number[]> = { known: [], unknown: [] }
   for (let turn = 0; turn < 15; turn += 1)
@@ -101,7 +101,7 @@ test('CON-D11 unknown and known addresses cost the same time', async () => {
   expect(ratio).toBeLessThan(2)
 })
 
-test('ADM-19 CON-D11 a code is good one step before and after, and each step once', async () => {
+test('ADM-19 CON-D11 a code is valid one step before and after, and each step once', async () => {
   const admin = await someSigningAdmin(server)
   // One second into a time step, so that it does not end meanwhile.
   server.clock.advance(31_000 - (server.clock.now() % 30_000))
@@ -124,7 +124,7 @@ test('ADM-19 CON-D11 a code is good one step before and after, and each step onc
   expect([body.code, body.detail]).toEqual(['invalid_code', 'Invalid code'])
 })
 
-test('ADM-19 CON-D11 five wrong codes close the account for 15 minutes, for the right code too, and its owner is told', async () => {
+test('ADM-19 CON-D11 five wrong codes lock the account for 15 minutes, even for the right code, and notify its owner', async () => {
   const admin = await someSigningAdmin(server)
   for (let turn = 1; turn <= 5; turn += 1) {
     const { status, body } = await signIn(server, admin, { code: wrongCode(nextCode(server, admin)) })
@@ -142,7 +142,7 @@ test('ADM-19 CON-D11 five wrong codes close the account for 15 minutes, for the 
   expect((await told.execute()).map(({ action }) => action)).toEqual(['console.locked', 'console.login'])
 })
 
-test('CON-D11 four wrong codes and a right one begin the count anew', async () => {
+test('CON-D11 four wrong codes and a right one restart the count', async () => {
   const admin = await someSigningAdmin(server)
   for (let round = 0; round < 2; round += 1) {
     for (let turn = 0; turn < 4; turn += 1)
@@ -151,7 +151,7 @@ test('CON-D11 four wrong codes and a right one begin the count anew', async () =
   }
 })
 
-test('API-083 SES-19 me answers the account of the token, and a member token is none', async () => {
+test('API-083 SES-19 me returns the token’s account, and rejects a member token', async () => {
   const admin = await someSigningAdmin(server, { role: 'moderator' })
   const person = await somePerson(server.parts)
   expect((await server.api(doorEndpoints.me, {}, { token: admin.token })).body).toMatchObject({ id: admin.id })
@@ -159,7 +159,7 @@ test('API-083 SES-19 me answers the account of the token, and a member token is 
     expect((await server.api(doorEndpoints.me, {}, { token })).body.code).toBe('not_authenticated')
 })
 
-test('CON-D8 SES-02 logout ends the console session alone: the member session of the same person stays', async () => {
+test('CON-D8 SES-02 logout ends the console session only: the same person’s member session stays', async () => {
   const person = await somePerson(server.parts)
   const admin = await someSigningAdmin(server, { linkedUserId: person.id })
   const { body } = await signIn(server, admin, { code: nextCode(server, admin) })
@@ -176,7 +176,7 @@ test('CON-D8 SES-02 logout ends the console session alone: the member session of
   expect((await server.api(accountsEndpoints.readProfile, {}, { token: person.token })).status).toBe(200)
 })
 
-test('TRAP-12 TRAP-37 a console pair is refreshed as one, and the password of the console is not that of the members', async () => {
+test('TRAP-12 TRAP-37 a console pair is refreshed together, and the console password is separate from the members’', async () => {
   const admin = await someSigningAdmin(server)
   const { body } = await signIn(server, admin, { code: nextCode(server, admin) })
   const { body: next } = await server.api(accountsEndpoints.refresh, { body: { refresh: body.refresh_token! } })

@@ -40,7 +40,7 @@ const isIn = async (token: string) => (await server.api(doorEndpoints.me, {}, { 
 const lastLine = () =>
   server.parts.db.selectFrom('audit_log').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow()
 
-test('PRM-D4 ADM-02 ADM-22 ADM-23 the four roles come with their ranks, and each says whether the caller manages it', async () => {
+test('PRM-D4 ADM-02 ADM-22 ADM-23 the four roles have their ranks, and each says whether the caller manages it', async () => {
   const seen = async (by: Admin) =>
     (await list(by)).filter(({ is_built_in }) => is_built_in).map(({ name, rank, manageable }) => [name, rank, manageable])
   expect(await seen(superadmin)).toEqual([
@@ -58,7 +58,7 @@ test('PRM-D4 ADM-02 ADM-22 ADM-23 the four roles come with their ranks, and each
   expect((await called('superadmin')).permissions).toHaveLength(37)
 })
 
-test('ADM-24 moderators and parish admins reach no role at all', async () => {
+test('ADM-24 moderators and parish admins cannot access any role', async () => {
   for (const role of ['moderator', 'parish_admin']) {
     const by = await someAdmin(server.parts, { role, totp: true, steppedUp: true })
     for (const answer of [await server.api(roles, {}, { token: by.token }), await create(by), await remove(by, superadmin.id)])
@@ -66,7 +66,7 @@ test('ADM-24 moderators and parish admins reach no role at all', async () => {
   }
 })
 
-test('PRM-D4 a role is made below one’s own rank, of permissions one holds, and is in the log with its reason', async () => {
+test('PRM-D4 a role is created below one’s own rank with permissions one holds, and is logged with its reason', async () => {
   const made = await create(admin, { label: 'Festival office', rank: 49, permissions: ['view_groups', 'view_users'] })
   expect([made.status, made.body]).toMatchObject([
     201,
@@ -94,7 +94,7 @@ test('PRM-D4 a role is made below one’s own rank, of permissions one holds, an
   expect((await create(admin, { label: 'FESTIVAL office' })).body.code).toBe('conflict')
 })
 
-test('PRM-D1 PRM-D4 nobody gives away a permission that he does not hold', async () => {
+test('PRM-D1 PRM-D4 nobody can grant a permission they do not hold', async () => {
   const { body: small } = await create(superadmin, { rank: 40, permissions: ['system_admin', 'view_users'] })
   const by = await someAdmin(server.parts, { role: small.name, totp: true, steppedUp: true })
   const { body } = await create(by, { permissions: ['view_users', 'ban_users', 'view_settings'] })
@@ -104,7 +104,7 @@ test('PRM-D1 PRM-D4 nobody gives away a permission that he does not hold', async
   expect((await patch(by, own, { rank: 40 })).body.code).toBe('permission_denied')
 })
 
-test('PRM-D4 of built-in roles the label changes and nothing else', async () => {
+test('PRM-D4 of built-in roles only the label can be changed', async () => {
   const moderator = await called('moderator')
   const renamed = await patch(superadmin, moderator, { label: 'Keeper of the peace' })
   expect(renamed.body).toMatchObject({ name: 'moderator', label: 'Keeper of the peace' })
@@ -115,7 +115,7 @@ test('PRM-D4 of built-in roles the label changes and nothing else', async () => 
   expect((await remove(superadmin, moderator.id)).body.code).toBe('conflict')
 })
 
-test('CON-D6 whoever edits a role that was changed meanwhile gets how it is now, and changes nothing', async () => {
+test('CON-D6 a stale edit of a role returns the current version and changes nothing', async () => {
   const { body: first } = await create(superadmin)
   server.clock.advance(1000)
   const { body: second } = await patch(superadmin, first, { label: `${first.label} b` })
@@ -125,7 +125,7 @@ test('CON-D6 whoever edits a role that was changed meanwhile gets how it is now,
   expect((await called(first.name)).label).toBe(`${first.label} b`)
 })
 
-test('PRM-D6 where rights change the sessions of its accounts end at once; a new name ends none', async () => {
+test('PRM-D6 changing permissions ends the sessions of the role’s accounts at once; a new name ends none', async () => {
   const { body: role } = await create(superadmin, { permissions: ['view_users', 'view_groups'] })
   const clerk = await someAdmin(server.parts, role.name)
   const { body: renamed } = await patch(superadmin, role, { label: `${role.label} x` })
@@ -138,7 +138,7 @@ test('PRM-D6 where rights change the sessions of its accounts end at once; a new
   })
 })
 
-test('CON-D11 accounts whose role begins to ask for a second factor get seven days', async () => {
+test('CON-D11 accounts whose role starts to require a second factor get seven days', async () => {
   const { body: role } = await create(superadmin)
   const clerk = await someAdmin(server.parts, role.name)
   const due = async () =>
@@ -156,7 +156,7 @@ test('CON-D11 accounts whose role begins to ask for a second factor get seven da
   expect(await due()).toBeNull()
 })
 
-test('PRM-D4 removing a role asks for a replacement where somebody has it', async () => {
+test('PRM-D4 removing a role that is in use requires a replacement', async () => {
   const { body: role } = await create(superadmin)
   const { body: other } = await create(superadmin, { permissions: ['view_parishes'] })
   const clerk = await someAdmin(server.parts, role.name)
@@ -171,7 +171,7 @@ test('PRM-D4 removing a role asks for a replacement where somebody has it', asyn
   expect((await remove(superadmin, role.id)).status).toBe(404)
 })
 
-test('CON-D6 a role changes only with a reason and a fresh second factor, and a refusal is in the log', async () => {
+test('CON-D6 a role changes only with a reason and a fresh second factor, and a rejection is logged', async () => {
   const later = await someAdmin(server.parts, { role: 'admin', totp: true })
   const { body: role } = await create(superadmin)
   const refused = await patch(later, role, { label: 'Mine' })

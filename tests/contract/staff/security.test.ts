@@ -15,7 +15,7 @@ const change = (token: string, current_password: string, new_password: string) =
   server.api(changePassword, { body: { current_password, new_password } }, { token })
 const isOpen = async (token: string) => (await server.api(me, {}, { token })).status === 200
 
-test('SEC-D1 the own password is changed with the present one; the other sessions end and the old password is dead', async () => {
+test('SEC-D1 the own password is changed with the current one; other sessions end and the old password stops working', async () => {
   const admin = await someSigningAdmin(server)
   const other = await someAdminSession(server.parts, admin.id)
   const stranger = await someSigningAdmin(server)
@@ -27,7 +27,7 @@ test('SEC-D1 the own password is changed with the present one; the other session
   expect(Date.parse(own.body.password_changed_at!)).toBeGreaterThan(server.clock.now() - 60_000)
 })
 
-test('SEC-D1 INV-D13 a new password follows the rules of members’ passwords, and a wrong present one changes nothing', async () => {
+test('SEC-D1 INV-D13 a new password follows the rules of members’ passwords, and a wrong current one changes nothing', async () => {
   const admin = await someSigningAdmin(server)
   for (const [password, message] of [
     ['short', 'Use at least 10 characters'],
@@ -43,7 +43,7 @@ test('SEC-D1 INV-D13 a new password follows the rules of members’ passwords, a
   expect((await signIn(server, admin)).body.requires_2fa).toBe(true)
 })
 
-test('SEC-D1 SEC-D4 one sees one’s own sessions, this one first, and ends them; those of others are not there', async () => {
+test('SEC-D1 SEC-D4 one lists one’s own sessions, the current one first, and ends them; those of others do not exist', async () => {
   const admin = await someSigningAdmin(server)
   const { body: signed } = await signIn(server, admin, { code: nextCode(server, admin), ip: '10.9.8.7' })
   const token = signed.access_token!
@@ -63,7 +63,7 @@ test('SEC-D1 SEC-D4 one sees one’s own sessions, this one first, and ends them
   expect([await isOpen(admin.token), await isOpen(token)]).toEqual([false, true])
 })
 
-test('SEC-D1 one’s own security shows the last twenty sign-ins, right or wrong, the last first', async () => {
+test('SEC-D1 one’s own security shows the last twenty sign-ins, successful or not, newest first', async () => {
   const admin = await someSigningAdmin(server)
   for (let turn = 0; turn < 4; turn += 1) await signIn(server, admin, { password: 'not the password' })
   await signIn(server, admin, { code: '00000x' })
@@ -77,7 +77,7 @@ test('SEC-D1 one’s own security shows the last twenty sign-ins, right or wrong
   expect([shown.body.sign_ins, Date.parse(shown.body.stepped_up_until!) - server.clock.now() > 590_000]).toEqual([[], true])
 })
 
-test('SEC-D1 CON-D6 a step-up stands in the audit log and in the sign-in history, a wrong one in the history alone', async () => {
+test('SEC-D1 CON-D6 a step-up is in the audit log and in the sign-in history, a wrong one in the history only', async () => {
   const admin = await someSigningAdmin(server)
   await signIn(server, admin, { code: nextCode(server, admin) })
   server.clock.advance(1_000)
@@ -94,7 +94,7 @@ test('SEC-D1 CON-D6 a step-up stands in the audit log and in the sign-in history
   ])
 })
 
-test('SEC-D1 the overview counts the installation and is for system_admin alone', async () => {
+test('SEC-D1 the overview counts the installation and requires system_admin', async () => {
   const { db } = server.parts
   const admin = await someAdmin(server.parts, 'admin')
   const before = (await server.api(securityOverview, {}, { token: admin.token })).body

@@ -22,7 +22,7 @@ async function enrol(admin: Admin) {
   return { begun, done, secret, code }
 }
 
-test('API-084 API-085 ADM-16 CON-D11 setup answers a secret, and a code of it switches the second factor on with ten recovery codes', async () => {
+test('API-084 API-085 ADM-16 CON-D11 setup returns a secret, and a code from it enables the second factor with ten recovery codes', async () => {
   const admin = await someSigningAdmin(server, { totp: false })
   const other = await someAdminSession(server.parts, admin.id)
   const { begun, done, secret, code } = await enrol(admin)
@@ -43,7 +43,7 @@ test('API-084 API-085 ADM-16 CON-D11 setup answers a secret, and a code of it sw
   expect((await server.api(me, {}, { token: admin.token })).status).toBe(200)
 })
 
-test('SEC-D4 neither the secret nor a recovery code can be read in the database', async () => {
+test('SEC-D4 the database contains neither the secret nor a recovery code in readable form', async () => {
   const admin = await someSigningAdmin(server, { totp: false })
   const { done, secret } = await enrol(admin)
   const row = await rowOf(admin.id)
@@ -59,7 +59,7 @@ test('SEC-D4 neither the secret nor a recovery code can be read in the database'
   expect(server.parts.secondFactorSealer.open(row.totp_sealed!, admin.id)).toBe(secret)
 })
 
-test('ADM-16 a wrong code of the setup is Invalid code, and what is on is not set up again', async () => {
+test('ADM-16 a wrong code during setup is Invalid code, and an enabled factor is not set up again', async () => {
   const admin = await someSigningAdmin(server, { totp: false })
   expect((await server.api(confirmTwoFactor, { body: { token: '123456' } }, { token: admin.token })).body.code).toBe('conflict')
   await server.api(beginTwoFactor, {}, { token: admin.token })
@@ -70,7 +70,7 @@ test('ADM-16 a wrong code of the setup is Invalid code, and what is on is not se
   expect((await server.api(beginTwoFactor, {}, { token: admin.token })).body.code).toBe('conflict')
 })
 
-test('CON-D11 a recovery code goes where the code goes, once each, however it is typed', async () => {
+test('CON-D11 a recovery code works in place of the code, once each, however it is typed', async () => {
   const admin = await someSigningAdmin(server, { totp: false })
   const { done } = await enrol(admin)
   const [first, second] = done.body.recovery_codes as [string, string]
@@ -83,7 +83,7 @@ test('CON-D11 a recovery code goes where the code goes, once each, however it is
   expect(others.body.code).toBe('invalid_code')
 })
 
-test('SEC-D1 renewing recovery codes needs a fresh factor and voids the old ones', async () => {
+test('SEC-D1 renewing recovery codes requires a fresh factor and invalidates the old ones', async () => {
   const admin = await someSigningAdmin(server, { totp: false })
   const { done } = await enrol(admin)
   const later = await someAdminSession(server.parts, admin.id)
@@ -94,7 +94,7 @@ test('SEC-D1 renewing recovery codes needs a fresh factor and voids the old ones
   expect((await signIn(server, admin, { code: renewed.body.recovery_codes[5]! })).status).toBe(200)
 })
 
-test('SEC-D1 CON-D10 the second factor is switched off only where the role does not ask for it', async () => {
+test('SEC-D1 CON-D10 the second factor can be disabled only if the role does not require it', async () => {
   const reason = 'A new telephone'
   for (const role of ['superadmin', 'admin']) {
     const admin = await someSigningAdmin(server, { role, steppedUp: true })
@@ -110,7 +110,7 @@ test('SEC-D1 CON-D10 the second factor is switched off only where the role does 
   expect((await signIn(server, moderator)).body.requires_2fa).toBe(false)
 })
 
-test('CON-D6 a step-up is good for ten minutes, takes each code once, and is refused without a second factor', async () => {
+test('CON-D6 a step-up is valid for ten minutes, accepts each code once, and is rejected without a second factor', async () => {
   const admin = await someSigningAdmin(server)
   const body = { label: 'Choir office', rank: 10, permissions: [], reason: 'A new office' }
   const create = () => server.api(staffEndpoints.createRole, { body: body as never }, { token: admin.token })
@@ -135,7 +135,7 @@ test('CON-D6 a step-up is good for ten minutes, takes each code once, and is ref
   }
 })
 
-test('CON-D11 after seven days without the factor its role asks for, only the setup is open', async () => {
+test('CON-D11 after seven days without the required second factor, only its setup is allowed', async () => {
   const admin = await someSigningAdmin(server, { role: 'admin', totp: false })
   const roles = async (token: string) => (await server.api(staffEndpoints.roles, {}, { token })).body
   expect(await roles(admin.token)).toHaveLength(5)

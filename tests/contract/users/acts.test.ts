@@ -32,7 +32,7 @@ const linesAbout = (id: string) =>
     .orderBy('seq')
     .execute()
 
-test('USR-D1 ACC-D10 a suspended member is out at once, is told why by mail, and is in again when it is lifted', async () => {
+test('USR-D1 ACC-D10 a suspended member is signed out at once, gets the reason by mail, and can sign in again when it is lifted', async () => {
   const person = await member()
   const other = await someSession(server.parts, person.id)
   const until = inDays(7)
@@ -70,7 +70,7 @@ test('USR-D1 ACC-D10 a suspended member is out at once, is told why by mail, and
   ])
 })
 
-test('USR-D1 a suspension ends by itself on its day, and the member is told in their language', async () => {
+test('USR-D1 a suspension ends automatically on its day, and the member is notified in their language', async () => {
   const person = await member()
   await server.parts.db.updateTable('users').set({ locale: 'ar' }).where('id', '=', person.id).execute()
   await server.api(suspend, { params: { id: person.id }, body: { reason, until: inDays(2) } }, { token })
@@ -94,7 +94,7 @@ test('USR-D1 a suspension ends by itself on its day, and the member is told in t
   expect(await server.mails(person.email)).toHaveLength(2)
 })
 
-test('USR-D1 a day that has come, a reason too short and an account that is not active are refused', async () => {
+test('USR-D1 a past day, a short reason and an inactive account are rejected', async () => {
   const person = await member()
   const params = { id: person.id }
   const past = await server.api(suspend, { params, body: { reason, until: inDays(0) } }, { token })
@@ -110,7 +110,7 @@ test('USR-D1 a day that has come, a reason too short and an account that is not 
   expect(await linesAbout(person.id)).toEqual([])
 })
 
-test('USR-D1 CON-D6 a ban needs a fresh second factor, closes the sockets with 4403 and can be lifted', async () => {
+test('USR-D1 CON-D6 a ban requires a fresh second factor, closes the sockets with 4403 and can be lifted', async () => {
   const person = await member()
   const socket = await connected(server.url, person.token)
   const stale = await someAdmin(server.parts, { role: 'superadmin', totp: true })
@@ -125,7 +125,7 @@ test('USR-D1 CON-D6 a ban needs a fresh second factor, closes the sockets with 4
   expect((await server.api(unban, { params, body: { reason } }, { token })).body.account_status).toBe('active')
 })
 
-test('USR-D3 nobody acts on himself or on somebody whose console role he does not manage', async () => {
+test('USR-D3 nobody acts on their own account or on a member whose console role they do not manage', async () => {
   const { parts, api } = server
   const me = await member()
   const mine = await someAdmin(parts, { role: 'admin', totp: true, steppedUp: true, linkedUserId: me.id })
@@ -160,7 +160,7 @@ test('USR-D3 nobody acts on himself or on somebody whose console role he does no
   expect((await api(suspend, { params: { id: equal.id }, body: { reason, until: null } }, { token: low.token })).status).toBe(403)
 })
 
-test('USR-D1 verifying counts once and tells the member; signing out ends every session', async () => {
+test('USR-D1 verifying counts once and notifies the member; signing out ends every session', async () => {
   const person = await member({ verified: false })
   const params = { id: person.id }
   expect((await server.api(verifyEmail, { params, body: { reason } }, { token })).body.email_verified).toBe(true)
@@ -171,7 +171,7 @@ test('USR-D1 verifying counts once and tells the member; signing out ends every 
   expect((await linesAbout(person.id)).map(({ action }) => action)).toEqual(['users.verify_email', 'users.revoke_sessions'])
 })
 
-test('USR-D1 ACC-D4 the staff have a link to choose a new password mailed, which they never see', async () => {
+test('USR-D1 ACC-D4 staff send a link for choosing a new password, which they never see', async () => {
   const person = await member()
   const params = { id: person.id }
   const sent = await server.api(resetPassword, { params, body: { reason: 'Asked for by phone' } }, { token })
@@ -196,7 +196,7 @@ test('USR-D1 ACC-D4 the staff have a link to choose a new password mailed, which
   expect([denied.status, denied.body.code]).toEqual([403, 'permission_denied'])
 })
 
-test('USR-D1 CON-D6 an edit changes what is given, a new address must be verified anew, and the old one is told', async () => {
+test('USR-D1 CON-D6 an edit changes the given fields, a new address must be verified, and the old one is notified', async () => {
   const person = await member({ phone: '+201001234567' })
   const params = { id: person.id }
   const { updated_at } = await read(person.id)
@@ -225,7 +225,7 @@ test('USR-D1 CON-D6 an edit changes what is given, a new address must be verifie
   expect([stale.status, stale.body.code, stale.body.current]).toMatchObject([409, 'stale', { first_name: 'Mena' }])
 })
 
-test('USR-D1 INV-D12 a new username obeys the rules and the reservations, and the old one leads on', async () => {
+test('USR-D1 INV-D12 a new username follows the rules and reservations, and the old one redirects', async () => {
   const [person, taken] = [await member(), await member()]
   const params = { id: person.id }
   const rename = async (username: string) =>
@@ -244,7 +244,7 @@ test('USR-D1 INV-D12 a new username obeys the rules and the reservations, and th
   expect(former.body.username).toBe(wanted)
 })
 
-test('USR-D1 one act on many tells of each that was refused, and the others stand', async () => {
+test('USR-D1 one bulk action reports each rejected member, and the others succeed', async () => {
   const [first, second, banned] = [await member(), await member(), await member({ status: 'banned' })]
   const nobody = '01990000-0000-7000-8000-00000000dead'
   const { body } = await server.api(
@@ -278,7 +278,7 @@ test('USR-D1 one act on many tells of each that was refused, and the others stan
   expect(late.status).toBe(400)
 })
 
-test('USR-D1 CON-D1 a bulk act needs the right of that act', async () => {
+test('USR-D1 CON-D1 a bulk action requires the permission of its action', async () => {
   const { id } = await member()
   const moderator = (await someAdmin(server.parts, 'moderator')).token
   const refused = await server.api(bulk, { body: { ids: [id], act: 'verify_email', reason } }, { token: moderator })

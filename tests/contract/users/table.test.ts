@@ -24,7 +24,7 @@ const list = async (query: object = {}, token = admin.token) =>
   (await server.api(users, { query: query as never }, { token })).body
 const ids = async (query: object, token?: string) => (await list({ page_size: 100, ...query }, token)).results.map(({ id }) => id)
 
-test('USR-D1 the table tells who somebody is without the whole address or number', async () => {
+test('USR-D1 the table identifies a member without the whole address or number', async () => {
   const person = await somePerson(server.parts, { parishId: parish.id, roles: ['deacon'], firstName: 'Verena' })
   const [row] = (await list({ q: person.username })).results
   expect(row).toMatchObject({
@@ -42,7 +42,7 @@ test('USR-D1 the table tells who somebody is without the whole address or number
   expect(JSON.stringify(row)).not.toContain(person.email)
 })
 
-test('USR-D1 search finds by name without accents or case, username, address and number', async () => {
+test('USR-D1 search matches the name without accents or case, username, address and number', async () => {
   const person = await somePerson(server.parts, { parishId: parish.id, firstName: 'Jérôme', phone: '+201555123987' })
   await server.parts.db.updateTable('users').set({ last_name: 'يُوسُف أحمد' }).where('id', '=', person.id).execute()
   for (const q of ['jerome', 'JÉRÔME', 'يوسف', 'احمد jerome', person.username.toUpperCase(), person.email, '1555 123 987'])
@@ -51,7 +51,7 @@ test('USR-D1 search finds by name without accents or case, username, address and
   expect(await ids({ q: '%' })).toEqual([])
 })
 
-test('USR-D1 each filter keeps its own and leaves the others', async () => {
+test('USR-D1 each filter finds its own rows and no others', async () => {
   const { parts } = server
   const mark = 'Filtered'
   const of = (options: Parameters<typeof somePerson>[1]) => somePerson(parts, { firstName: mark, ...options })
@@ -103,7 +103,7 @@ test('USR-D1 CON-D5 the table is sorted by each heading, both ways, and paged', 
   expect([second.count, second.results.length, second.next]).toEqual([3, 1, null])
 })
 
-test('USR-D2 the drawer tells what somebody did by counts, and of anonymous prayers nothing', async () => {
+test('USR-D2 the drawer counts a member’s activity, but never anonymous prayers', async () => {
   const person = await somePerson(server.parts, { parishId: parish.id })
   await setFlag(server, 'prayerRequests', true)
   await someRequest(server, person)
@@ -128,7 +128,7 @@ test('USR-D2 the drawer tells what somebody did by counts, and of anonymous pray
   expect(JSON.stringify(body)).not.toContain(person.email)
 })
 
-test('USR-D2 the whole address and number are told one at a time, and the log says which and by whom', async () => {
+test('USR-D2 the whole address and number are revealed one at a time, and the log records which and by whom', async () => {
   const person = await somePerson(server.parts, { parishId: parish.id })
   const token = (await someAdmin(server.parts, 'moderator')).token
   const shown = await server.api(reveal, { params: { id: person.id }, body: { field: 'email' } }, { token })
@@ -151,7 +151,7 @@ test('USR-D2 the whole address and number are told one at a time, and the log sa
   expect(bad.status).toBe(400)
 })
 
-test('USR-D2 notes are the staff’s: each removes only their own, and the member never sees them', async () => {
+test('USR-D2 notes belong to staff: each removes only their own, and the member never sees them', async () => {
   const { parts, api } = server
   const person = await somePerson(parts, { parishId: parish.id })
   const [mina, sara] = [await someAdmin(parts, 'moderator'), await someAdmin(parts, 'admin')]
@@ -169,7 +169,7 @@ test('USR-D2 notes are the staff’s: each removes only their own, and the membe
   expect((await api(notes, { params }, { token: sara.token })).body).toEqual([])
 })
 
-test('USR-D2 open sessions and what the console did are listed', async () => {
+test('USR-D2 open sessions and console actions are listed', async () => {
   const person = await somePerson(server.parts, { parishId: parish.id })
   const second = await someSession(server.parts, person.id)
   const open = await server.api(sessions, { params: { id: person.id } }, { token: admin.token })
@@ -179,7 +179,7 @@ test('USR-D2 open sessions and what the console did are listed', async () => {
   expect(lines.body.results).toMatchObject([{ action: 'users.reveal', actor_name: 'Admin superadmin', reason: null }])
 })
 
-test('CON-D4 an account of one parish sees its members alone, and everybody else is 404 for every call', async () => {
+test('CON-D4 an account limited to one parish sees its members only; every other member is 404 for every call', async () => {
   const { parts, api } = server
   const [own, pending, foreign, nobodys] = await Promise.all([
     somePerson(parts, { parishId: parish.id, firstName: 'Scoped' }),
@@ -215,7 +215,7 @@ test('CON-D4 an account of one parish sees its members alone, and everybody else
   expect((await api(user, { params: { id: own.id } }, { token: scoped.token })).status).toBe(200)
 })
 
-test('CON-D4 an account chooses among its own parishes and their dioceses alone', async () => {
+test('CON-D4 an account chooses only among its own parishes and their dioceses', async () => {
   const all = (await server.api(places, {}, { token: admin.token })).body
   expect(all.parishes.map(({ id }) => id)).toEqual(expect.arrayContaining([parish.id, other.id]))
   const scoped = await someAdmin(server.parts, { role: 'parish_admin', scope: { kind: 'parish', ids: [other.id] } })
@@ -224,7 +224,7 @@ test('CON-D4 an account chooses among its own parishes and their dioceses alone'
   expect(own.dioceses).toEqual([{ id: own.parishes[0]?.diocese_id, name: other.dioceseName }])
 })
 
-test('CON-D1 every call asks for its right and tells which', async () => {
+test('CON-D1 every call requires its permission and names it', async () => {
   const person = await somePerson(server.parts, { parishId: parish.id })
   const { token } = await someAdmin(server.parts, { role: 'parish_admin', steppedUp: true })
   const body = { reason: 'A good reason', until: null, updated_at: 'x', ids: [person.id], act: 'suspend' }

@@ -54,7 +54,7 @@ const linesAbout = (userId: string) =>
     .orderBy('seq')
     .execute()
 
-test('USR-D7 an approved address counts as verified, its owner is told, and it is listed with who approved it', async () => {
+test('USR-D7 an approved address counts as verified, its owner is notified, and it is listed with its approver', async () => {
   const person = await someUnverified(server)
   const done = await yes(person.id, 'Spoke with her')
   expect(done.body).toMatchObject({ status: 'approved', decision: { by: 'Admin admin', reason: 'Spoke with her' } })
@@ -78,7 +78,7 @@ test('USR-D7 an approved address counts as verified, its owner is told, and it i
   ])
 })
 
-test('USR-D7 USR-D3 a refused address suspends the account, ends its sessions and goes after its 30 days', async () => {
+test('USR-D7 USR-D3 a refused address suspends the account, ends its sessions and is removed after its 30 days', async () => {
   const person = await someUnverified(server, {}, 20 * day)
   const done = await no(person.id)
   expect(done.body).toMatchObject({ status: 'rejected', decision: { reason } })
@@ -107,7 +107,7 @@ test('USR-D7 USR-D3 a refused address suspends the account, ends its sessions an
   expect((await server.mails(person.email)).filter(({ kind }) => kind === 'verify-email-reminder')).toEqual([])
 })
 
-test('USR-D7 USR-D3 nobody decides about oneself, and about the address of staff only who manages them', async () => {
+test('USR-D7 USR-D3 nobody decides their own case, and only staff who manage an account decide about its address', async () => {
   const own = await someClaimant(server, parish.id)
   const limited = await someAdmin(server.parts, { role: 'admin', totp: true, linkedUserId: own.person.id })
   const refused = await server.api(approve, { params: { id: own.claimId }, body: {} }, { token: limited.token })
@@ -119,7 +119,7 @@ test('USR-D7 USR-D3 nobody decides about oneself, and about the address of staff
   expect((await userOf(chief.id)).account_status).toBe('active')
 })
 
-test('USR-D7 PRF-D4 an approved claim gives the rank; a refused one does not, and the member reads why', async () => {
+test('USR-D7 PRF-D4 an approved claim assigns the rank; a refused one does not, and the member reads the reason', async () => {
   const [priest, other] = [await someClaimant(server, parish.id, 'priest'), await someClaimant(server, parish.id)]
   expect((await yes(priest.claimId)).body).toMatchObject({ kind: 'clergy', rank: 'priest', status: 'approved' })
   expect((await userOf(priest.person.id)).church_rank).toBe('priest')
@@ -139,7 +139,7 @@ test('USR-D7 PRF-D4 an approved claim gives the rank; a refused one does not, an
   expect((await no(other.claimId)).status).toBe(409)
 })
 
-test('USR-D7 PAR-D4 an approved membership makes them a member and is counted; a declined one ends', async () => {
+test('USR-D7 PAR-D4 an approved membership makes the person a member and is counted; a declined one ends', async () => {
   const there = await someParish(server.parts, 'St Bishoy')
   const members = async () =>
     (await server.parts.db.selectFrom('parishes').where('id', '=', there.id).select('members_count').executeTakeFirstOrThrow())
@@ -160,7 +160,7 @@ test('USR-D7 PAR-D4 an approved membership makes them a member and is counted; a
   ])
 })
 
-test('USR-D7 COM-D11 SET-D5 staff record the consent of a guardian, or refuse the guardian', async () => {
+test('USR-D7 COM-D11 SET-D5 staff record a guardian’s consent, or refuse the guardian', async () => {
   const [one, two] = [await someAskedGuardian(server), await someAskedGuardian(server)]
   expect((await yes(one.requestId)).body.status).toBe('approved')
   const consents = await server.parts.db
@@ -176,7 +176,7 @@ test('USR-D7 COM-D11 SET-D5 staff record the consent of a guardian, or refuse th
   expect(await kindsOf(two.minor.email)).toEqual(['verification-refused-guardian'])
 })
 
-test('USR-D7 what the staff ask is kept and told to whom it concerns, and it goes on waiting', async () => {
+test('USR-D7 a question from staff is stored and sent to the person concerned, and the case stays open', async () => {
   const text = 'Please send the other side too'
   const unverified = await someUnverified(server)
   const guardian = await someAskedGuardian(server)
@@ -203,7 +203,7 @@ test('USR-D7 what the staff ask is kept and told to whom it concerns, and it goe
   expect(server.logs.join('\n')).not.toContain(text)
 })
 
-test('USR-D7 a question about an address is forgotten with the address', async () => {
+test('USR-D7 a question about an address is deleted with the address', async () => {
   const person = await someUnverified(server)
   await ask(person.id)
   const { updated_at } = await userOf(person.id)
@@ -244,7 +244,7 @@ test('USR-D7 ACC-D2 a link is mailed again once in 60 seconds and five times a d
   expect((await again(claim.claimId)).status).toBe(409)
 })
 
-test('USR-D7 many are approved at once; each that is refused is named with the reason', async () => {
+test('USR-D7 a bulk approval approves many; each rejected one is listed with the reason', async () => {
   const [good, decided] = [await someClaimant(server, parish.id), await someClaimant(server, parish.id)]
   const address = await someUnverified(server)
   await yes(decided.claimId)
@@ -266,7 +266,7 @@ test('USR-D7 many are approved at once; each that is refused is named with the r
   expect(resent.body).toMatchObject({ done: 0, refused: [{ detail: 'This was decided already.' }] })
 })
 
-test('USR-D7 what came to an end by itself meanwhile is told as such, and named when many are acted on', async () => {
+test('USR-D7 a case that closed in the meantime is reported as such, also in bulk actions', async () => {
   const [confirmed, moved, guardian] = [
     await someUnverified(server, { firstName: 'Marcos' }),
     await someWaitingMember(server, parish.id),
@@ -295,7 +295,7 @@ test('USR-D7 what came to an end by itself meanwhile is told as such, and named 
   expect((await yes(young.id)).status).toBe(404)
 })
 
-test('USR-D7 who reads Arabic is told in Arabic', async () => {
+test('USR-D7 Arabic readers are notified in Arabic', async () => {
   const { person, claimId } = await someClaimant(server, parish.id, 'priest')
   await server.parts.db.updateTable('users').set({ locale: 'ar' }).where('id', '=', person.id).execute()
   await no(claimId)
@@ -305,7 +305,7 @@ test('USR-D7 who reads Arabic is told in Arabic', async () => {
   expect((await noticesOf(person.id))[0]?.title).toBe('لم نتمكن من تأكيد رتبتك الكنسية: كاهن')
 })
 
-test('USR-D7 a short reason or an empty question is refused and changes nothing', async () => {
+test('USR-D7 a short reason or an empty question is rejected and changes nothing', async () => {
   const { person, claimId } = await someClaimant(server, parish.id)
   const short = await server.api(reject, { params: { id: claimId }, body: { reason: 'no' } }, await call())
   const empty = await ask(claimId, '  ')
@@ -314,7 +314,7 @@ test('USR-D7 a short reason or an empty question is refused and changes nothing'
   expect(await noticesOf(person.id)).toEqual([])
 })
 
-test('USR-D7 two members of staff who decide at once: one decides, the other is told', async () => {
+test('USR-D7 when two staff members decide at once, one decides and the other is informed', async () => {
   const { person, claimId } = await someClaimant(server, parish.id)
   const statuses = (await Promise.all([yes(claimId), no(claimId)])).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, 409])

@@ -32,7 +32,7 @@ const ids = async (query: object, token?: string) => (await list(query, token)).
 const read = async (id: string, token?: string) =>
   server.api(verification, { params: { id } }, { token: token ?? (await staff()) })
 
-test('USR-D7 ADMP-08 an address waits once it is an hour old, with the mails that were sent and masked', async () => {
+test('USR-D7 ADMP-08 an address is listed once it is an hour old, with its mails counted and masked', async () => {
   const [fresh, waiting, verified, closed] = [
     await someUnverified(server, {}, hour - 60_000),
     await someUnverified(server, { parishId: parish.id }, 3 * day),
@@ -67,7 +67,7 @@ test('USR-D7 ADMP-08 an address waits once it is an hour old, with the mails tha
   })
 })
 
-test('USR-D7 a membership waits after seven days, and its parish is the one that was asked', async () => {
+test('USR-D7 a membership is listed after seven days, with the requested parish', async () => {
   const [young, old] = [await someWaitingMember(server, parish.id, 6 * day), await someWaitingMember(server, parish.id, 9 * day)]
   expect(await ids({ kind: 'membership' })).toEqual([old.membershipId])
   expect((await read(young.membershipId)).status).toBe(404)
@@ -79,7 +79,7 @@ test('USR-D7 a membership waits after seven days, and its parish is the one that
   })
 })
 
-test('USR-D7 COM-D11 a guardian who was asked waits until the member comes of age; who named nobody is no case', async () => {
+test('USR-D7 COM-D11 an asked guardian is listed until the member comes of age; a minor who named nobody is no case', async () => {
   const { minor, requestId, email } = await someAskedGuardian(server, parish.id)
   const unnamed = await someMinor(server)
   expect(await ids({ kind: 'guardian' })).toEqual([requestId])
@@ -95,7 +95,7 @@ test('USR-D7 COM-D11 a guardian who was asked waits until the member comes of ag
   expect([await ids({ kind: 'guardian' }), (await read(requestId)).status]).toEqual([[], 404])
 })
 
-test('USR-D7 the longest waiting come first, by name and parish and status they are found, and counts are of all that wait', async () => {
+test('USR-D7 the longest-waiting cases come first; name, parish and status filter them, and counts cover all open ones', async () => {
   const other = await someParish(server.parts, 'St Mina')
   const early = await someClaimant(server, other.id)
   server.clock.advance(2 * day)
@@ -115,7 +115,7 @@ test('USR-D7 the longest waiting come first, by name and parish and status they 
   expect(named.id).not.toBe(late.person.id)
 })
 
-test('USR-D7 CON-D4 an account of one parish sees what is of its members and no more', async () => {
+test('USR-D7 CON-D4 an account limited to one parish sees its members’ cases only', async () => {
   const there = await someParish(server.parts, 'St George')
   const options = { role: 'admin', totp: true, scope: { kind: 'parish' as const, ids: [there.id] } }
   const { token } = await someAdmin(server.parts, options)
@@ -135,7 +135,7 @@ test('USR-D7 CON-D4 an account of one parish sees what is of its members and no 
   expect((await server.api(document, { params: { id: claimId, documentId } }, call)).status).toBe(404)
 })
 
-test('USR-D7 ADMP-08 CON-D1 without the right to verify nothing is shown or done', async () => {
+test('USR-D7 ADMP-08 CON-D1 without the permission to verify, nothing is shown or done', async () => {
   const { token } = await someAdmin(server.parts, { role: 'moderator', totp: true })
   const { claimId } = await someClaimant(server, parish.id)
   const answers = [

@@ -31,7 +31,7 @@ const consentsOf = (userId: string) =>
 const noticesOf = (userId: string) =>
   server.parts.db.selectFrom('notifications').where('user_id', '=', userId).select(['title', 'action_url']).execute()
 
-test('COM-D11 a member below 18 needs a guardian until the birthday; an adult and who told no birthday needs none', async () => {
+test('COM-D11 a member below 18 needs a guardian until the birthday; adults and members without a birth date need none', async () => {
   const [minor, adult, untold] = [await someMinor(server), await someMinor(server, null, 18), await somePerson(server.parts)]
   expect(await read(minor)).toEqual({ status: 'missing', email: null, sent_at: null, message: '' })
   expect([await read(adult), await read(untold)]).toEqual([null, null])
@@ -45,7 +45,7 @@ test('COM-D11 a member below 18 needs a guardian until the birthday; an adult an
   expect(await read(minor)).toBeNull()
 })
 
-test('COM-D11 USR-D1 a minor does not grow up by a form: the staff correct a birth date that was mistyped', async () => {
+test('COM-D11 USR-D1 a minor cannot change the birth date by form: staff correct a mistyped one', async () => {
   const minor = await someMinor(server)
   const grown = bornAgo(server, 30)
   const own = await server.api(accountsEndpoints.patchProfile, { body: { birth_date: grown } }, await of(minor))
@@ -73,7 +73,7 @@ test('COM-D11 USR-D1 a minor does not grow up by a form: the staff correct a bir
   expect(line.after).toEqual({ birth_date: grown.slice(0, 4) })
 })
 
-test('COM-D11 the age is the installation’s', async () => {
+test('COM-D11 the age limit is configured by the installation', async () => {
   const person = await someMinor(server, null, 16)
   await setRegistration(server, { guardian_age: 16 })
   expect(await read(person)).toBeNull()
@@ -81,7 +81,7 @@ test('COM-D11 the age is the installation’s', async () => {
   expect((await read(person))?.status).toBe('missing')
 })
 
-test('COM-D11 SET-D5 the guardian opens the link, sees whom it is about, and consents; the member is told', async () => {
+test('COM-D11 SET-D5 the guardian opens the link, sees the member’s name, and consents; the member is notified', async () => {
   const parish = await someParish(server.parts, 'St Mark')
   const { minor, email, secret } = await someAskedGuardian(server, parish.id)
   expect(await read(minor)).toMatchObject({ status: 'pending', email, message: '' })
@@ -107,7 +107,7 @@ test('COM-D11 SET-D5 the guardian opens the link, sees whom it is about, and con
   expect(lines).toEqual([{ actor_type: 'system', action: 'guardians.consent', details: {} }])
 })
 
-test('COM-D11 the same answer again is fine and does nothing twice; the other one is refused', async () => {
+test('COM-D11 repeating the same answer is accepted and does nothing twice; the opposite answer is rejected', async () => {
   const { minor, secret } = await someAskedGuardian(server)
   const first = await Promise.all([say(secret, true), say(secret, true)])
   expect(first.map(({ status }) => status)).toEqual([200, 200])
@@ -130,7 +130,7 @@ test('COM-D11 a guardian who refuses is not asked again; another may be named', 
   expect((await name(minor, someAddressOfOne())).body.guardian).toMatchObject({ status: 'pending' })
 })
 
-test('COM-D11 a link is good for 14 days; a false one, and that of a guardian who was replaced, is none', async () => {
+test('COM-D11 a link is valid for 14 days; a forged one and one of a replaced guardian are not', async () => {
   const { minor, secret } = await someAskedGuardian(server)
   for (const answer of [await look('no-such-token'), await say('no-such-token', true)])
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_token'])
@@ -147,7 +147,7 @@ test('COM-D11 a link is good for 14 days; a false one, and that of a guardian wh
   expect(await consentsOf(late.minor.id)).toEqual([])
 })
 
-test('COM-D11 neither one’s own address nor that of another minor is a guardian’s', async () => {
+test('COM-D11 neither the own address nor another minor’s can be a guardian’s', async () => {
   const [minor, other] = [await someMinor(server), await someMinor(server)]
   const own = await name(minor, minor.email.toUpperCase())
   expect(own.body.errors).toEqual({ email: ['Enter the address of your parent or guardian, not your own'] })
@@ -158,7 +158,7 @@ test('COM-D11 neither one’s own address nor that of another minor is a guardia
   expect((await name(minor, adult.email)).status).toBe(200)
 })
 
-test('COM-D11 the same address is mailed again once in 60 seconds, and whoever is named, at most five a day', async () => {
+test('COM-D11 the same address is mailed again once in 60 seconds, and anyone at most five times a day', async () => {
   const minor = await someMinor(server)
   const email = someAddressOfOne()
   expect((await name(minor, email)).status).toBe(200)
@@ -173,7 +173,7 @@ test('COM-D11 the same address is mailed again once in 60 seconds, and whoever i
   expect((await name(minor, someAddressOfOne())).status).toBe(200)
 })
 
-test('COM-D11 the mail is in the language of the member', async () => {
+test('COM-D11 the mail is in the member’s language', async () => {
   const minor = await someMinor(server)
   await server.parts.db.updateTable('users').set({ locale: 'ar' }).where('id', '=', minor.id).execute()
   const email = someAddressOfOne()

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const exported = (userId: string) => exportPerson(server.parts.db, installed, userId, server.parts)
 const erase = (userId: string) => transact(server.parts.db, (tx) => erasePerson(tx, installed, userId, server.parts))
 
-test('USR-D7 H2 claims with their files, requests to guardians and decisions are exported, and go with the person', async () => {
+test('USR-D7 H2 claims with their files, requests to guardians and decisions are exported and erased with the person', async () => {
   const { db, files } = server.parts
   const { token } = await someAdmin(server.parts, { totp: true })
   const parish = await someParish(server.parts)
@@ -48,7 +48,7 @@ test('USR-D7 H2 claims with their files, requests to guardians and decisions are
   expect(await exported(refused.id)).toMatchObject({ verification_decisions: [] })
 })
 
-test('USR-D7 COM-D11 H2 a member who was named as guardian sees that in the export, and leaves without an address behind', async () => {
+test('USR-D7 COM-D11 H2 a member named as guardian sees that in the export, and erasure leaves no address behind', async () => {
   const parent = await somePerson(server.parts)
   const minor = await someMinor(server)
   const call = { token: minor.token }
@@ -64,7 +64,7 @@ test('USR-D7 COM-D11 H2 a member who was named as guardian sees that in the expo
   expect(rows).toEqual([])
 })
 
-test('USR-D7 SYS-D7 lines of the audit log tell kinds and ids, and none of the words or addresses of a person', async () => {
+test('USR-D7 SYS-D7 audit log entries contain kinds and ids, but no texts or addresses of a person', async () => {
   const { token } = await someAdmin(server.parts, { totp: true })
   const parish = await someParish(server.parts)
   const { person, claimId } = await someClaimant(server, parish.id)

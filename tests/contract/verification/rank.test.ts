@@ -46,7 +46,7 @@ const filesOf = async (claimId: string) =>
     ({ file }) => file,
   )
 
-test('PRF-D4 ranks that need no proof are set at once, and lowering is always free', async () => {
+test('PRF-D4 ranks without proof are set at once, and lowering is always allowed', async () => {
   const person = await member()
   expect(await read(person)).toEqual({ church_rank: 'none', claim: null, guardian: null })
   expect((await choose(person, 'subdeacon')).body).toMatchObject({ church_rank: 'subdeacon', claim: null })
@@ -55,7 +55,7 @@ test('PRF-D4 ranks that need no proof are set at once, and lowering is always fr
   expect((await choose(person, 'none')).body.church_rank).toBe('none')
 })
 
-test('PRF-D4 USR-D7 a rank that must be proven waits for the staff with its document, and nothing else is chosen meanwhile', async () => {
+test('PRF-D4 USR-D7 a rank that needs proof waits for staff with its document, and no other can be chosen meanwhile', async () => {
   const person = await member()
   const bare = await claimRank(server, person, { document: null })
   expect([bare.status, bare.body.errors]).toEqual([400, { document: ['Add a document that shows your rank'] }])
@@ -75,7 +75,7 @@ test('PRF-D4 USR-D7 a rank that must be proven waits for the staff with its docu
   expect([second.status, second.body.detail]).toEqual([409, 'You have a request that waits. Please take it back first.'])
 })
 
-test('PRF-D4 ACC-D3 who has not confirmed the address or completed the profile claims nothing', async () => {
+test('PRF-D4 ACC-D3 members without a verified address or a complete profile cannot claim a rank', async () => {
   const unverified = await somePerson(server.parts, { verified: false, parishId })
   const incomplete = await somePerson(server.parts, { phone: null, parishId })
   expect((await claimRank(server, unverified)).body.code).toBe('email_not_verified')
@@ -83,7 +83,7 @@ test('PRF-D4 ACC-D3 who has not confirmed the address or completed the profile c
   expect((await read(incomplete)).church_rank).toBe('none')
 })
 
-test('USR-D7 PRF-D4 the member answers in words, with documents, or both, and it waits for the staff again', async () => {
+test('USR-D7 PRF-D4 the member answers with text, documents or both, and the case returns to staff', async () => {
   const claim = await someClaimant(server, parishId)
   expect((await answer(claim, 'Unasked')).body).toMatchObject({
     code: 'conflict',
@@ -112,7 +112,7 @@ test('USR-D7 PRF-D4 the member answers in words, with documents, or both, and it
   expect(foreign.status).toBe(404)
 })
 
-test('USR-D7 COM-D5 what a claim takes: pdf, docx and images, by content and not by name; a picture is drawn anew', async () => {
+test('USR-D7 COM-D5 a claim accepts pdf, docx and images by content, not by name; pictures are re-encoded', async () => {
   const files = {
     pdf,
     docx: zipOf(wordParts()),
@@ -133,7 +133,7 @@ test('USR-D7 COM-D5 what a claim takes: pdf, docx and images, by content and not
   expect(types).toEqual({ pdf: 'pdf', docx: 'docx', png: 'image', jpeg: 'image', webp: 'image' })
 })
 
-test('USR-D7 COM-D5 hostile documents are refused, and nothing of them is kept', async () => {
+test('USR-D7 COM-D5 hostile documents are rejected, and nothing of them is stored', async () => {
   const before = await kept()
   const zeros = Buffer.alloc(64 * 1024 * 1024)
   const named = (name: string) => zipOf([...wordParts(), { name, content: Buffer.from('x') }])
@@ -176,7 +176,7 @@ test('USR-D7 COM-D5 hostile documents are refused, and nothing of them is kept',
   expect((await claimRank(server, await member(), { document: pdfOf(10 * 1024 * 1024) })).status).toBe(200)
 })
 
-test('USR-D7 COM-D5 staff open a document by a link of ten minutes that is told to the audit log', async () => {
+test('USR-D7 COM-D5 staff open a document through a link valid for ten minutes, and the audit log records it', async () => {
   const claim = await someClaimant(server, parishId)
   await ask(claim.claimId)
   await answer(claim, '', await picture(300, 300, 'jpeg'))
@@ -219,7 +219,7 @@ test('USR-D7 COM-D5 staff open a document by a link of ten minutes that is told 
   expect((await fetch(server.url + link)).status).toBe(404)
 })
 
-test('USR-D7 a claim that is taken back leaves nothing, and one that was decided cannot be', async () => {
+test('USR-D7 a withdrawn claim leaves nothing, and a decided one cannot be withdrawn', async () => {
   const claim = await someClaimant(server, parishId)
   await ask(claim.claimId)
   const [file] = await filesOf(claim.claimId)
@@ -240,7 +240,7 @@ test('USR-D7 a claim that is taken back leaves nothing, and one that was decided
   expect((await back(decided.claimId, decided.person.token)).status).toBe(409)
 })
 
-test('USR-D7 documents go 30 days after the decision, and no sooner', async () => {
+test('USR-D7 documents are deleted 30 days after the decision, and no sooner', async () => {
   const [approved, refused, waiting] = [
     await someClaimant(server, parishId),
     await someClaimant(server, parishId),

@@ -125,7 +125,7 @@ function expectedOfConsole({ rights = {}, scope, stepUp, path }: Endpoint, accou
   return stepUp && !account.isSteppedUp ? 'refused: step-up' : 'served'
 }
 
-test('COM-D3 CON-D1 CON-D4 CON-D6 CON-D11 every endpoint answers every role as the table says, for an id that names nothing', {
+test('COM-D3 CON-D1 CON-D4 CON-D6 CON-D11 every endpoint answers every role as the table says, for an id that does not exist', {
   timeout: 240_000,
 }, async () => {
   const wrong: string[] = []
@@ -154,7 +154,7 @@ test('COM-D3 CON-D1 CON-D4 CON-D6 CON-D11 every endpoint answers every role as t
   expect(cells).toBe(allEndpoints.length * 20)
 })
 
-test('CON-D1 PRM-D2 every console call says what it asks for: rights, or that it is about the account itself', () => {
+test('CON-D1 PRM-D2 every console call declares its permissions, or that it concerns the account itself', () => {
   const without = allEndpoints.filter(
     ({ endpoint: { auth, rights, scope, path } }) =>
       auth === 'admin' && !rights && scope !== 'own' && path !== 'superadmin/dashboard/',
@@ -162,7 +162,7 @@ test('CON-D1 PRM-D2 every console call says what it asks for: rights, or that it
   expect(without.map(({ module, name }) => `${module}.${name}`)).toEqual([])
 })
 
-test('CON-D1 a refusal names what would do, and one of a write is in the log with who tried', async () => {
+test('CON-D1 a rejection names the sufficient permissions, and a rejected write is logged with its caller', async () => {
   const { parts } = server
   const admin = await someAdmin(parts, { role: 'moderator', totp: true, steppedUp: true })
   for (const { module, name, endpoint } of allEndpoints) {
@@ -184,7 +184,7 @@ test('CON-D1 a refusal names what would do, and one of a write is in the log wit
   }
 })
 
-test('COM-D6 a console account is counted by itself, from whatever address it calls', async () => {
+test('COM-D6 a console account has its own rate limit, from whatever address it calls', async () => {
   const { parts } = server
   const [one, two] = [await someAdmin(parts, 'moderator'), await someAdmin(parts, 'moderator')]
   const me = allEndpoints.find(({ endpoint }) => endpoint.path === 'superadmin/auth/me/')!.endpoint
@@ -194,7 +194,7 @@ test('COM-D6 a console account is counted by itself, from whatever address it ca
   expect([served >= 300 && served < 600, (await bare(me, two.token)).status]).toEqual([true, 200])
 })
 
-test('COM-D3 an id that is no id and one that names nothing get the same answer', async () => {
+test('COM-D3 a malformed id and an unknown one get the same response', async () => {
   const wrong: string[] = []
   for (const { module, name, endpoint } of allEndpoints.filter(({ endpoint: { path } }) => path.includes('{id}'))) {
     // More writes than a member is allowed per minute.

@@ -59,7 +59,7 @@ const form = () => {
 const isOnline = (tab: Awaited<ReturnType<typeof openTab>>) =>
   vi.waitFor(() => expect(tab.socket.getSnapshot().matches({ live: 'online' })).toBe(true), { timeout: 5000 })
 
-test('SES-03 SES-12 WS-02 WS-19 NOTIF-04 API-002 the client lives a session on the real server', async () => {
+test('SES-03 SES-12 WS-02 WS-19 NOTIF-04 API-002 the client completes a session on the real server', async () => {
   const tab = await openTab()
   const body = form()
   const user = await tab.session.register({ body })
@@ -111,7 +111,7 @@ test('SES-03 SES-12 WS-02 WS-19 NOTIF-04 API-002 the client lives a session on t
   tab.stop()
 })
 
-test('SES-04 SES-23 AUTH-15 a second tab restores the session, and a wrong password is told by its code', async () => {
+test('SES-04 SES-23 AUTH-15 a second tab restores the session, and a wrong password is reported by its code', async () => {
   const first = await openTab()
   const body = form()
   const user = await first.session.register({ body })
@@ -129,7 +129,7 @@ test('SES-04 SES-23 AUTH-15 a second tab restores the session, and a wrong passw
   second.stop()
 })
 
-test('API-004 SES-07 a photo goes as multipart and the answered record is taken over', async () => {
+test('API-004 SES-07 a photo is sent as multipart and the returned record replaces the old one', async () => {
   const tab = await openTab()
   await tab.session.register({ body: form() })
   const photo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#e3b95b' } })

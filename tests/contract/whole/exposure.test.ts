@@ -43,7 +43,7 @@ async function call(endpoint: Endpoint, params: Record<string, string>, token: s
   return { status: response.status, text: await response.text() }
 }
 
-test('E2 CON-D4 what belongs to others answers as what is not there, to a stranger and to staff of another parish', {
+test('E2 CON-D4 records of others answer like missing ones, to a stranger and to staff of another parish', {
   timeout: 240_000,
 }, async () => {
   const wrong: string[] = []
@@ -120,7 +120,7 @@ function* leaves(value: unknown, path = ''): Generator<[string, string]> {
   else yield [path, String(value)]
 }
 
-test('E4 COM-D13 no answer to a read carries an address, a number, a hash or a secret outside the list of where it may', {
+test('E4 COM-D13 no read response contains an address, a number, a hash or a secret outside the allow list', {
   timeout: 240_000,
 }, async () => {
   await world.ownOf('auth/invitations/{id}')!()

@@ -7,7 +7,7 @@ let server: TestServer
 beforeAll(async () => void (server = await startServer()))
 afterAll(() => server.close())
 
-test('F2 every answer carries the content policy without a nonce, and forbids framing and sniffing', async () => {
+test('F2 every response carries the content policy without a nonce, and forbids framing and sniffing', async () => {
   for (const path of ['/config.json', '/api/docs', '/api/v1/core/feature-flags/', '/healthz', '/nowhere']) {
     const { headers } = await fetch(server.url + path)
     const policy = headers.get('content-security-policy') ?? ''
@@ -22,12 +22,12 @@ test('F2 every answer carries the content policy without a nonce, and forbids fr
   }
 })
 
-test('COM-D3 answers of the API are JSON in UTF-8 and are not stored', async () => {
+test('COM-D3 API responses are JSON in UTF-8 and are not cached', async () => {
   const { headers } = await fetch(`${server.url}/api/v1/core/feature-flags/`)
   expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['application/json; charset=utf-8', 'no-store'])
 })
 
-test('CONF-02 CONF-03 WS-27 the browser learns its settings from /config.json', async () => {
+test('CONF-02 CONF-03 WS-27 the browser reads its settings from /config.json', async () => {
   const config = v.parse(RuntimeConfig, await (await fetch(`${server.url}/config.json`)).json())
   expect(config.features).toEqual({ oauth: true, websocket: true })
   expect(config.card_publishable_key).toBe('')

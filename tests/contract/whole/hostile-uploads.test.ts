@@ -43,7 +43,7 @@ const filesIn = async (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
 
-test('F3 COM-D5 hostile files at every upload of a picture: refused or drawn anew, never served as anything else', async () => {
+test('F3 COM-D5 hostile files at every picture upload are rejected or re-encoded, never served as another type', async () => {
   const { dataDir } = server.parts.config
   const before = new Set(await filesIn(dataDir))
   const files = await hostileFiles()

@@ -26,7 +26,7 @@ const stored = async () => {
 }
 const run = () => purgeAnswers.run({}, jobContext(server))
 
-test('COM-D7 API-007 what is kept for a repeat shows no token, link, password or key, and is answered again', async () => {
+test('COM-D7 API-007 stored responses expose no token, link, password or key, and are returned again', async () => {
   const { code } = await someInvitation(server.parts)
   const options = { headers: { 'idempotency-key': 'register-at-rest', 'x-forwarded-for': '10.4.5.6' } }
   const form = { ...registrationForm(), invitation_code: code }
@@ -60,7 +60,7 @@ test('COM-D7 API-007 what is kept for a repeat shows no token, link, password or
   expect([rows.length, found]).toEqual([2, []])
 })
 
-test('COM-D7 an answer is kept 24 hours; after that the same key does the work again', async () => {
+test('COM-D7 a response is stored for 24 hours; after that the same key does the work again', async () => {
   const parish = await someParish(server.parts)
   const servant = await somePerson(server.parts, { parishId: parish.id, roles: ['parish_admin'] })
   const options = { token: servant.token, headers: { 'idempotency-key': 'a-day' } }

@@ -126,7 +126,7 @@ function aRequest(endpoint: Endpoint) {
   })
 }
 
-test('COM-D3 malformed bodies, parameters and headers never become a 5xx, and every error has the contract’s shape', {
+test('COM-D3 malformed bodies, parameters and headers never cause a 5xx, and every error has the contract’s shape', {
   timeout: 240_000,
 }, async () => {
   const seed = Number(process.env['FUZZ_SEED'] ?? 20261121)
@@ -204,7 +204,7 @@ async function inBatches<T>(items: readonly T[], size: number, work: (item: T) =
   for (let start = 0; start < items.length; start += size) await Promise.all(items.slice(start, start + size).map(work))
 }
 
-test('COM-D3 an oversized body is refused with 413 and changes nothing', async () => {
+test('COM-D3 an oversized body is rejected with 413 and changes nothing', async () => {
   const token = await someone('user')
   for (const { endpoint } of allEndpoints.filter(({ endpoint: { body } }) => body)) {
     const size = (endpoint.maxBytes ?? 64 * 1024) + 1024

@@ -158,7 +158,7 @@ async function callerOf({ auth, path }: Endpoint): Promise<string | undefined> {
   return (await someSession(server.parts, person.id)).token
 }
 
-test('E3 COM-D13 no write of any module takes a field that its contract does not name', { timeout: 240_000 }, async () => {
+test('E3 COM-D13 no write of any module accepts a field that its contract does not name', { timeout: 240_000 }, async () => {
   const heir = (await somePerson(server.parts)).id
   const wrong: string[] = []
   const writes = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.rawBody)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => copy.remove())
 
-test('new modules compile as they were written, and nothing but its own files misses one that was dropped', slow, async () => {
+test('generated modules compile unchanged, and only its own files miss a dropped one', slow, async () => {
   // The packages of the copy are a link: followed, none of them would be known from the project's last check.
   const said = await copy
     .run('tsc', '--noEmit', '--singleThreaded', '--preserveSymlinks', '--pretty', 'false')
@@ -44,7 +44,7 @@ test('new modules compile as they were written, and nothing but its own files mi
   expect(complaining.filter((file) => !own.test(file))).toEqual([])
 })
 
-test('new modules are formatted, translated, within the import rules, and hold nothing that is not used', slow, async () => {
+test('generated modules are formatted, translated, within the import rules, and without unused code', slow, async () => {
   const lists = [
     'contract',
     'src/installed.ts',
@@ -68,7 +68,7 @@ test('new modules are formatted, translated, within the import rules, and hold n
   expect(unused.split('\n').filter((line) => ids.some((id) => line.includes(id)))).toEqual([])
 })
 
-test('pages, chunks and calls of a dropped module are in no build, those of a new one are', slow, async () => {
+test('a build contains nothing of a dropped module, and the pages, chunks and calls of a new one', slow, async () => {
   // Unminified and uncompressed: the content is the same.
   await copy.run('build.mjs', '--fast')
   const { pages } = JSON.parse(await readFile(join(copy.folder, 'dist/routes.json'), 'utf8')) as { pages: object }
@@ -80,7 +80,7 @@ test('pages, chunks and calls of a dropped module are in no build, those of a ne
   expect([naming(/vestry-keys/) > 0, naming(/prayers\/requests\/|prayers-debug/)]).toEqual([true, 0])
 })
 
-test('the server knows nothing of the calls of a dropped module, and answers the others', slow, async () => {
+test('the server does not know the calls of a dropped module, and answers the others', slow, async () => {
   const server = await serverProcess({ SEED: 'never' }, copy.folder)
   try {
     const statusOf = async (path: string, method = 'GET') => (await fetch(`${server.url}/api/v1/${path}`, { method })).status
@@ -94,7 +94,7 @@ test('the server knows nothing of the calls of a dropped module, and answers the
   }
 })
 
-test('the tests of new modules pass, and those of all others without the dropped one', slow, async () => {
+test('the tests of generated modules pass, and those of all others without the dropped one', slow, async () => {
   const report = join(copy.folder, 'report.json')
   const suites = [
     'src/shell/',

@@ -43,7 +43,7 @@ async function traces(): Promise<string[]> {
   return found.toSorted()
 }
 
-test('H1 H2 what a member wrote anywhere is in their export, and no trace of it is left a day after the erasure', async () => {
+test('H1 H2 a member’s texts are all in their export, and no trace remains a day after the erasure', async () => {
   const { parts } = server
   const person = await someoneWhoWroteEverywhere(server)
   const planted = await traces()

@@ -277,7 +277,7 @@ const importsAtWork = () =>
 const posts = allEndpoints.filter(({ endpoint }) => endpoint.method === 'POST').map(({ module, name }) => `${module}.${name}`)
 const checked = posts.filter((name) => !(name in repeatable))
 
-test.each(checked)('C5 COM-D7 %s whose answer was lost is repeated without doing it twice', async (name) => {
+test.each(checked)('C5 COM-D7 %s is retried after a lost response without doing it twice', async (name) => {
   const sample = samples[name] ?? expect.fail(`say how to call ${name}, or why it may be repeated`)
   const key = `lost-${name}`
   const [status] = await send(name, sample, key, true)
@@ -290,7 +290,7 @@ test.each(checked)('C5 COM-D7 %s whose answer was lost is repeated without doing
   expect(await rows()).toEqual(before)
 })
 
-test('C5 what may be done twice is named, with what comes of it', () => {
+test('C5 calls that may run twice are listed with their effect', () => {
   expect(Object.keys(repeatable).filter((name) => !posts.includes(name))).toEqual([])
   console.log(
     `C5 ${posts.length} POST endpoints: ${checked.length} repeated, 0 duplicates; ${Object.keys(repeatable).length} are never repeated by the client`,

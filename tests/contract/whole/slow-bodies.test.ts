@@ -25,7 +25,7 @@ async function isClosed(socket: Socket) {
   return socket.closed || socket.destroyed
 }
 
-test('COM-D3 COM-D5 half a body is not waited for longer than 30 s; a form with a file has five minutes', async () => {
+test('COM-D3 COM-D5 half a body times out after 30 s; a form with a file has five minutes', async () => {
   const { token } = await somePerson(server.parts)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {

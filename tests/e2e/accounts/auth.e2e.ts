@@ -22,7 +22,7 @@ async function logIn(page: Page, identifier: string, secret = password) {
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
 }
 
-test('AUTH-01 TRAP-79 an invitation or the login is offered, not open sign-up, and registering is said to be by invitation', async ({
+test('AUTH-01 TRAP-79 the start page offers invitation and login, not open sign-up, and says that registration is by invitation', async ({
   page,
 }) => {
   for (const [offer, path] of [
@@ -40,16 +40,14 @@ test('AUTH-01 TRAP-79 an invitation or the login is offered, not open sign-up, a
   await expect(page.getByText('Registration is by invitation. Open the link of your invitation, or request one.')).toBeVisible()
 })
 
-test('AUTH-11 a username signs in as well as the address, however it is written', async ({ page }) => {
+test('AUTH-11 a username signs in like the address, in any spelling', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, ' Marina.Saad ')
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await expect(heading(page, 'Peace to you, Marina')).toBeVisible()
 })
 
-test('ACC-D9 a wrong password and an unknown name are refused in the same words, and the form keeps what was typed', async ({
-  page,
-}) => {
+test('ACC-D9 a wrong password and an unknown name get the same message, and the form keeps its input', async ({ page }) => {
   await page.goto('/login')
   for (const identifier of ['marina.saad', `${someName()}@example.org`]) {
     await logIn(page, identifier, 'not the password')
@@ -64,7 +62,7 @@ test('ACC-D9 a wrong password and an unknown name are refused in the same words,
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('ACC-D11 TRAP-20 PRF-D2 who is signed in goes on from the pages of visitors, to places of this site alone', async ({
+test('ACC-D11 TRAP-20 PRF-D2 a signed-in member is redirected from visitors’ pages, only to paths of this site', async ({
   page,
 }) => {
   await signIn(page, 'friend')
@@ -89,9 +87,7 @@ test('ACC-D11 TRAP-20 PRF-D2 who is signed in goes on from the pages of visitors
   await expect(page).toHaveURL('/')
 })
 
-test('ACC-D3 AUTH-12 someone unverified is let in, reads and answers an event, and is not offered to invite', async ({
-  page,
-}) => {
+test('ACC-D3 AUTH-12 an unverified member is signed in, reads and answers an event, and cannot invite', async ({ page }) => {
   const person = await newcomer(page)
   await callApi(page, person.access, 'post', 'auth/complete-oauth-profile/', { phone: '+20 100 123 4567' })
   await page.goto('/login')
@@ -122,7 +118,7 @@ test('ACC-D3 AUTH-12 someone unverified is let in, reads and answers an event, a
   await expect(page.getByText('Your response has been recorded.')).toBeVisible()
 })
 
-test('ACC-D1 ROUTE-04 the link of the mail confirms without a login, again too, and nothing else does', async ({ page }) => {
+test('ACC-D1 ROUTE-04 the mail’s link confirms without a login, also repeatedly, and nothing else does', async ({ page }) => {
   const person = await newcomer(page)
   const link = await linkIn(page, person.email, 'verify-email')
   const confirm = page.getByRole('button', { name: 'Confirm my email address' })
@@ -142,7 +138,7 @@ test('ACC-D1 ROUTE-04 the link of the mail confirms without a login, again too, 
   expect(email_verified).toBe(true)
 })
 
-test('ACC-D1 ACC-D2 a link that has expired leads to another mail, whose link confirms', async ({ page }) => {
+test('ACC-D1 ACC-D2 an expired link leads to a new mail, whose link confirms', async ({ page }) => {
   const person = await newcomer(page)
   const link = await linkIn(page, person.email, 'verify-email')
   const past = "update email_tokens set created_at = now() - interval '49 hours', expires_at = now() - interval '1 hour'"
@@ -159,9 +155,7 @@ test('ACC-D1 ACC-D2 a link that has expired leads to another mail, whose link co
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
 })
 
-test('ACC-D2 another mail is asked for once a minute, and the page notices by itself when the address is confirmed', async ({
-  page,
-}) => {
+test('ACC-D2 a new mail can be requested once a minute, and the page notices a confirmation', async ({ page }) => {
   const person = await newcomer(page)
   await page.clock.install()
   await signIn(page, person)
@@ -179,7 +173,7 @@ test('ACC-D2 another mail is asked for once a minute, and the page notices by it
   await expect(page.getByText('Email Verification Required')).toHaveCount(0)
 })
 
-test('ACC-D2 COM-D6 who asked for too many mails is told how long to wait', async ({ page }) => {
+test('ACC-D2 COM-D6 after too many mails, the page says how long to wait', async ({ page }) => {
   const address = someAddress()
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
   const ask = () =>
@@ -197,7 +191,7 @@ test('ACC-D2 COM-D6 who asked for too many mails is told how long to wait', asyn
   await expect(field(page, 'Email address')).toHaveValue('somebody@example.org')
 })
 
-test('PRF-D1 PRF-D2 PRF-D3 ROUTE-30 an incomplete profile is asked for after signing in, is no wall, and ends on the dashboard', async ({
+test('PRF-D1 PRF-D2 PRF-D3 ROUTE-30 an incomplete profile is requested after signing in, is not mandatory, and ends on the dashboard', async ({
   page,
 }) => {
   await page.goto('/complete-profile')
@@ -228,7 +222,7 @@ test('PRF-D1 PRF-D2 PRF-D3 ROUTE-30 an incomplete profile is asked for after sig
   expect(profile.needs_profile_completion).toBe(false)
 })
 
-test('PRF-D2 TRAP-80 a name and a number that were only placeholders are not offered as one’s own', async ({ page }) => {
+test('PRF-D2 TRAP-80 a placeholder name and number are not offered as the member’s own', async ({ page }) => {
   await signIn(page, 'incomplete')
   await page.goto('/complete-profile')
   await expect(field(page, 'Username')).toHaveValue('')
@@ -237,7 +231,7 @@ test('PRF-D2 TRAP-80 a name and a number that were only placeholders are not off
   await expect(field(page, 'Username')).toHaveAccessibleDescription('A username cannot begin with user_')
 })
 
-test('ACC-D4 ROUTE-04 a forgotten password is replaced by the link of a mail, which leaves the address and works once', async ({
+test('ACC-D4 ROUTE-04 a forgotten password is reset through the mail’s link, which is removed from the address and works once', async ({
   page,
 }) => {
   const person = await newcomer(page)

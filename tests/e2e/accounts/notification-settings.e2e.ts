@@ -22,7 +22,7 @@ async function atSettings(page: Page): Promise<Newcomer> {
 }
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-test('NTF-D6 NTF-D4 the settings are reached from the notifications, kept at once and there after a reload', async ({ page }) => {
+test('NTF-D6 NTF-D4 the settings open from the notifications, are saved at once and survive a reload', async ({ page }) => {
   const person = await newMember(page)
   await signIn(page, person)
   await page.goto('/notifications')
@@ -56,7 +56,7 @@ test('NTF-D6 NTF-D4 the settings are reached from the notifications, kept at onc
   await expect(page.getByLabel('Time zone')).toHaveValue('Africa/Cairo')
 })
 
-test('NTF-D4 security and moderation show that they are always on and have no switch', async ({ page }) => {
+test('NTF-D4 security and moderation are shown as always on, without a switch', async ({ page }) => {
   await atSettings(page)
   for (const name of ['Security of your account', 'Decisions of moderators']) {
     const row = page.getByRole('row', { name })
@@ -65,7 +65,7 @@ test('NTF-D4 security and moderation show that they are always on and have no sw
   }
 })
 
-test('NTF-D4 quiet hours begin with a night, take other times, and refuse equal ones where they stand', async ({ page }) => {
+test('NTF-D4 quiet hours start with a night, accept other times, and reject equal ones in place', async ({ page }) => {
   const person = await atSettings(page)
   const quiet = page.getByRole('switch', { name: 'Quiet hours' })
   await quiet.check()
@@ -85,7 +85,7 @@ test('NTF-D4 quiet hours begin with a night, take other times, and refuse equal 
   await expect.poll(async () => (await stored(page, person)).quiet_from).toBeNull()
 })
 
-test('NTF-D4 a change that cannot be kept goes back and says so, and another made meanwhile stays', async ({ page }) => {
+test('NTF-D4 a change that cannot be saved is reverted with a message, and another change meanwhile stays', async ({ page }) => {
   const person = await atSettings(page)
   await page.route('**/notifications/preferences/', (route) =>
     route.request().method() === 'PATCH' && route.request().postData()?.includes('event_rsvp')
@@ -112,7 +112,7 @@ test('NTF-D4 a change that cannot be kept goes back and says so, and another mad
     ])
 })
 
-test('NTF-D4 settings that cannot be loaded say so and come when asked again', async ({ page }) => {
+test('NTF-D4 settings that fail to load say so and load on retry', async ({ page }) => {
   await signIn(page, await newMember(page))
   let isDown = true
   await page.route('**/notifications/preferences/', (route) => (isDown ? route.abort() : route.continue()))
@@ -153,7 +153,9 @@ async function mailedLink(page: Page, person: Newcomer): Promise<string> {
   return pathname + search
 }
 
-test('NTF-D7 the link of a mail ends its kind with one click and without login, and the settings show it', async ({ page }) => {
+test('NTF-D7 the mail’s link unsubscribes its kind with one click and without login, and the settings show it', async ({
+  page,
+}) => {
   const person = await newMember(page)
   const link = await mailedLink(page, person)
   await page.goto(link)
@@ -169,7 +171,7 @@ test('NTF-D7 the link of a mail ends its kind with one click and without login, 
   await expect(page.getByRole('switch', { name: 'Answers to your events: by email' })).not.toBeChecked()
 })
 
-test('NTF-D7 a link that is cut or made up switches nothing off and leads to the settings', async ({ page }) => {
+test('NTF-D7 a truncated or forged link changes nothing and leads to the settings', async ({ page }) => {
   await page.goto('/unsubscribe?token=made-up')
   await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(page.getByRole('alert')).toContainText('This link is not valid.')

@@ -17,7 +17,7 @@ test('NOTIF-01 NOTIF-04 SHELL-11 the bell has a dot while something is unread, a
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
 })
 
-test('NTF-D6 the page shows all or unread, and a row can be read, unread and removed', async ({ page }) => {
+test('NTF-D6 the page shows all or unread, and a row can be marked read, unread and removed', async ({ page }) => {
   const { access } = await signIn(page, 'parish-admin')
   const { results } = await callApi<{ results: Array<{ id: string; title: string }> }>(
     page,

@@ -35,7 +35,7 @@ async function keeps(page: Page, form: Registration) {
   for (const [label, value] of Object.entries(form)) await expect(field(page, label)).toHaveValue(value)
 }
 
-test('INV-D2 TRAP-79 registering without an invitation is refused, stores nothing and keeps the form', async ({ page }) => {
+test('INV-D2 TRAP-79 registering without an invitation is rejected, stores nothing and keeps the form', async ({ page }) => {
   await page.goto('/register')
   const name = someName()
   await register(page, formOf(name))
@@ -49,7 +49,7 @@ test('INV-D2 TRAP-79 registering without an invitation is refused, stores nothin
   await expect(heading(page, 'Request Invitation')).toBeVisible()
 })
 
-test('INV-D11 a registration that is not complete lists what is missing and leads there', async ({ page }) => {
+test('INV-D11 an incomplete registration lists the missing fields and links to them', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(alert(page)).toBeFocused()
@@ -68,7 +68,7 @@ test('INV-D11 a registration that is not complete lists what is missing and lead
   await expect(field(page, 'Email address')).toHaveAccessibleDescription('Enter a valid email address')
 })
 
-test('INV-D11 INV-D12 INV-D13 COM-D11 what the server refuses stands at its field, all of it at once, and nothing typed is lost', async ({
+test('INV-D11 INV-D12 INV-D13 COM-D11 server errors appear at their fields, all at once, and no input is lost', async ({
   page,
 }) => {
   const name = someName()
@@ -102,7 +102,7 @@ test('INV-D11 INV-D12 INV-D13 COM-D11 what the server refuses stands at its fiel
   await expect(field(page, 'Date of birth (optional)')).not.toHaveAttribute('aria-invalid')
 })
 
-test('AUTH-08 INV-D12 a username is judged while it is typed, and free ones are offered', async ({ page }) => {
+test('AUTH-08 INV-D12 a username is checked while typing, and available ones are offered', async ({ page }) => {
   await page.goto('/register')
   await field(page, 'First name').fill('Mina')
   await field(page, 'Last name').fill('Girgis')
@@ -125,7 +125,7 @@ test('AUTH-08 INV-D12 a username is judged while it is typed, and free ones are 
   await expect(offers).toHaveCount(0)
 })
 
-test('AUTH-08 INV-D13 a password is judged while it is typed, in the words of the server', async ({ page }) => {
+test('AUTH-08 INV-D13 a password is judged while typing, with the server’s messages', async ({ page }) => {
   await page.goto('/register')
   await field(page, 'First name').fill('Demiana')
   const meter = page
@@ -149,7 +149,7 @@ test('AUTH-08 INV-D13 a password is judged while it is typed, in the words of th
 const visitor = async (browser: Browser) =>
   (await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': someAddress() } })).newPage()
 
-test('AUTH-13 INV-D5 INV-D6 ROUTE-31 an invitation says whose it is, admits its address alone, and once', async ({
+test('AUTH-13 INV-D5 INV-D6 ROUTE-31 an invitation names its inviter, accepts its address only, and works once', async ({
   page,
   browser,
 }) => {
@@ -198,7 +198,7 @@ for (const [what, words, spoil] of [
     },
   ],
 ] as const) {
-  test(`INV-D4 INV-D5 an invitation that is ${what} says so, and admits nobody`, async ({ page }) => {
+  test(`INV-D4 INV-D5 an invitation that is ${what} says so and cannot be used`, async ({ page }) => {
     const name = someName()
     let code = '0123456789abcdefghijkl'
     if (spoil) {
@@ -215,7 +215,7 @@ for (const [what, words, spoil] of [
   })
 }
 
-test('INV-D7 a member invites five people at a time, and can still see and withdraw them when all are out', async ({ page }) => {
+test('INV-D7 a member invites five people at a time, and can still see and withdraw them when all are used', async ({ page }) => {
   const member = await newMember(page)
   await signIn(page, member)
   await page.goto('/dashboard')
@@ -257,7 +257,7 @@ test('INV-D7 a member invites five people at a time, and can still see and withd
   await expect(card.getByText('4 of 5 open invitations')).toBeVisible()
 })
 
-test('INV-D8 INV-D9 an invitation is requested once per address, with the same answer for everybody', async ({ page }) => {
+test('INV-D8 INV-D9 an invitation is requested once per address, with the same response for everybody', async ({ page }) => {
   const email = `${someName()}@example.org`
   for (const [from, city] of [
     [email, 'Tanta'],

@@ -25,7 +25,7 @@ function countCalls(page: Page, path: string) {
   return calls
 }
 
-test('AUTH-11 ROUTE-29 signing in says Welcome back! and opens the dashboard', async ({ page }) => {
+test('AUTH-11 ROUTE-29 signing in shows Welcome back! and opens the dashboard', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, 'friend')
   await expect(page.getByText('Welcome back!')).toBeVisible()
@@ -33,7 +33,7 @@ test('AUTH-11 ROUTE-29 signing in says Welcome back! and opens the dashboard', a
   await expect(account(page)).toBeVisible()
 })
 
-test('ROUTE-12 after login the remembered place is opened, with what its address said', async ({ page }) => {
+test('ROUTE-12 login opens the remembered page with its query', async ({ page }) => {
   await page.goto('/calendar?view=agenda')
   await expect(page).toHaveURL(/\/login\?from=/)
   await logIn(page, 'friend')
@@ -41,13 +41,13 @@ test('ROUTE-12 after login the remembered place is opened, with what its address
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
 })
 
-test('ROUTE-12 a remembered place on another site is not followed', async ({ page }) => {
+test('ROUTE-12 a remembered path on another site is not followed', async ({ page }) => {
   await page.goto('/login?from=https%3A%2F%2Fexample.org%2Fsteal')
   await logIn(page, 'friend')
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('ROUTE-12 ROUTE-30 an incomplete profile is completed first, wherever one wanted to go', async ({ page }) => {
+test('ROUTE-12 ROUTE-30 an incomplete profile is completed first, whatever the destination', async ({ page }) => {
   await page.goto('/events')
   await expect(page).toHaveURL(/\/login/)
   await logIn(page, 'incomplete')
@@ -55,14 +55,14 @@ test('ROUTE-12 ROUTE-30 an incomplete profile is completed first, wherever one w
   expect(new URL(page.url()).pathname).toBe('/complete-profile')
 })
 
-test('AUTH-12 signing in with an unverified address says so', async ({ page }) => {
+test('AUTH-12 signing in with an unverified address shows a message', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, 'unverified')
   await expect(page.getByText('Email Not Verified')).toBeVisible()
   await expect(page.getByText('Please check your email to verify your account.')).toBeVisible()
 })
 
-test('AUTH-09 too many attempts are told with the seconds to wait', async ({ page }) => {
+test('AUTH-09 too many attempts show the seconds to wait', async ({ page }) => {
   const nobody = `nobody-${crypto.randomUUID()}@example.org`
   const address = someAddress()
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
@@ -90,7 +90,7 @@ test('SES-04 a reload keeps the session', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('SES-05 SHELL-14 Logout forgets everything also when the server cannot be told', async ({ page }) => {
+test('SES-05 SHELL-14 Logout clears everything even when the server cannot be reached', async ({ page }) => {
   await signIn(page, 'friend')
   await page.goto('/dashboard')
   await page.route('**/auth/logout/', (route) => route.abort())
@@ -105,7 +105,7 @@ test('SES-05 SHELL-14 Logout forgets everything also when the server cannot be t
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('SES-12 a 401 refreshes once, the call is made again, and nobody notices', async ({ page }) => {
+test('SES-12 a 401 refreshes once, the call is repeated, and the user notices nothing', async ({ page }) => {
   await signIn(page, 'friend')
   const refreshes = countCalls(page, '/auth/refresh/')
   const asked: string[] = []
@@ -123,7 +123,7 @@ test('SES-12 a 401 refreshes once, the call is made again, and nobody notices', 
   await expect(page).toHaveURL('/events')
 })
 
-test('SES-13 a 401 of the repeated call causes no second refresh', async ({ page }) => {
+test('SES-13 a 401 on the repeated call causes no second refresh', async ({ page }) => {
   await signIn(page, 'friend')
   const refreshes = countCalls(page, '/auth/refresh/')
   await page.route('**/calendar/api/events/**', (route) =>
@@ -150,7 +150,7 @@ async function expectExpired(page: Page) {
   expect(Object.keys((await stored(page)).local)).not.toContain('user_tokens')
 }
 
-test('SES-15 SES-16 ROUTE-32 a session that the server ended says so at once and goes to /login, in every tab', async ({
+test('SES-15 SES-16 ROUTE-32 a session ended by the server is reported at once and leads to /login in every tab', async ({
   page,
   context,
   faults,
@@ -174,7 +174,7 @@ test('SES-15 SES-16 ROUTE-32 a session that the server ended says so at once and
   expect(refreshes.flat()).toHaveLength(1)
 })
 
-test('SES-15 SES-16 ROUTE-32 without a live connection the next call learns that the session is over', async ({ page }) => {
+test('SES-15 SES-16 ROUTE-32 without a live connection, the next call discovers that the session is over', async ({ page }) => {
   await page.routeWebSocket('**/ws/**', () => {})
   const { refresh } = await signIn(page, 'friend')
   await page.goto('/dashboard')
@@ -186,7 +186,7 @@ test('SES-15 SES-16 ROUTE-32 without a live connection the next call learns that
   await expectExpired(page)
 })
 
-test('SES-05 SHELL-14 a logout reaches five tabs within a second and leaves nothing of the person', async ({
+test('SES-05 SHELL-14 a logout reaches five tabs within a second and leaves none of the person’s data', async ({
   page,
   context,
   faults,
@@ -241,7 +241,7 @@ async function cachedBodies(): Promise<string[]> {
   return bodies
 }
 
-test('SES-06 SES-08 a lid closed for eight hours ends no session: at most one refresh, no login screen', async ({ page }) => {
+test('SES-06 SES-08 closing the lid for eight hours ends no session: at most one refresh, no login screen', async ({ page }) => {
   await page.clock.install()
   await signIn(page, 'friend')
   await page.goto('/dashboard')

@@ -30,7 +30,7 @@ async function minor(page: Page): Promise<Newcomer & { guardian: string }> {
   return { ...person, guardian }
 }
 
-test('PRF-D4 USR-D7 a member says to be a priest, the staff ask for more, are answered and confirm it', async ({ page }) => {
+test('PRF-D4 USR-D7 a member claims to be a priest, staff ask for more, get an answer and confirm it', async ({ page }) => {
   const person = await newMember(page)
   await signIn(page, person)
   await page.goto('/dashboard')
@@ -105,7 +105,7 @@ test('PRF-D4 USR-D7 a member says to be a priest, the staff ask for more, are an
   await expect(own.getByText('The staff have confirmed: Priest.')).toBeVisible()
 })
 
-test('PRF-D4 a rank up to subdeacon is saved at once, a claim is taken back, and a confirmed rank is given up knowingly', async ({
+test('PRF-D4 a rank up to subdeacon is saved at once, a claim is withdrawn, and giving up a confirmed rank asks first', async ({
   page,
 }) => {
   const person = await newMember(page)
@@ -148,7 +148,7 @@ test('PRF-D4 a rank up to subdeacon is saved at once, a claim is taken back, and
   await expect(sheet).toContainText('Your rankReader')
 })
 
-test('COM-D11 a guardian who was named where the profile is completed consents by the link, which leaves the address', async ({
+test('COM-D11 a guardian named during profile completion consents through the link, which is removed from the address', async ({
   page,
 }) => {
   const { guardian } = await minor(page)
@@ -170,7 +170,7 @@ test('COM-D11 a guardian who was named where the profile is completed consents b
   await expect(consent(page)).toHaveCount(0)
 })
 
-test('COM-D11 a guardian who refuses is asked twice, and the minor names another', async ({ page }) => {
+test('COM-D11 a guardian who refuses confirms it, and the minor names another', async ({ page }) => {
   const { guardian } = await minor(page)
   await page.goto(await linkIn(page, guardian, 'guardian-consent'))
   await page.getByRole('button', { name: 'I do not consent' }).click()
@@ -195,7 +195,7 @@ test('COM-D11 a guardian who refuses is asked twice, and the minor names another
   expect(await linkIn(page, other, 'guardian-consent')).toMatch(/^\/guardian\?token=/)
 })
 
-test('COM-D11 a guardian who cannot be told keeps the page, which says so; the profile is saved', async ({ page }) => {
+test('COM-D11 if the guardian cannot be notified, the page stays and says so; the profile is saved', async ({ page }) => {
   const person = await atCompletion(page)
   await field(page, 'Date of birth (optional)').fill(bornAgo(15))
   await field(page, 'Email of a parent or guardian (optional)').fill(person.email)
@@ -208,7 +208,7 @@ test('COM-D11 a guardian who cannot be told keeps the page, which says so; the p
   await expect(consent(page).getByLabel('Email of a parent or guardian')).toBeVisible()
 })
 
-test('COM-D11 a link to consent that is not whole or not known says so', async ({ page }) => {
+test('COM-D11 a truncated or unknown consent link says so', async ({ page }) => {
   await page.goto('/guardian')
   await expect(heading(page, 'Consent of a guardian')).toBeVisible()
   await expect(page.getByText('This link is incomplete. Please open the one in your email.')).toBeVisible()

@@ -22,7 +22,7 @@ async function asked(page: Page, name: string) {
   return email
 }
 
-test('USR-D5 INV-D10 a request is approved by keys, and the person registers with the mailed link', async ({ page }) => {
+test('USR-D5 INV-D10 a request is approved by keyboard, and the person registers with the mailed link', async ({ page }) => {
   const name = someName()
   const email = await asked(page, name)
   await enterAs(page, 'admin', '/admin/users/invitation-requests/manage')
@@ -42,7 +42,7 @@ test('USR-D5 INV-D10 a request is approved by keys, and the person registers wit
   expect(user).toMatchObject({ email, username: name })
 })
 
-test('USR-D5 duplicates stand side by side, and several are declined at once without a mail', async ({ page }) => {
+test('USR-D5 duplicates are shown side by side, and several are declined at once without a mail', async ({ page }) => {
   const [one, other] = [someName(), someName()]
   const emails = [await asked(page, one), await asked(page, other)]
   await inDatabase('update invitation_requests set full_name = $1 where email = any($2)', [`Asking ${one}`, emails])
@@ -66,7 +66,7 @@ test('USR-D5 duplicates stand side by side, and several are declined at once wit
   for (const email of emails) expect(await (await page.request.get(`/dev/mail.json?to=${email}`)).json()).toEqual([])
 })
 
-test('USR-D4 a file is judged row by row before anything is sent, and then the good rows are invited', async ({ page }) => {
+test('USR-D4 a file is checked row by row before anything is sent, then the valid rows are invited', async ({ page }) => {
   const name = someName()
   await enterAs(page, 'admin', '/admin/users/invitations')
   await page.getByRole('button', { name: 'From a file' }).click()
@@ -93,7 +93,7 @@ test('USR-D4 a file is judged row by row before anything is sent, and then the g
   await expect(rowOf(page, name)).toContainText('Revoked')
 })
 
-test('USR-D6 a pattern is reserved, the test box knows it, and registration refuses the name', async ({ page }) => {
+test('USR-D6 a pattern is reserved, the test box applies it, and registration rejects the name', async ({ page }) => {
   const name = someName()
   await enterAs(page, 'admin', '/admin/users/reserved-handles')
   await field(page, 'Handle to check').fill(`${name}.one`)

@@ -16,7 +16,7 @@ const column = (page: Page, name: string) => page.getByRole('combobox', { name: 
 const figure = (page: Page, label: string) => page.getByRole('paragraph').filter({ hasText: label })
 const importOf = (page: Page) => new URL(page.url()).searchParams.get('import')!
 
-test('USR-D9 ADM-10 a list with Arabic names goes from upload to report, and a reload on the way loses nothing', async ({
+test('USR-D9 ADM-10 a list with Arabic names goes from upload to report, and a reload in between loses nothing', async ({
   page,
 }) => {
   const name = someName()
@@ -80,7 +80,7 @@ test('USR-D9 ADM-10 a list with Arabic names goes from upload to report, and a r
   await expect(field(page, 'Last name')).toHaveValue('Gad')
 })
 
-test('USR-D9 PAR-D10 a workbook is read as well, with a parish and a role, and goes on from another device', async ({
+test('USR-D9 PAR-D10 a workbook is imported too, with a parish and a role, and continues on another device', async ({
   page,
   browser,
 }) => {
@@ -118,7 +118,7 @@ test('USR-D9 PAR-D10 a workbook is read as well, with a parish and a role, and g
   await context.close()
 })
 
-test('USR-D9 an import at work shows how far it is, is cancelled after a question, and says what was sent', async ({ page }) => {
+test('USR-D9 a running import shows its progress, is cancelled after a question, and reports what was sent', async ({ page }) => {
   const name = someName()
   await enterAs(page, 'admin', room)
   await uploadOf(page).setInputFiles(textFile(`email\n${name}@example.org\n${name}.two@example.org\n`))
@@ -150,9 +150,7 @@ test('USR-D9 an import at work shows how far it is, is cancelled after a questio
   expect(readFileSync(await download.path(), 'utf8')).toContain('لم تُرسل الدعوة رغم عدم وجود مانع')
 })
 
-test('USR-D9 COM-D6 what cannot be read says why, a limit counts down, and without a network the page says so', async ({
-  page,
-}) => {
+test('USR-D9 COM-D6 an unreadable file gives the reason, a limit counts down, and offline the page says so', async ({ page }) => {
   await enterAs(page, 'admin', room)
   await uploadOf(page).setInputFiles(textFile('email\n'))
   await expect(page.getByText('The file holds no rows')).toBeVisible()
@@ -195,7 +193,7 @@ test('USR-D9 COM-D6 what cannot be read says why, a limit counts down, and witho
   await expect(page.getByText('There is no such import')).toBeVisible()
 })
 
-test('ADM-20 ADM-09 ADM-10 bulk import is closed without manage_users and without the console’s login', async ({ page }) => {
+test('ADM-20 ADM-09 ADM-10 bulk import requires manage_users and the console’s login', async ({ page }) => {
   await enterAs(page, 'moderator', room)
   await expect(heading(page, 'Access Denied')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Bulk import' })).toHaveCount(0)

@@ -6,7 +6,7 @@ import { codeBox, dashboard, enrolledStaff, kept, knock } from '../support/conso
 import { alert, field, heading } from '../support/page.ts'
 import { newStaff, signInStaff } from '../support/staff.ts'
 
-test('ADM-11 ADM-41 a moderator gets in by password and stands at the dashboard, greeted; the member session is untouched', async ({
+test('ADM-11 ADM-41 a moderator signs in with a password and sees the dashboard with a greeting; the member session is untouched', async ({
   page,
 }) => {
   await signIn(page, 'friend')
@@ -25,7 +25,7 @@ test('ADM-11 ADM-41 a moderator gets in by password and stands at the dashboard,
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
 })
 
-test('ADM-15 ADM-19 ADM-40 CON-D8 the code is asked for after the password; a wrong one says Invalid code, a pasted one sends itself, and the wanted room opens', async ({
+test('ADM-15 ADM-19 ADM-40 CON-D8 the code is requested after the password; a wrong one shows Invalid code, a pasted one submits itself, and the requested page opens', async ({
   page,
 }) => {
   const account = await enrolledStaff(page, 'admin')
@@ -44,7 +44,7 @@ test('ADM-15 ADM-19 ADM-40 CON-D8 the code is asked for after the password; a wr
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(password)
 })
 
-test('CON-D11 a recovery code opens once in the place of the six digits', async ({ page }) => {
+test('CON-D11 a recovery code works once in place of the six digits', async ({ page }) => {
   const account = await enrolledStaff(page, 'admin')
   await page.goto('/admin/login')
   await knock(page, account.email)
@@ -54,7 +54,7 @@ test('CON-D11 a recovery code opens once in the place of the six digits', async 
   await expect(dashboard(page)).toBeVisible()
 })
 
-test('ADM-16 CON-D11 who needs a second factor sets it up at the door: key, code, recovery codes once, and then the room', async ({
+test('ADM-16 CON-D11 a required second factor is set up at login: key, code, recovery codes once, and then the page', async ({
   page,
 }) => {
   const { email } = await newStaff('admin')
@@ -83,7 +83,7 @@ test('ADM-16 CON-D11 who needs a second factor sets it up at the door: key, code
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(secret)
 })
 
-test("ADM-39 a failed login shows the server's words and keeps what was typed", async ({ page }) => {
+test("ADM-39 a failed login shows the server's message and keeps its input", async ({ page }) => {
   const { email } = await newStaff('moderator')
   await page.goto('/admin/login')
   await knock(page, email, 'not my password')
@@ -94,7 +94,7 @@ test("ADM-39 a failed login shows the server's words and keeps what was typed", 
   await expect(alert(page)).toHaveText('Login failed')
 })
 
-test('CON-D7 TRAP-43 a limit counts down and locks the button for as long as the server says', async ({ page }) => {
+test('CON-D7 TRAP-43 a limit counts down and locks the button as long as the server says', async ({ page }) => {
   await page.clock.install()
   await page.route('**/superadmin/auth/login/', (route) =>
     route.fulfill({ status: 429, json: { detail: 'Slow down', code: 'rate_limit', retry_after: 30 } }),
@@ -108,7 +108,7 @@ test('CON-D7 TRAP-43 a limit counts down and locks the button for as long as the
   await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled()
 })
 
-test('ADM-17 TRAP-38 tokens whose account is missing fetch it, load the page anew once, and open the room', async ({ page }) => {
+test('ADM-17 TRAP-38 tokens without an account record fetch it, reload the page once, and open the page', async ({ page }) => {
   const { admin_user } = await signInStaff(page, await newStaff('moderator'))
   await page.evaluate(() => localStorage.removeItem('admin_user'))
   let loads = 0
@@ -121,9 +121,7 @@ test('ADM-17 TRAP-38 tokens whose account is missing fetch it, load the page ane
   expect(JSON.parse((await kept(page)).record ?? '{}')).toMatchObject({ id: admin_user.id })
 })
 
-test('ADM-42 TRAP-38 an account that cannot be fetched leads to the door without a word, and leaves the tokens', async ({
-  page,
-}) => {
+test('ADM-42 TRAP-38 an account that cannot be fetched leads to the login silently and keeps the tokens', async ({ page }) => {
   await signInStaff(page, await newStaff('moderator'))
   await page.evaluate(() => localStorage.removeItem('admin_user'))
   const { admin } = await kept(page)

@@ -5,7 +5,7 @@ import { inDatabase } from '../support/database.ts'
 import { heading } from '../support/page.ts'
 import { newStaff, signInStaff } from '../support/staff.ts'
 
-test('ADM-01 a member loads 0 bytes of the console, and a way to /admin loads the document anew', async ({ page }) => {
+test('ADM-01 a member loads 0 bytes of the console, and navigating to /admin reloads the document', async ({ page }) => {
   // Late chunks count too; the build checks every chunk that members can reach (tools/build/console-files.ts).
   const own = /open-console|console-frame|console-kit|-console-|command-palette/
   const loaded: string[] = []
@@ -28,7 +28,7 @@ test('ADM-01 a member loads 0 bytes of the console, and a way to /admin loads th
   await expect(page).toHaveURL('/')
 })
 
-test('CON-D1 TRAP-36 the command palette is walked by keyboard alone and offers only what opens; an unknown address is Not Found within the console', async ({
+test('CON-D1 TRAP-36 the command palette works by keyboard alone and offers only accessible pages; an unknown address is Not Found within the console', async ({
   page,
 }) => {
   await signInStaff(page, await newStaff('moderator'))
@@ -57,7 +57,7 @@ test('CON-D1 TRAP-36 the command palette is walked by keyboard alone and offers 
   await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
 })
 
-test('ADM-01 on a phone the navigation is a drawer; in Arabic the console reads from the right', async ({ page }) => {
+test('ADM-01 on a phone the navigation is a drawer; in Arabic the console reads from right to left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInStaff(page, await newStaff('moderator'))
   await page.evaluate(() => localStorage.setItem('language', 'ar'))
@@ -70,7 +70,7 @@ test('ADM-01 on a phone the navigation is a drawer; in Arabic the console reads 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 })
 
-test('SEC-D1 TRAP-35 everyone sees his own security, and only system_admin the installation', async ({ page }) => {
+test('SEC-D1 TRAP-35 every account sees its own security, and only system_admin the installation’s', async ({ page }) => {
   await signInStaff(page, await newStaff('moderator'))
   await page.goto('/admin/security')
   await expect(page.getByRole('heading', { name: 'Sign-in history' })).toBeVisible()
@@ -92,7 +92,7 @@ test('SEC-D1 TRAP-35 everyone sees his own security, and only system_admin the i
   await expect(page.getByRole('img', { name: /failed login/i })).toBeVisible()
 })
 
-test('DSH-D1 CON-D2 figures lead to their rooms and are asked again after 60 s', async ({ page }) => {
+test('DSH-D1 CON-D2 figures link to their pages and refresh after 60 s', async ({ page }) => {
   await page.clock.install()
   await signInStaff(page, await newStaff('admin'))
   let asked = 0
@@ -107,7 +107,7 @@ test('DSH-D1 CON-D2 figures lead to their rooms and are asked again after 60 s',
   await expect.poll(() => asked).toBeGreaterThan(first)
 })
 
-test('DSH-D1 in Arabic the point between an act and a name in Latin letters stands between the two', async ({ page }) => {
+test('DSH-D1 in Arabic the separator between an action and a Latin name stays between the two', async ({ page }) => {
   await signInStaff(page, await newStaff('admin'))
   await page.evaluate(() => localStorage.setItem('language', 'ar'))
   await page.route('**/superadmin/dashboard/', async (route) => {
@@ -126,7 +126,7 @@ test('DSH-D1 in Arabic the point between an act and a name in Latin letters stan
   expect(gap).toBeGreaterThan(4)
 })
 
-test('CON-D11 within its days the missing second factor is a reminder; after them only the page that sets it up opens', async ({
+test('CON-D11 before its deadline the missing second factor is a reminder; afterwards only the setup page opens', async ({
   page,
 }) => {
   const account = await newStaff('admin')

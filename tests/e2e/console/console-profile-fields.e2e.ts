@@ -20,7 +20,7 @@ const kept = async () =>
   (await rowsOf('select label from profile_fields order by "order", id', [])).map(({ label }) => label as string)
 const [baptism, feast, service] = ['Name in baptism', 'Feast of your patron saint', 'Service in the church']
 
-test('ADMP-09 ADM-20 ADM-09 the room opens with manage_users, says Access Denied without it, and asks for its own login', async ({
+test('ADMP-09 ADM-20 ADM-09 the page opens with manage_users, shows Access Denied without it, and requires its own login', async ({
   page,
 }) => {
   await signIn(page, 'friend')
@@ -37,7 +37,7 @@ test('ADMP-09 ADM-20 ADM-09 the room opens with manage_users, says Access Denied
   await expect(rowOf(page, baptism)).toContainText('baptism_name')
 })
 
-test('USR-D8 ADM-14 API-075 fields are put in order by keys and told aloud; Escape puts them back, the menu moves them too', async ({
+test('USR-D8 ADM-14 API-075 fields are reordered by keys and announced; Escape restores the order, and the menu moves them too', async ({
   page,
 }) => {
   await enterAs(page, 'admin', room)
@@ -71,9 +71,7 @@ test('USR-D8 ADM-14 API-075 fields are put in order by keys and told aloud; Esca
   await expect.poll(() => labels(page)).toEqual(before)
 })
 
-test('USR-D8 fields are put in order by dragging them with the pointer, and an order that cannot be saved goes back', async ({
-  page,
-}) => {
+test('USR-D8 fields are reordered by dragging, and an order that cannot be saved is reverted', async ({ page }) => {
   await enterAs(page, 'admin', room)
   await expect(rowOf(page, baptism)).toBeVisible()
   const before = await labels(page)
@@ -112,7 +110,7 @@ test('USR-D8 fields are put in order by dragging them with the pointer, and an o
   await expect.poll(kept).not.toEqual(moved)
 })
 
-test('USR-D8 ADM-14 PRF-D9 a field is made with choices and a look at it, changed, filled, and then only deactivated', async ({
+test('USR-D8 ADM-14 PRF-D9 a field is created with choices and a preview, changed, filled in, and then can only be deactivated', async ({
   page,
 }) => {
   await enterAs(page, 'admin', room)
@@ -187,7 +185,7 @@ test('USR-D8 ADM-14 PRF-D9 a field is made with choices and a look at it, change
   await expect(rowOf(page, 'Choice deactivated').first()).toContainText('Active Yes')
 })
 
-test('CON-D6 USR-D8 whoever saves second sees both versions and loses nothing', async ({ page }) => {
+test('CON-D6 USR-D8 the second of two editors sees both versions and loses nothing', async ({ page }) => {
   await enterAs(page, 'admin', room)
   await rowOf(page, feast).getByRole('button', { name: feast, exact: true }).click()
   const editor = inPanel(page, feast)
@@ -204,7 +202,7 @@ test('CON-D6 USR-D8 whoever saves second sees both versions and loses nothing', 
   ])
 })
 
-test('USR-D8 API-076 statistics show bars, and small counts as "<5" without a total that gives them away', async ({ page }) => {
+test('USR-D8 API-076 statistics show bars, and small counts as "<5" without a total that reveals them', async ({ page }) => {
   await enterAs(page, 'admin', room)
   await go(page, `${room}?tab=statistics`)
   const card = page.getByRole('region', { name: 'Language spoken at home' })

@@ -77,7 +77,7 @@ test.describe(() => {
   test('ADMP-01 ADMP-02 ADMP-59 index, dashboard and own security open to every account', () =>
     expectOpen(['/admin/dashboard', '/admin/security', '/admin/export-jobs'], ['moderator', 'parish_admin', 'admin']))
 
-  test('ADMP-03 ADMP-07 members and reserved handles open with the right of each, and not without', () => {
+  test('ADMP-03 ADMP-07 members and reserved handles open with their permission, and not without', () => {
     expectOpen(['/admin/users'], ['moderator', 'parish_admin', 'admin'])
     expectOpen(['/admin/users/reserved-handles'], ['admin'])
   })
@@ -96,7 +96,7 @@ test.describe(() => {
   test('ADM-30 USR-D9 bulk import opens with manage_users, and not without', () =>
     expectOpen(['/admin/users/bulk-import'], ['admin']))
 
-  test('ADMP-35 ADMP-36 flags and logs open with the right of each, and not without', () => {
+  test('ADMP-35 ADMP-36 flags and logs open with their permission, and not without', () => {
     expectOpen(['/admin/system/feature-flags', '/admin/system/logs'], ['admin'])
     expectOpen(['/admin/feedback'], ['moderator', 'parish_admin', 'admin'])
   })
@@ -110,7 +110,7 @@ test.describe(() => {
   })
 })
 
-test('ADM-09 every room asks for its own login; a member session does not count', async ({ page }) => {
+test('ADM-09 every page requires its own login; a member session does not count', async ({ page }) => {
   await page.goto('/admin')
   await expect(heading(page, 'Admin Login')).toBeVisible()
   await signIn(page, 'friend')
@@ -123,7 +123,7 @@ test('ADM-09 every room asks for its own login; a member session does not count'
   }
 })
 
-test('ADM-20 without the right a room says Access Denied, with a way to /admin', async ({ page }) => {
+test('ADM-20 without the permission, a page shows Access Denied and a link to /admin', async ({ page }) => {
   await signInStaff(page, await newStaff('moderator'))
   await page.goto('/admin/roles')
   await expect(heading(page, denied)).toBeVisible()

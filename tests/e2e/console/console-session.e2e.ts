@@ -4,7 +4,7 @@ import { kept } from '../support/console.ts'
 import { heading } from '../support/page.ts'
 import { newStaff, signInStaff } from '../support/staff.ts'
 
-test('CON-D8 signing out tells the server, clears the console alone and leads to its door, also in another tab', async ({
+test('CON-D8 signing out notifies the server, clears the console only and leads to its login, also in another tab', async ({
   page,
 }) => {
   await signIn(page, 'friend')
@@ -27,7 +27,7 @@ test('CON-D8 signing out tells the server, clears the console alone and leads to
   await expect(communityTab.getByRole('button', { name: /^Account of/ })).toBeVisible()
 })
 
-test('SES-02 CON-D8 the member signing out elsewhere does not move the console', async ({ page }) => {
+test('SES-02 CON-D8 a member signing out elsewhere does not affect the console', async ({ page }) => {
   await signIn(page, 'guest')
   await signInStaff(page, await newStaff('moderator'))
   await page.goto('/admin/security')
@@ -42,9 +42,7 @@ test('SES-02 CON-D8 the member signing out elsewhere does not move the console',
   expect((await kept(page)).admin).not.toBeNull()
 })
 
-test('CON-D8 after 30 minutes without a sign of a person the console asks, counts 60 seconds down, and signs out', async ({
-  page,
-}) => {
+test('CON-D8 after 30 idle minutes the console asks, counts down 60 seconds, and signs out', async ({ page }) => {
   await page.clock.install()
   await signInStaff(page, await newStaff('moderator'))
   await page.goto('/admin/security')

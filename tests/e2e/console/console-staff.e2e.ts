@@ -18,7 +18,7 @@ async function enter(page: Page, account: Enrolled, path: string) {
   await page.goto(path)
 }
 
-test('ADMP-60 PRM-D4 CON-D6 a role is made of rights one holds, changed, and deleted with a typed word and a reason', async ({
+test('ADMP-60 PRM-D4 CON-D6 a role is created from held permissions, changed, and deleted with a typed word and a reason', async ({
   page,
 }) => {
   const admin = await enrolledStaff(page, 'admin')
@@ -61,7 +61,7 @@ test('ADMP-60 PRM-D4 CON-D6 a role is made of rights one holds, changed, and del
   await expect(row(page, label)).toHaveCount(0)
 })
 
-test('ADMP-61 PRM-D5 CON-D6 a stale second factor is asked for, and the act then happens; the invited person chooses a password and logs in', async ({
+test('ADMP-61 PRM-D5 CON-D6 an expired second factor is requested, and then the action runs; the invited person chooses a password and logs in', async ({
   page,
 }) => {
   const admin = await enrolledStaff(page, 'admin')
@@ -137,7 +137,7 @@ test('PRM-D5 CON-D5 an account is disabled with reason and typed word, found by 
   await expect(row(page, victim.name)).toContainText('Active')
 })
 
-test('ADM-22 ADM-23 PRM-D4 PRM-D5 rows of a rank that is not below are read-only', async ({ page }) => {
+test('ADM-22 ADM-23 PRM-D4 PRM-D5 rows of an equal or higher rank are read-only', async ({ page }) => {
   const admin = await enrolledStaff(page, 'admin')
   await enter(page, admin, '/admin/roles')
   await expect(row(page, 'superadmin')).toContainText('Read only')
@@ -151,7 +151,7 @@ test('ADM-22 ADM-23 PRM-D4 PRM-D5 rows of a rank that is not below are read-only
   await expect(row(page, 'Verena Boutros').getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
 })
 
-test('CON-D6 somebody saved first: both versions are shown, and one is chosen', async ({ page }) => {
+test('CON-D6 after a concurrent save, both versions are shown, and one is chosen', async ({ page }) => {
   const admin = await enrolledStaff(page, 'admin')
   const other = await newStaff('moderator', 'Makarios')
   await enter(page, admin, `/admin/admin-users?q=${encodeURIComponent(other.email)}`)

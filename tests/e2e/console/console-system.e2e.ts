@@ -33,7 +33,9 @@ async function someFlag(page: Page, token: string, fields: object = {}) {
   return { key, label }
 }
 
-test('ADMP-36 SYS-D8 a flag is made, switched with a reason, limited, told in its history and deleted', async ({ page }) => {
+test('ADMP-36 SYS-D8 a flag is created, switched with a reason, limited, recorded in its history and deleted', async ({
+  page,
+}) => {
   await signInStaff(page, await newStaff('admin', 'Salma'))
   await page.goto('/admin/system/feature-flags')
   await page.getByRole('button', { name: 'New flag' }).click()
@@ -91,7 +93,7 @@ test('ADMP-36 SYS-D8 a flag is made, switched with a reason, limited, told in it
   await expect(locked.getByRole('switch')).toHaveCount(0)
 })
 
-test('CON-D6 SYS-D8 who edits what somebody has changed meanwhile sees both versions and chooses', async ({ page }) => {
+test('CON-D6 SYS-D8 a concurrent edit shows both versions to choose from', async ({ page }) => {
   const { access_token } = await signInStaff(page, await newStaff('admin'))
   const { key, label } = await someFlag(page, access_token)
   await page.goto('/admin/system/feature-flags')
@@ -117,7 +119,7 @@ test('CON-D6 SYS-D8 who edits what somebody has changed meanwhile sees both vers
   await expect(item.getByText('Mine')).toBeVisible()
 })
 
-test.describe('flags that are switched while somebody looks', () => {
+test.describe('flags switched while somebody is watching', () => {
   let server: ServerProcess
   test.beforeAll(async () => {
     server = await serverProcess({ TRUST_PROXY_HOPS: '1' })
@@ -169,7 +171,7 @@ test.describe('flags that are switched while somebody looks', () => {
   })
 })
 
-test('ADMP-35 SYS-D7 CON-D5 the audit log is filtered in the address, opened by line, and verified', async ({ page }) => {
+test('ADMP-35 SYS-D7 CON-D5 the audit log is filtered in the address, opened by entry, and verified', async ({ page }) => {
   const staff = await newStaff('admin', 'Boshra')
   const { access_token } = await signInStaff(page, staff)
   const { key } = await someFlag(page, access_token, { description: 'For the log' })
@@ -200,7 +202,7 @@ test('ADMP-35 SYS-D7 CON-D5 the audit log is filtered in the address, opened by 
   await expect(page.getByText(/All [\d,]+ entries are unchanged/)).toBeVisible()
 })
 
-test('SYS-D7 TRAP-50 errors, mails, jobs and security have tabs of their own', async ({ page }) => {
+test('SYS-D7 TRAP-50 errors, mails, jobs and security have separate tabs', async ({ page }) => {
   const told = `E2E-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
   await page.request.post('/api/errors', {
     data: { error_id: told, category: 'runtime', message: `broke ${told}`, path: '/events' },
@@ -222,7 +224,7 @@ test('SYS-D7 TRAP-50 errors, mails, jobs and security have tabs of their own', a
   await expect(row(page, 'Signed in').first()).toBeVisible()
 })
 
-test('CON-D9 a list is exported where it is, downloaded, and waits among the exports', async ({ page }) => {
+test('CON-D9 a list is exported in place, downloaded, and listed among the exports', async ({ page }) => {
   const { access_token } = await signInStaff(page, await newStaff('admin', 'Ragai'))
   const { key } = await someFlag(page, access_token, { description: '=HYPERLINK("http://evil.example")' })
   await page.goto(`/admin/system/logs?q=${key}`)
@@ -249,7 +251,7 @@ test('CON-D9 a list is exported where it is, downloaded, and waits among the exp
   expect((await again).suggestedFilename()).toMatch(/\.csv$/)
 })
 
-test('CON-D9 an export that is being written shows its progress and is cancelled', async ({ page }) => {
+test('CON-D9 a running export shows its progress and is cancelled', async ({ page }) => {
   const staff = await newStaff('admin')
   await signInStaff(page, staff)
   await inDatabase(
@@ -265,7 +267,7 @@ test('CON-D9 an export that is being written shows its progress and is cancelled
   await expect(job.getByText('Cancelled')).toBeVisible()
 })
 
-test('BUG-08 feedback is read with its picture, and told what became of it', async ({ page }) => {
+test('BUG-08 feedback is read with its picture and given a status', async ({ page }) => {
   const message = unique('The bell rings twice')
   const sent = await page.request.post('/api/v1/core/feedback/', {
     multipart: {

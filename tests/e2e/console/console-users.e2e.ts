@@ -3,7 +3,7 @@ import { enterAs, inPanel, question, rowOf } from '../support/console.ts'
 import { someMember } from '../support/database.ts'
 import { field, heading } from '../support/page.ts'
 
-test('USR-D1 CON-D5 the table is searched, filtered and sorted in the address, and comes back from it', async ({ page }) => {
+test('USR-D1 CON-D5 the table is searched, filtered and sorted in the address, and restored from it', async ({ page }) => {
   await enterAs(page, 'moderator', '/admin/users')
   const region = page.getByRole('region', { name: 'Users' })
   await expect(region.getByRole('row')).not.toHaveCount(0)
@@ -24,7 +24,7 @@ test('USR-D1 CON-D5 the table is searched, filtered and sorted in the address, a
   await expect(page).toHaveURL('/admin/users')
 })
 
-test('USR-D1 ACC-D10 a member who is suspended is out in the other browser, and in again when it is lifted', async ({
+test('USR-D1 ACC-D10 a suspended member is signed out in the other browser, and can sign in again when it is lifted', async ({
   page,
   browser,
   faults,
@@ -78,7 +78,7 @@ test('USR-D1 ACC-D10 a member who is suspended is out in the other browser, and 
   await context.close()
 })
 
-test('USR-D2 the drawer has an address of its own, shows what is masked only when asked, and keeps notes and audit', async ({
+test('USR-D2 the drawer has its own address, reveals masked values only on request, and keeps notes and audit', async ({
   page,
 }) => {
   const member = await someMember()

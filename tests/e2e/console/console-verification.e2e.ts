@@ -25,7 +25,7 @@ const waitingFor = async (page: Page, tab: string) =>
     10,
   )
 
-test('USR-D7 a refused address suspends the account, the person is told why, and the counts follow', async ({ page }) => {
+test('USR-D7 a refused address suspends the account, the person gets the reason, and the counts follow', async ({ page }) => {
   const person = await waitingNewcomer(page)
   await enterAs(page, 'admin', `${room}?q=${person.username}`)
   await expect(rowOf(page, person.username)).toContainText('k***@example.org')
@@ -57,7 +57,7 @@ test('USR-D7 a refused address suspends the account, the person is told why, and
   await expect(inPanel(page, 'Kyria Newcomer')).toContainText('Suspended')
 })
 
-test('USR-D7 the link goes out again once in 60 seconds, and several addresses are verified at once with the refused ones named', async ({
+test('USR-D7 the link is sent again once in 60 seconds, and several addresses are verified at once with the rejected ones listed', async ({
   page,
 }) => {
   const surname = someName()
@@ -99,7 +99,7 @@ test('USR-D7 the link goes out again once in 60 seconds, and several addresses a
   expect(verified!['email_verified_at']).not.toBeNull()
 })
 
-test('USR-D7 a membership that waits for more than 7 days is verified, and one that was decided cannot be again', async ({
+test('USR-D7 a membership pending for more than 7 days is verified, and a decided one cannot be decided again', async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ test('USR-D7 a membership that waits for more than 7 days is verified, and one t
   await expect(inPanel(page, 'Kyria Newcomer')).toContainText('Seen on Sunday.')
 })
 
-test('ADMP-08 ADM-20 the room is closed without verify_users, and its address says Access Denied', async ({ page }) => {
+test('ADMP-08 ADM-20 the page is closed without verify_users, and its address shows Access Denied', async ({ page }) => {
   await enterAs(page, 'moderator', room)
   await expect(heading(page, 'Access Denied')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/admin')
@@ -143,12 +143,12 @@ test('ADMP-08 ADM-20 the room is closed without verify_users, and its address sa
   )
 })
 
-test('ADMP-08 ADM-09 a member’s session does not open the room', async ({ page }) => {
+test('ADMP-08 ADM-09 a member’s session does not open the page', async ({ page }) => {
   await page.goto(`${room}?kind=clergy`)
   await expect(heading(page, 'Admin Login')).toBeVisible()
 })
 
-test('USR-D7 on a phone the chosen tab is in sight, and a label of two lines does not lie over the next', async ({ page }) => {
+test('USR-D7 on a phone the chosen tab is visible, and a label of two lines does not overlap the next', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs(page, 'admin', `${room}?kind=membership`)
   await expect(page.getByRole('tab', { name: /^Membership.*waiting$/ })).toBeInViewport({ ratio: 1 })

@@ -34,7 +34,7 @@ async function ask(request: APIRequestContext, definition: object) {
 }
 const card = (page: Page) => page.getByRole('region', { name: 'Complete your profile' })
 
-test('PRF-D9 PRF-D4 a member tells what the church asks in a dialog of the account menu, and finds it there again', async ({
+test('PRF-D9 PRF-D4 a member fills in the church’s questions in a dialog of the account menu, and finds the answers there again', async ({
   browser,
 }) => {
   const page = await open(browser)
@@ -102,7 +102,7 @@ test('PRF-D1 PRF-D9 PRF-D2 a new required field shows a card and no redirect, an
   await page.context().close()
 })
 
-test('PRF-D1 PRF-D9 the question is asked in the language of the member, also of one who saves before it has come', async ({
+test('PRF-D1 PRF-D9 the question is in the member’s language, also for one who saves before it has loaded', async ({
   browser,
 }) => {
   const page = await open(browser)

@@ -8,13 +8,13 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const unique = (title: string) => `${title} ${Math.random().toString(36).slice(2, 8)}`
 const statusOf = async (id: string) => (await rowsOf('select status from prayer_requests where id = $1', [id]))[0]?.['status']
 
-test('ROUTE-24 whoever is not logged in is asked to, and comes back to the queue', async ({ page }) => {
+test('ROUTE-24 a visitor is asked to log in and returns to the queue', async ({ page }) => {
   await page.goto('/app-admin/moderation')
   await expect(page).toHaveURL(/\/login\?from=/)
   expect(new URL(page.url()).searchParams.get('from')).toBe('/app-admin/moderation')
 })
 
-test('TRAP-23 TRAP-24 a member without a console session has no toolbar, loads nothing of it, and is denied the queue', async ({
+test('TRAP-23 TRAP-24 a member without a console session has no toolbar, loads none of its code, and is denied the queue', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -33,7 +33,7 @@ test('TRAP-23 TRAP-24 a member without a console session has no toolbar, loads n
   await expect(toolbar(page)).toHaveCount(0)
 })
 
-test('ADM-04 ADM-08 MOD-D5 a moderator reaches the queue by the toolbar, approves with a key, and can take it back', async ({
+test('ADM-04 ADM-08 MOD-D5 a moderator opens the queue from the toolbar, approves with a key, and can undo it', async ({
   page,
 }) => {
   const title = unique('Double your money')
@@ -64,7 +64,7 @@ test('ADM-04 ADM-08 MOD-D5 a moderator reaches the queue by the toolbar, approve
   await expect(toolbar(page).getByRole('link')).toHaveText(['Content Moderation', 'Console'])
 })
 
-test('MOD-D5 removing asks for a reason, keeps it when the server does not answer, and goes on to the next entry', async ({
+test('MOD-D5 removing asks for a reason, keeps it when the server does not respond, and continues with the next entry', async ({
   page,
 }) => {
   const [first, second] = [unique('Cheap viagra'), unique('More viagra')]
@@ -93,7 +93,7 @@ test('MOD-D5 removing asks for a reason, keeps it when the server does not answe
   expect(results.map(({ message }) => message)).toContain(`${first}: This is an advertisement.`)
 })
 
-test('PRY-D4 an anonymous author is named only for a reason', async ({ page }) => {
+test('PRY-D4 an anonymous author is revealed only for a reason', async ({ page }) => {
   const title = unique('Onlyfans')
   const { author } = await somethingWaits(page, title, { is_anonymous: true })
   const { member, email } = await someModerator(page)

@@ -47,7 +47,7 @@ async function openImport(page: Page) {
   }
 }
 
-test('CAL-04 TRAP-78 Browse Public Calendars, Import Calendar and Notification Settings stand under Quick Actions and open what they say', async ({
+test('CAL-04 TRAP-78 Browse Public Calendars, Import Calendar and Notification Settings are under Quick Actions and open their pages', async ({
   page,
 }) => {
   await signIn(page, 'friend')
@@ -64,7 +64,7 @@ test('CAL-04 TRAP-78 Browse Public Calendars, Import Calendar and Notification S
   await expect(page.getByRole('heading', { level: 1, name: 'Notification Settings' })).toBeVisible()
 })
 
-test('CAL-04 TRAP-78 Import Calendar previews a file and takes the chosen events over into the grid', async ({ page }) => {
+test('CAL-04 TRAP-78 Import Calendar previews a file and imports the chosen events into the grid', async ({ page }) => {
   const { dialog, choose } = await openImport(page)
   const [feast, supper] = [nextMonth(11), nextMonth(12)]
   await choose(
@@ -101,7 +101,7 @@ test('CAL-04 TRAP-78 Import Calendar previews a file and takes the chosen events
   await expect(page.getByRole('button', { name: /Not this one|Called off/ })).toHaveCount(0)
 })
 
-test('TRAP-78 events imported before are known again, and are for oneself alone', async ({ page }) => {
+test('TRAP-78 events imported before are recognised and private', async ({ page }) => {
   const { dialog, choose, member } = await openImport(page)
   const file = calendarFile('again.ics', [{ title: 'Vigil', day: nextMonth(14) }])
   await choose(file)
@@ -120,7 +120,7 @@ test('TRAP-78 events imported before are known again, and are for oneself alone'
   expect(results.filter(({ title }) => title === 'Vigil').map(({ visibility }) => visibility)).toEqual(['private'])
 })
 
-test('TRAP-78 a limit is waited for under the same key, a refusal is told, and only the refused one is tried again', async ({
+test('TRAP-78 a limit is waited for under the same key, a rejection is reported, and only the rejected event is retried', async ({
   page,
 }) => {
   const { dialog, choose } = await openImport(page)
@@ -168,7 +168,7 @@ test('TRAP-78 a limit is waited for under the same key, a refusal is told, and o
   expect(sent[1]!.key).toBe(sent[2]!.key)
 })
 
-test('TRAP-78 Stop keeps what is imported and offers the rest', async ({ page }) => {
+test('TRAP-78 Stop keeps the imported events and offers the rest', async ({ page }) => {
   const { dialog, choose } = await openImport(page)
   await page.route('**/calendar/api/events/', (route) => {
     const request = route.request()
@@ -195,7 +195,7 @@ test('TRAP-78 Stop keeps what is imported and offers the rest', async ({ page })
   await expect(dialog.getByRole('heading', { name: '2 events imported' })).toBeVisible()
 })
 
-test('TRAP-78 an event whose answer was lost is left, and importing the rest makes no double of it', async ({ page }) => {
+test('TRAP-78 an event without a response is left over, and importing the rest does not duplicate it', async ({ page }) => {
   const { dialog, choose, member } = await openImport(page)
   let lost = 0
   await page.route('**/calendar/api/events/', async (route) => {
@@ -227,7 +227,7 @@ test('TRAP-78 an event whose answer was lost is left, and importing the rest mak
   ])
 })
 
-test('TRAP-78 who leaves the page during an import is told what was imported, and no more is sent', async ({ page }) => {
+test('TRAP-78 leaving the page during an import reports what was imported and sends nothing more', async ({ page }) => {
   const member = await newMember(page)
   await signIn(page, member)
   await page.goto('/calendar')
@@ -259,7 +259,7 @@ test('TRAP-78 who leaves the page during an import is told what was imported, an
   expect(sent).toEqual(['First', 'Second'])
 })
 
-test('TRAP-78 files that are none are refused by name and reason', async ({ page }) => {
+test('TRAP-78 invalid files are rejected by name and reason', async ({ page }) => {
   const { dialog, choose } = await openImport(page)
   await choose({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
   await expect(dialog.getByRole('alert')).toHaveText('notes.pdf: This is not a calendar file. Choose a file that ends in .ics.')

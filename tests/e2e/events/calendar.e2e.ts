@@ -54,7 +54,7 @@ test('CAL-01 CAL-02 CAL-03 CAL-13 the calendar offers month and agenda, which sa
   await expect(page.getByText('No events scheduled for this week')).toBeVisible()
 })
 
-test('CAL-05 CAL-48 clicking a date opens the form for that date, saving tells it and shows the event', async ({ page }) => {
+test('CAL-05 CAL-48 clicking a date opens the form for that date; saving confirms it and shows the event', async ({ page }) => {
   await signIn(page, 'friend')
   await page.goto('/calendar')
   const day = `${dayOf(inDays(0, 0)).slice(0, 8)}15`
@@ -70,7 +70,7 @@ test('CAL-05 CAL-48 clicking a date opens the form for that date, saving tells i
   await expect(dialog).toHaveCount(0)
 })
 
-test('CAL-06 CAL-28 CAL-49 an event opens its details; its manager edits it, others find no such button', async ({ page }) => {
+test('CAL-06 CAL-28 CAL-49 an event opens its details; its manager can edit it, others have no such button', async ({ page }) => {
   const { access } = await signIn(page, 'friend')
   const event = await someEvent(page, access)
   await page.goto(`/calendar?event=${event.id}`)
@@ -115,7 +115,7 @@ test('CAL-15 CAL-50 deleting asks first, declining sends nothing, confirming del
   await expect(page.getByText('The event has been deleted successfully.')).toBeVisible()
 })
 
-test('CAL-47 CAL-46 failures say what failed, and the form keeps what was typed', async ({ page }) => {
+test('CAL-47 CAL-46 failures name what failed, and the form keeps its input', async ({ page }) => {
   const { access } = await signIn(page, 'friend')
   const event = await someEvent(page, access)
   await page.route(/\/calendar\/api\/events\/(\?.*)?$/, (route) =>
@@ -197,7 +197,7 @@ test('CAL-08 CAL-10 previous, next, Today and the keys of the grid, which is one
   )
 })
 
-test('CAL-11 CAL-45 the export downloads the visible events without asking the server', async ({ page }) => {
+test('CAL-11 CAL-45 the export downloads the visible events without a request', async ({ page }) => {
   const { access } = await signIn(page, 'friend')
   const event = await someEvent(page, access)
   await page.goto('/calendar')
@@ -217,7 +217,7 @@ test('CAL-11 CAL-45 the export downloads the visible events without asking the s
   expect(file.replaceAll('\r\n ', '')).toContain(event.title)
 })
 
-test('CAL-42 someone who manages no calendar cannot create an event', async ({ page }) => {
+test('CAL-42 a member who manages no calendar cannot create an event', async ({ page }) => {
   await signIn(page, 'friend')
   await page.route('**/calendar/api/calendars/', async (route) => {
     const answer = await route.fetch()
@@ -228,7 +228,7 @@ test('CAL-42 someone who manages no calendar cannot create an event', async ({ p
   await expect(page.getByRole('button', { name: 'Create Event' })).toBeDisabled()
 })
 
-test('CAL-52 subscribing and unsubscribing are told', async ({ page }) => {
+test('CAL-52 subscribing and unsubscribing are confirmed', async ({ page }) => {
   await signIn(page, 'guest')
   await page.goto('/calendar')
   await page.getByRole('button', { name: 'Browse Public Calendars' }).first().click()
@@ -256,7 +256,7 @@ test('CAL-51 sharing copies the link where the browser cannot share', async ({ p
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/events/${event.id}`)
 })
 
-test('CAL-01 CAL-03 CAL-04 on a phone the whole month stands in the first view, its actions and calendars within reach', async ({
+test('CAL-01 CAL-03 CAL-04 on a phone the whole month is in the first view, with its actions and calendars within reach', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -36,7 +36,7 @@ test('DASH-06 the cards show dashes while the figures load', async ({ page }) =>
   await expect(page.locator('main').getByText('–', { exact: true })).toHaveCount(0)
 })
 
-test('DASH-07 figures that cannot be loaded are told, and can be tried again', async ({ page }) => {
+test('DASH-07 figures that fail to load are reported and can be retried', async ({ page }) => {
   test.setTimeout(90_000)
   await signIn(page, 'member')
   let broken = true
@@ -52,13 +52,13 @@ test('DASH-07 figures that cannot be loaded are told, and can be tried again', a
   await expect(page.getByText('Unable to load parish statistics.')).toHaveCount(0)
 })
 
-test('DASH-02 someone without a parish is asked to complete the profile', async ({ page }) => {
+test('DASH-02 a member without a parish is asked to complete the profile', async ({ page }) => {
   await signIn(page, 'incomplete')
   await page.goto('/dashboard')
   await expect(page.getByText('Welcome! Please complete your profile to connect with a parish.')).toBeVisible()
 })
 
-test('DASH-05 Recent Activity shows what happened, or says that nothing did', async ({ page }) => {
+test('DASH-05 Recent Activity shows recent activity, or says that there is none', async ({ page }) => {
   await signIn(page, 'member')
   await page.route('**/api/v1/notifications/?*', (route) =>
     route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
@@ -71,7 +71,7 @@ test('DASH-05 Recent Activity shows what happened, or says that nothing did', as
   await expect(card.getByRole('listitem').first()).toBeVisible()
 })
 
-test('DASH-03 EVT-D1 Coming up shows what concerns the member, not what other parishes announce', async ({ page }) => {
+test('DASH-03 EVT-D1 Coming up shows events that concern the member, not announcements of other parishes', async ({ page }) => {
   const { access } = await signIn(page, 'member')
   type Found = { results: Array<{ title: string; calendar_name: string }> }
   const all = await callApi<Found>(page, access, 'get', 'calendar/api/events/browse/?page_size=50')
@@ -83,7 +83,7 @@ test('DASH-03 EVT-D1 Coming up shows what concerns the member, not what other pa
   await expect(card.getByRole('link').filter({ hasNotText: 'All events' })).toHaveText(own.results.map(({ title }) => title))
 })
 
-test('the dashboard is balanced on a wide screen: the mark is whole and every row of cards reaches both edges', async ({
+test('the dashboard is balanced on a wide screen: the logo is whole and every row of cards reaches both edges', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

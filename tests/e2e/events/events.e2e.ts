@@ -54,7 +54,7 @@ test('RSVP-02 RSVP-03 RSVP-04 RSVP-12 answering yes with guests shows the badge,
   await expect(answer.getByText('Maybe', { exact: true })).toBeVisible()
 })
 
-test('RSVP-09 the guests field shows only for a yes', async ({ page }) => {
+test('RSVP-09 the guests field appears only for a yes', async ({ page }) => {
   const event = await parishEvent(page)
   await as(page, 'friend', event)
   await page.getByRole('button', { name: 'RSVP', exact: true }).click()
@@ -70,7 +70,7 @@ test('RSVP-09 the guests field shows only for a yes', async ({ page }) => {
   }
 })
 
-test('RSVP-05 a full event says Event is Full, and its button does nothing', async ({ page }) => {
+test('RSVP-05 a full event shows Event is Full, and its button does nothing', async ({ page }) => {
   const event = await parishEvent(page, { rsvp_limit: 1 })
   const { access } = await as(page, 'friend', event)
   await callApi(page, access, 'post', `calendar/api/events/${event.id}/rsvp/`, { response: 'yes' })
@@ -78,7 +78,7 @@ test('RSVP-05 a full event says Event is Full, and its button does nothing', asy
   await expect(page.getByRole('button', { name: 'Event is Full' })).toBeDisabled()
 })
 
-test('RSVP-11 RSVP-06 a seat taken meanwhile is told, the dialog keeps the notes, and maybe still goes', async ({
+test('RSVP-11 RSVP-06 a seat taken meanwhile is reported, the dialog keeps the notes, and maybe still works', async ({
   page,
   browser,
   baseURL,
@@ -107,7 +107,7 @@ test('RSVP-11 RSVP-06 a seat taken meanwhile is told, the dialog keeps the notes
   await other.close()
 })
 
-test('RSVP-11 a failure without words of the server says Failed to submit RSVP.', async ({ page }) => {
+test('RSVP-11 a failure without a server message shows Failed to submit RSVP.', async ({ page }) => {
   const event = await parishEvent(page)
   await as(page, 'friend', event)
   await page.route('**/rsvp/', (route) => route.fulfill({ status: 403, json: { detail: '', message: '', code: 'forbidden' } }))
@@ -117,7 +117,7 @@ test('RSVP-11 a failure without words of the server says Failed to submit RSVP.'
   await expect(page.getByText('Failed to submit RSVP.')).toBeVisible()
 })
 
-test('EVT-D1 the list searches and filters by the address, and an empty answer can be cleared', async ({ page }) => {
+test('EVT-D1 the list searches and filters by the address, and an empty result can be cleared', async ({ page }) => {
   const event = await parishEvent(page)
   await signIn(page, 'friend')
   await page.goto('/events')
@@ -130,7 +130,7 @@ test('EVT-D1 the list searches and filters by the address, and an empty answer c
   await expect(page).not.toHaveURL(/q=/)
 })
 
-test('ROUTE-15 an event that is not there says so', async ({ page }) => {
+test('ROUTE-15 a missing event says so', async ({ page }) => {
   await signIn(page, 'friend')
   await page.goto('/events/01990000-0000-7000-8000-00000000dead')
   await expect(page.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible()

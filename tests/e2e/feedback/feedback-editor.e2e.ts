@@ -18,7 +18,7 @@ import {
   unique,
 } from '../support/feedback.ts'
 
-test('BUG-05 BUG-06 BUG-07 TRAP-52 tools toggle, areas are drawn and removed, and the hidden one is one colour in the PNG that was sent', async ({
+test('BUG-05 BUG-06 BUG-07 TRAP-52 tools toggle, areas are drawn and removed, and a hidden one is one colour in the sent PNG', async ({
   page,
 }) => {
   const message = unique()
@@ -71,7 +71,7 @@ async function storedPixels(message: string) {
   }
 }
 
-test('BUG-05 BUG-06 an area is placed, moved, sized and removed by keyboard, and each is told', async ({ page }) => {
+test('BUG-05 BUG-06 an area is placed, moved, resized and removed by keyboard, and each step is announced', async ({ page }) => {
   await openEditor(page)
   const told = dialog(page).getByRole('status')
   await expect(tool(page, 'Highlight')).toBeFocused()
@@ -95,7 +95,7 @@ test('BUG-05 BUG-06 an area is placed, moved, sized and removed by keyboard, and
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
 })
 
-test('SC-6 BUG-13 discarding keeps no picture, cancelling drops the one that was confirmed, a refusal is silent', async ({
+test('SC-6 BUG-13 discarding keeps no picture, cancelling drops the confirmed one, a refused capture is silent', async ({
   page,
 }) => {
   await openEditor(page)

@@ -11,7 +11,7 @@ const colours = (element: Locator) =>
 const light = ['rgb(255, 255, 255)', 'rgb(27, 26, 36)']
 const dark = ['rgb(21, 26, 46)', 'rgb(243, 239, 228)']
 
-test('BUG-01 TRAP-53 SET-D2 the widget is as light or dark as the system, whatever the app is', async ({ page }) => {
+test('BUG-01 TRAP-53 SET-D2 the widget follows the system’s light or dark mode, whatever the app uses', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/login')
   await expect(page.locator('html')).toHaveClass(/dark/)
@@ -29,7 +29,7 @@ test('BUG-01 TRAP-53 SET-D2 the widget is as light or dark as the system, whatev
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the open dialog, its editor, its complaint and its thanks under a ${colorScheme} system`, async ({
+  test(`axe finds nothing in the open dialog, its editor, its error and its thanks under a ${colorScheme} system`, async ({
     page,
   }) => {
     const look = async () => expect(await violations(page)).toEqual([])
@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('BUG-17 on a phone the button stands above the bar, and aside of a submit button', async ({ page }) => {
+test('BUG-17 on a phone the button is above the bar, and moves aside for a submit button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'friend')
   await page.goto('/dashboard')

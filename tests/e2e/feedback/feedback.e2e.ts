@@ -18,7 +18,7 @@ import {
   unique,
 } from '../support/feedback.ts'
 
-test('BUG-02 BUG-03 BUG-14 BUG-17 a visitor reports a bug with a description alone, and the button is away meanwhile', async ({
+test('BUG-02 BUG-03 BUG-14 BUG-17 a visitor reports a bug with a description alone, and the button is hidden meanwhile', async ({
   page,
 }) => {
   const message = unique()
@@ -56,7 +56,7 @@ test('BUG-18 BUG-08 a member finds name and email filled in, and may change them
   expect(row!['tags']).toContain('en')
 })
 
-test('BUG-15 BUG-16 what is missing is named, blanks are no message, and nothing is sent', async ({ page }) => {
+test('BUG-15 BUG-16 missing fields are named, a blank message is rejected, and nothing is sent', async ({ page }) => {
   const sent: Request[] = []
   page.on('request', (request) => request.url().includes('core/feedback') && sent.push(request))
   await open(page)
@@ -88,7 +88,7 @@ test('BUG-11 the success message stays 5 s', async ({ page }) => {
   await expect(trigger(page)).toBeVisible()
 })
 
-test('BUG-10 BUG-19 TRAP-51 while it is sent everything is off; after 30 s nobody knows, and a late answer changes nothing', async ({
+test('BUG-10 BUG-19 TRAP-51 while sending everything is disabled; after 30 s the outcome is unknown, and a late response changes nothing', async ({
   page,
 }) => {
   const server = Promise.withResolvers<void>()
@@ -116,7 +116,7 @@ test('BUG-10 BUG-19 TRAP-51 while it is sent everything is off; after 30 s nobod
   await expect(thanks(page)).toBeHidden()
 })
 
-test('BUG-20 BUG-21 BUG-22 BUG-23 each failure is told in the form, which keeps what was typed and sends again', async ({
+test('BUG-20 BUG-21 BUG-22 BUG-23 each failure is shown in the form, which keeps its input and can send again', async ({
   page,
 }) => {
   const keys: Array<string | undefined> = []
@@ -150,7 +150,7 @@ test('BUG-20 BUG-21 BUG-22 BUG-23 each failure is told in the form, which keeps 
   expect([second, third, fourth === third]).toEqual([first, first, false])
 })
 
-test('BUG-13 Cancel, Escape and a click beside it close; the words stay, and the focus returns to the button', async ({
+test('BUG-13 Cancel, Escape and a click outside close; the input stays, and the focus returns to the button', async ({
   page,
 }) => {
   const ways = [
@@ -170,7 +170,7 @@ test('BUG-13 Cancel, Escape and a click beside it close; the words stay, and the
   }
 })
 
-test('BUG-17 what the button opens is not loaded before it is pressed, nor the editor before a picture is there', async ({
+test('BUG-17 the dialog is not loaded before the button is pressed, nor the editor before there is a picture', async ({
   page,
 }) => {
   const loaded = (name: string) => files.some((file) => file.includes(name))

@@ -32,7 +32,7 @@ test('CART-02 CART-05 CART-06 CART-07 the cart: capped, changed, kept over a rel
   await expect(drawer(page)).toContainText('Your cart is empty')
 })
 
-test('MKT-D5 TRAP-86 TRAP-18 what changed since is shown line by line and accepted; the next person finds another cart', async ({
+test('MKT-D5 TRAP-86 TRAP-18 changes since are shown line by line and accepted; the next person finds another cart', async ({
   page,
 }) => {
   const book = await someItem(page, 'member', unique('Hymnal'))

@@ -25,7 +25,7 @@ async function ordered(page: Page, access: string, item: Item, payment_method = 
   return (await answer.json()).orders[0]
 }
 
-test('ROUTE-26 MKT-02 MKT-D7 an item is written, kept over a reload, looked at and offered', async ({ page }) => {
+test('ROUTE-26 MKT-02 MKT-D7 an item is written, kept over a reload, previewed and offered', async ({ page }) => {
   const title = unique('Prayer book')
   await signIn(page, 'member')
   const asked: string[] = []
@@ -123,7 +123,7 @@ async function move(page: Page, name: string) {
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 }
 
-test('MKT-D6 COM-D7 a price that changes is shown before anything is ordered; what has no answer is sent again as the same', async ({
+test('MKT-D6 COM-D7 a changed price is shown before anything is ordered; an order without a response is sent again unchanged', async ({
   page,
 }) => {
   const book = await someItem(page, 'member', unique('Hymnal'))
@@ -155,7 +155,7 @@ test('MKT-D6 COM-D7 a price that changes is shown before anything is ordered; wh
   expect(results.filter(({ lines }) => lines.some(({ item_id }) => item_id === book.id)).length).toBe(1)
 })
 
-test('TRAP-87 without a card provider no card is offered, and coming back from one proves nothing', async ({ page }) => {
+test('TRAP-87 without a card provider no card is offered, and returning from one proves nothing', async ({ page }) => {
   const book = await someItem(page, 'member', unique('Hymnal'))
   const { user, access } = await signIn(page, 'guest')
   const order = await ordered(page, access, book)
@@ -177,7 +177,7 @@ test('TRAP-87 without a card provider no card is offered, and coming back from o
   await expect(page.getByRole('heading', { name: 'Ordered, but not paid yet' })).toBeVisible()
 })
 
-test('SC-11 MKT-D5 a card is paid on the page of its provider, and the order is paid once the provider has said so', async ({
+test('SC-11 MKT-D5 a card is paid on the provider’s page, and the order is paid once the provider says so', async ({
   browser,
 }) => {
   const stripe = await startStripe()
@@ -223,7 +223,7 @@ test('SC-11 MKT-D5 a card is paid on the page of its provider, and the order is 
   }
 })
 
-test('MKT-D8 declining asks why, and the buyer reads it; only what the server allows is offered', async ({ page }) => {
+test('MKT-D8 declining asks for a reason, which the buyer reads; only allowed actions are offered', async ({ page }) => {
   const book = await someItem(page, 'member', unique('Hymnal'))
   const { access } = await tokensOf(page, 'guest')
   const order = await ordered(page, access, book)

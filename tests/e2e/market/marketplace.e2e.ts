@@ -15,7 +15,7 @@ const places = [
 const flagsSay = (page: Page, marketplace: boolean, version: number) =>
   page.route('**/core/feature-flags/', (route) => route.fulfill({ json: { flags: { marketplace }, version } }))
 
-test('ROUTE-21 the marketplace is for members: each of its places asks to log in', async ({ page }) => {
+test('ROUTE-21 the marketplace is for members: each of its pages requires a login', async ({ page }) => {
   await page.goto('/marketplace')
   for (const place of places) {
     await go(page, place)
@@ -23,9 +23,7 @@ test('ROUTE-21 the marketplace is for members: each of its places asks to log in
   }
 })
 
-test('in Arabic an empty search begins at the right, and what is typed in Latin letters does not run under its button', async ({
-  page,
-}) => {
+test('in Arabic an empty search begins at the right, and Latin input does not run under its button', async ({ page }) => {
   await signIn(page, 'friend')
   await page.evaluate(() => localStorage.setItem('language', 'ar'))
   await page.goto('/marketplace')
@@ -40,7 +38,7 @@ test('in Arabic an empty search begins at the right, and what is typed in Latin 
   expect(room).toBeGreaterThanOrEqual(0)
 })
 
-test('SHELL-08 FLAG-07 MKT-D4 TRAP-84 the first of Stuff, whatever the flag says; off, every page says so, hides the cart and calls nothing', async ({
+test('SHELL-08 FLAG-07 MKT-D4 TRAP-84 first in Stuff, whatever the flag says; when off, every page says so, hides the cart and sends no request', async ({
   page,
 }) => {
   const sockets = await socketOf(page)
@@ -76,9 +74,7 @@ test('SHELL-08 FLAG-07 MKT-D4 TRAP-84 the first of Stuff, whatever the flag says
   await expect(cartButton(page)).toHaveCount(0)
 })
 
-test('MKT-D3 the filters stand in the address, each can be taken off, and what is saved by its heart is found again', async ({
-  page,
-}) => {
+test('MKT-D3 the filters are in the address, each can be removed, and saved items are found again', async ({ page }) => {
   const title = unique('Censer')
   await someItem(page, 'member', title, { is_free: true, price: 0 })
   await signIn(page, 'guest')
@@ -101,7 +97,7 @@ test('MKT-D3 the filters stand in the address, each can be taken off, and what i
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
 })
 
-test('MKT-D3 an own item is paused and deleted, and then it is not on offer', async ({ page }) => {
+test('MKT-D3 an own item is paused and deleted, and no longer offered', async ({ page }) => {
   const title = unique('Wall cross')
   const item = await someItem(page, 'member', title)
   await signIn(page, 'member')

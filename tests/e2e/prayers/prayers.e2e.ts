@@ -23,7 +23,10 @@ async function flagsSay(page: Page, prayerRequests: boolean, version: number) {
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 const flags = ['/prayers', '/prayers/01990000-0000-7000-8000-00000000dead', '/prayers-debug']
 
-test('PRAY-01 PRY-D2 PRY-D3 PRY-D4 PRY-D6 two members: asked, prayed for, answered, told, deleted', async ({ page, browser }) => {
+test('PRAY-01 PRY-D2 PRY-D3 PRY-D4 PRY-D6 two members: a request, a prayer, an answer, an update, a deletion', async ({
+  page,
+  browser,
+}) => {
   const author = await newMember(page)
   const title = unique('For my mother')
   await signIn(page, author)
@@ -90,7 +93,7 @@ test('PRAY-01 PRY-D2 PRY-D3 PRY-D4 PRY-D6 two members: asked, prayed for, answer
   await context.close()
 })
 
-test('PRY-D4 what is asked anonymously shows no name to anybody, and its author finds it under Mine', async ({ page }) => {
+test('PRY-D4 an anonymous request shows no name to anybody, and its author finds it under Mine', async ({ page }) => {
   const author = await newMember(page)
   const { id, title } = await someRequest(page, author.access, { is_anonymous: true })
   await signIn(page, 'friend')
@@ -103,7 +106,7 @@ test('PRY-D4 what is asked anonymously shows no name to anybody, and its author 
   await expect(card(page, title)).toContainText('Anonymous (you)')
 })
 
-test('PRY-D6 tabs, category and page stand in the address and are there again after Back', async ({ page }) => {
+test('PRY-D6 tabs, category and page are in the address and restored by Back', async ({ page }) => {
   await signIn(page, 'friend')
   await page.goto('/prayers')
   await page.getByRole('radio', { name: 'My parish' }).check()
@@ -120,7 +123,7 @@ test('PRY-D6 tabs, category and page stand in the address and are there again af
   await expect(page).toHaveURL('/prayers?tab=parish')
 })
 
-test('PRY-D5 the form keeps what was typed when it is offline, refused or left by mistake', async ({ page }) => {
+test('PRY-D5 the form keeps its input when offline, rejected or left by mistake', async ({ page }) => {
   const author = await newMember(page)
   for (let index = 0; index < 5; index += 1) await someRequest(page, author.access)
   await signIn(page, author)
@@ -140,7 +143,7 @@ test('PRY-D5 the form keeps what was typed when it is offline, refused or left b
   await expect(form.getByLabel('What shall we pray for?')).toHaveValue('Words that I will not type twice.')
 })
 
-test('a prayer that the server does not take is taken back on the screen', async ({ page }) => {
+test('a prayer that the server rejects is reverted on the screen', async ({ page }) => {
   const author = await newMember(page)
   const { id, title } = await someRequest(page, author.access)
   await signIn(page, 'member')
@@ -153,9 +156,7 @@ test('a prayer that the server does not take is taken back on the screen', async
   await expect(page.getByText('No prayers yet')).toBeVisible()
 })
 
-test('SHELL-08 SHELL-09 FLAG-07 Prayers stands in the Stuff menu while the flag is on, and not while it is off', async ({
-  page,
-}) => {
+test('SHELL-08 SHELL-09 FLAG-07 Prayers is in the Stuff menu while the flag is on, and not while it is off', async ({ page }) => {
   await signIn(page, 'friend')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Stuff' }).click()
@@ -171,7 +172,7 @@ test('SHELL-08 SHELL-09 FLAG-07 Prayers stands in the Stuff menu while the flag 
 })
 
 for (const path of flags) {
-  test(`ROUTE-25 TRAP-83 TRAP-85 ${path} needs login, and with the flag off it does not open`, async ({ page }) => {
+  test(`ROUTE-25 TRAP-83 TRAP-85 ${path} needs login, and does not open with the flag off`, async ({ page }) => {
     await page.goto(path)
     await expect(heading(page, 'Log In')).toBeVisible()
     expect(new URL(page.url()).searchParams.get('from')).toBe(path)
@@ -182,7 +183,7 @@ for (const path of flags) {
   })
 }
 
-test('FLAG-04 TRAP-83 SHELL-09 a room that is switched off while it is open is left at once, and comes back with the flag', async ({
+test('FLAG-04 TRAP-83 SHELL-09 a page whose flag is switched off while open closes at once, and returns with the flag', async ({
   page,
 }) => {
   const sockets = await socketOf(page)
@@ -213,7 +214,7 @@ test('PRY-D6 TRAP-92 /prayers-debug is denied to members, a parish admin and a p
   }
 })
 
-test('PRY-D5 what is for priests only is read by the priest of the parish and not by its admin', async ({ page }) => {
+test('PRY-D5 a priests-only request is read by the parish’s priest and not by its admin', async ({ page }) => {
   const { access } = await tokensOf(page, 'member')
   const { id, title } = await someRequest(page, access, { visibility: 'clergy' })
   await signIn(page, 'parish-admin')

@@ -62,7 +62,7 @@ async function setTheme(page: Page, theme: 'dark' | 'light') {
   }, theme)
 }
 
-test('every page of the product is declared to be looked at, or as one that leads elsewhere', () => {
+test('every page of the product is declared as checked, or as a redirect', () => {
   expect(undeclaredPages()).toEqual([])
 })
 
@@ -119,7 +119,7 @@ async function addressOf(page: Page, asked: string): Promise<string> {
   return asked
 }
 
-test('the queue of a moderator and its dialogs: axe finds nothing in dark and light, and 320 px do not scroll sideways', async ({
+test('the moderation queue and its dialogs: axe finds nothing in dark and light, and 320 px do not scroll sideways', async ({
   page,
 }) => {
   await somethingWaits(page, 'Cheap viagra for all who read this', { is_anonymous: true })
@@ -142,7 +142,7 @@ test('the queue of a moderator and its dialogs: axe finds nothing in dark and li
   expect(await violations(page), 'the reason').toEqual([])
 })
 
-test('what the staff ask about a rank, the rank itself and the page of a guardian: axe finds nothing, and 320 px do not scroll sideways', async ({
+test('staff questions about a rank, the rank itself and the guardian page: axe finds nothing, and 320 px do not scroll sideways', async ({
   page,
 }) => {
   const [asked] = await rowsOf(

@@ -54,7 +54,7 @@ for (const [ids, title, text, thrown] of [
   })
 }
 
-test('ERR-04 a page that asks a visitor for a session shows Sign In Required, which leads to the login', async ({ page }) => {
+test('ERR-04 a page that requires a session shows Sign In Required, which leads to the login', async ({ page }) => {
   await page.route(chunkOf('/request-invite'), (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -71,7 +71,7 @@ test('ERR-04 a page that asks a visitor for a session shows Sign In Required, wh
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
 })
 
-test('ERR-07 a refused session shows Authentication Error with Try Again and Log In Again', async ({ page }) => {
+test('ERR-07 a rejected session shows Authentication Error with Try Again and Log In Again', async ({ page }) => {
   await signIn(page, 'friend')
   await openBroken(page, `Object.assign(new Error('Who?'), { name: 'ApiError', status: 401 })`)
   const failed = screen(page, 'Authentication Error')
@@ -93,7 +93,7 @@ test('ERR-02 a page whose code is gone from the server shows Update Available, a
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
 })
 
-test('ERR-10 an error is reported under the id that the screen shows, without what the address carries', async ({ page }) => {
+test('ERR-10 an error is reported under the id on the screen, without the address’s parameters', async ({ page }) => {
   await signIn(page, 'friend')
   const reported = page.waitForResponse('**/api/errors')
   await page.route(chunkOf('/events'), (route) =>
@@ -122,7 +122,7 @@ test('ERR-09 Try Again waits a second, and is offered three times', async ({ pag
   await expect(failed.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
 })
 
-test('ERR-19 too many requests are told with the seconds to wait', async ({ page }) => {
+test('ERR-19 too many requests show the seconds to wait', async ({ page }) => {
   await signIn(page, 'guest')
   await page.route('**/subscribe/', (route) =>
     route.fulfill({ status: 429, json: { detail: 'Slow down', message: 'Slow down', code: 'rate_limit', retry_after: 2 } }),

@@ -48,7 +48,7 @@ function complaints(page: Page): string[] {
 }
 
 for (const { path, heading, field } of forms) {
-  test(`ROUTE-02 ${path} is there before the script and is taken over as it stands`, async ({ page }) => {
+  test(`ROUTE-02 ${path} is there before the script and is hydrated as it is`, async ({ page }) => {
     const said = complaints(page)
     const release = await holdApp(page)
     await page.goto(path, { waitUntil: 'commit' })
@@ -66,16 +66,14 @@ for (const { path, heading, field } of forms) {
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false, locale: 'ar-EG' })
-  test('SHELL-06 the login page is drawn in the language the browser asks for', async ({ page }) => {
+  test('SHELL-06 the login page is in the browser’s language', async ({ page }) => {
     await page.goto('/login')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('تسجيل الدخول')
   })
 })
 
-test('AUTH-02 a login sent before the script has come is made once it is there, and never goes into the address', async ({
-  page,
-}) => {
+test('AUTH-02 a login submitted before the script loaded is sent once it has, and never enters the address', async ({ page }) => {
   const release = await holdApp(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.locator('[name=username_or_email]').fill(emailOf('member'))
@@ -87,7 +85,7 @@ test('AUTH-02 a login sent before the script has come is made once it is there, 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('what is pressed before the script has come happens once it is there, in order', async ({ page }) => {
+test('clicks before the script loaded take effect afterwards, in order', async ({ page }) => {
   const release = await holdApp(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.locator('[name=password]').fill('olive branch')
@@ -100,7 +98,7 @@ test('what is pressed before the script has come happens once it is there, in or
   await expect(page.locator('[name=password]')).toHaveValue('olive branch')
 })
 
-test('ACC-D4 who forgot the password before the script has come takes along the address that was typed', async ({ page }) => {
+test('ACC-D4 forgot password before the script loaded keeps the entered address', async ({ page }) => {
   const release = await holdApp(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.locator('[name=username_or_email]').fill('mina@example.org')
@@ -112,7 +110,7 @@ test('ACC-D4 who forgot the password before the script has come takes along the 
   await expect(heading(page, 'Log In')).toBeVisible()
 })
 
-test('a link of a drawn form where nothing was typed is followed at once', async ({ page }) => {
+test('a link of an untouched prerendered form is followed at once', async ({ page }) => {
   await holdApp(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -121,7 +119,7 @@ test('a link of a drawn form where nothing was typed is followed at once', async
   expect(await page.evaluate(() => new URL(performance.getEntriesByType('navigation')[0]!.name).pathname)).toBe('/password-reset')
 })
 
-test('AUTH-02 nobody who is signed in is shown the drawn form', async ({ page }) => {
+test('AUTH-02 a signed-in member never sees the prerendered form', async ({ page }) => {
   await signIn(page, 'member')
   const cameToLight = await watchServed(page)
   const release = await holdApp(page)
@@ -132,9 +130,7 @@ test('AUTH-02 nobody who is signed in is shown the drawn form', async ({ page })
   expect(await cameToLight()).toBe(false)
 })
 
-test('a language chosen here wins over the one the browser asked for, which is not seen for a moment either', async ({
-  page,
-}) => {
+test('a language chosen here takes precedence over the browser’s, which never flashes', async ({ page }) => {
   await page.goto('/healthz')
   await page.evaluate(() => localStorage.setItem('language', 'ar'))
   const cameToLight = await watchServed(page)

@@ -47,7 +47,7 @@ test('CAL-50 a deleted event leaves the focus on its day', async ({ page }) => {
   await expect(page.locator(`[data-day="${day}"]`)).toBeFocused()
 })
 
-test('CAL-46 an event that could not be saved leaves the focus in the field, and Escape asks about what was typed', async ({
+test('CAL-46 an event that could not be saved leaves the focus in the field, and Escape asks about unsaved input', async ({
   page,
 }) => {
   await withKeyboard(page, 'guest')
@@ -74,9 +74,7 @@ test('CAL-46 an event that could not be saved leaves the focus in the field, and
   await expect(page.locator(`[data-day="${monthIn(4)}-01"]`)).toBeFocused()
 })
 
-test('TRAP-72 an answer that came too late leaves the form, its words and the focus, and maybe is still to be had', async ({
-  page,
-}) => {
+test('TRAP-72 an answer that came too late leaves the form, its input and the focus, and maybe still works', async ({ page }) => {
   // Without a socket the page does not learn that the last place is taken.
   await page.routeWebSocket('**/ws/**', () => {})
   const other = await tokensOf(page, 'member')
@@ -105,9 +103,7 @@ test('TRAP-72 an answer that came too late leaves the form, its words and the fo
   await expect(page.getByRole('button', { name: 'Change Response' })).toBeFocused()
 })
 
-test('INV-D7 an invitation is sent again and revoked by its menu, and the focus stays among the invitations', async ({
-  page,
-}) => {
+test('INV-D7 an invitation is resent and revoked by its menu, and the focus stays among the invitations', async ({ page }) => {
   const inviter = await newMember(page)
   const invited = `${someName()}@example.org`
   await callApi(page, inviter.access, 'post', 'auth/invitations/', { email: invited })
@@ -130,7 +126,7 @@ test('INV-D7 an invitation is sent again and revoked by its menu, and the focus 
   await keepsFocus(page)
 })
 
-test('CAL-52 ending a subscription takes its row away, not the focus', async ({ page }) => {
+test('CAL-52 ending a subscription removes its row, not the focus', async ({ page }) => {
   const { access } = await withKeyboard(page, 'guest')
   const calendars = await callApi<Array<{ id: string; name: string; is_subscribed: boolean }>>(
     page,
@@ -154,7 +150,7 @@ test('CAL-52 ending a subscription takes its row away, not the focus', async ({ 
   await keepsFocus(page)
 })
 
-test('AUTH-08 ACC-D2 a suggestion that was taken, and a button that must wait, keep the focus', async ({ page }) => {
+test('AUTH-08 ACC-D2 an accepted suggestion and a waiting button keep the focus', async ({ page }) => {
   await watchFocus(page)
   await page.goto('/register')
   await write(page, 'field', 'First name', 'Kyrillos')
@@ -174,7 +170,7 @@ test('AUTH-08 ACC-D2 a suggestion that was taken, and a button that must wait, k
   await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeFocused()
 })
 
-test('SHELL-12 SHELL-14 the account menu opens, walks and closes by keys, and Logout ends on the landing page', async ({
+test('SHELL-12 SHELL-14 the account menu opens, navigates and closes by keys, and Logout ends on the landing page', async ({
   page,
 }) => {
   await withKeyboard(page, 'guest')

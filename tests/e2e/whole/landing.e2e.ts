@@ -10,7 +10,7 @@ const features = [
   'Safe & Secure',
 ]
 
-test('ROUTE-01 SHELL-01 SHELL-02 every landing address shows the two ways in and the six features', async ({ page }) => {
+test('ROUTE-01 SHELL-01 SHELL-02 every landing address shows both sign-in links and the six features', async ({ page }) => {
   for (const address of landings) {
     await page.goto(address)
     expect(new URL(page.url()).pathname).toBe(address)
@@ -26,7 +26,7 @@ test('ROUTE-01 SHELL-01 SHELL-02 every landing address shows the two ways in and
   }
 })
 
-test('SHELL-03 SHELL-04 TRAP-91 the features page has eight sections, and what is only planned says so', async ({ page }) => {
+test('SHELL-03 SHELL-04 TRAP-91 the features page has eight sections, and planned features are marked', async ({ page }) => {
   await page.goto('/features')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(8)
   for (const claim of [
@@ -88,7 +88,7 @@ test('SET-D6 TRAP-92 opening /clear-storage clears nothing, its button clears ev
   expect(await page.evaluate(() => [localStorage.getItem('draft:test'), sessionStorage.getItem('mine')])).toEqual([null, null])
 })
 
-test('public pages load no framework, and warm the app when the way in is touched', async ({ page }) => {
+test('public pages load no framework, and preload the app when the login link is touched', async ({ page }) => {
   const scripts: string[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url())
@@ -99,7 +99,7 @@ test('public pages load no framework, and warm the app when the way in is touche
   await expect.poll(() => page.locator('link[rel=modulepreload]').count()).toBeGreaterThan(1)
 })
 
-test('a member who comes to a public page is shown the way to the dashboard', async ({ page }) => {
+test('a member on a public page sees a link to the dashboard', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Go to dashboard' })).toBeHidden()
   await page.evaluate(() => localStorage.setItem('user_tokens', '{}'))
@@ -108,7 +108,7 @@ test('a member who comes to a public page is shown the way to the dashboard', as
   await expect(page.getByRole('link', { name: 'Already a Member?' })).toBeHidden()
 })
 
-test('public pages speak Arabic from right to left, and the app keeps the choice', async ({ page }) => {
+test('public pages are in Arabic from right to left, and the app keeps the choice', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click()
   await expect(page).toHaveURL(/\/ar$/)

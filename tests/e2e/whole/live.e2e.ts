@@ -77,7 +77,7 @@ async function routeSockets(page: Page) {
 }
 const heard = (wire: { heard: Array<{ type: string }> }, type: string) => wire.heard.filter((frame) => frame.type === type)
 
-test('WS-01 NOTIF-02 below /admin there is no socket and nobody asks for the unread count', async ({ page }) => {
+test('WS-01 NOTIF-02 below /admin there is no socket and no unread count request', async ({ page }) => {
   await signIn(page, 'guest')
   const connected = online(page)
   await page.goto('/dashboard')
@@ -138,7 +138,7 @@ test('B8 NOTIF-06 TRAP-63 one notification in five tabs is one sound, five dots 
   expect([count, (await tones()).filter(Boolean).length]).toEqual([1, 1])
 })
 
-test('NOTIF-05 a notification that leads nowhere has no View', async ({ page }) => {
+test('NOTIF-05 a notification without a link has no View', async ({ page }) => {
   const wire = await routeSockets(page)
   await signIn(page, 'guest')
   await page.goto('/dashboard')
@@ -149,7 +149,7 @@ test('NOTIF-05 a notification that leads nowhere has no View', async ({ page }) 
   await expect(toast.getByRole('link', { name: 'View' })).toHaveCount(0)
 })
 
-test('WS-20 NOTIF-04 what is read on another device is read here', async ({ page }) => {
+test('WS-20 NOTIF-04 a notification read on another device is read here', async ({ page }) => {
   const { access } = await signIn(page, 'priest')
   const event = await someEvent(page, access, 'user')
   await answer(page, await accessOf(page, 'guest'), event.id)
@@ -170,7 +170,7 @@ test('WS-20 NOTIF-04 what is read on another device is read here', async ({ page
   await expect(row).toBeVisible()
 })
 
-test('an event that its manager changes is changed on the open page of those who answered', async ({ page }) => {
+test('an event changed by its manager updates on the open page of those who answered', async ({ page }) => {
   const manager = await accessOf(page, 'parish-admin')
   const event = await someEvent(page, manager, 'parish')
   const { access } = await signIn(page, 'friend')
@@ -184,7 +184,7 @@ test('an event that its manager changes is changed on the open page of those who
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('WS-04 after twenty seconds without a network what was missed arrives, each once (B1)', async ({ page, context }) => {
+test('WS-04 after twenty seconds offline the missed frames arrive, each once (B1)', async ({ page, context }) => {
   const wire = await routeSockets(page)
   await page.clock.install()
   const { access } = await signIn(page, 'priest')
@@ -222,7 +222,7 @@ test('WS-04 after twenty seconds without a network what was missed arrives, each
   for (const title of titles) await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(1)
 })
 
-test('WS-03 WS-04 a connection that swallows everything is noticed and replaced (B2)', async ({ page }) => {
+test('WS-03 WS-04 a connection that drops everything silently is noticed and replaced (B2)', async ({ page }) => {
   const wire = await routeSockets(page)
   await page.clock.install()
   await signIn(page, 'guest')
@@ -244,7 +244,7 @@ test('WS-03 WS-04 a connection that swallows everything is noticed and replaced 
   await expect(page.getByText('From the old socket')).toHaveCount(0)
 })
 
-test('WS-07 ERR-08 after five attempts the notice offers Try Again, Reconnect and Continue Offline; each does it (B4)', async ({
+test('WS-07 ERR-08 after five attempts the notice offers Try Again, Reconnect and Continue Offline; each works (B4)', async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ async function asksAgain(page: Page): Promise<boolean> {
   }, '/assets/lost-once.js')
 }
 
-test('what was lost of the bars at the start is fetched again, by the next document at the latest: without a network, one says so', async ({
+test('bar chunks lost at the start are fetched again, at the latest by the next document; offline, a bar says so', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('what was lost of the bars at the start is fetched again, by the next docum
   await expect(page.getByText('You are offline.')).toBeVisible()
 })
 
-test('without a network a bar says so, and goes when it is back', async ({ page, context }) => {
+test('offline a bar says so, and disappears when the network is back', async ({ page, context }) => {
   await signIn(page, 'friend')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -76,7 +76,7 @@ async function forgetHttpCache(page: Page) {
   await browser.detach()
 }
 
-test('someone who was here before opens the app without a network, and no socket is tried until it is back', async ({
+test('a returning member opens the app offline, and no socket is attempted until the network is back', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('someone who was here before opens the app without a network, and no socket
   await connected
 })
 
-test('someone who has just signed in opens the app without a network', async ({ page, context }) => {
+test('a member who just signed in opens the app offline', async ({ page, context }) => {
   await page.goto('/login')
   await page.getByLabel('Username or email').fill(emailOf('friend'))
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -113,7 +113,7 @@ test('someone who has just signed in opens the app without a network', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina')
 })
 
-test('a visitor who does not sign in is given no worker', async ({ page }) => {
+test('a visitor who does not sign in gets no worker', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -30,7 +30,7 @@ const hostile = [
   '/login?from=//evil.example',
 ]
 
-test('F7 no remembered place leads off this site, or into the console', async ({ page, baseURL }) => {
+test('F7 no remembered path leads off this site, or into the console', async ({ page, baseURL }) => {
   await signIn(page, 'friend')
   const origin = new URL(baseURL!).origin
   const led: string[] = []
@@ -48,7 +48,7 @@ test('F7 no remembered place leads off this site, or into the console', async ({
   expect(away).toEqual([])
 })
 
-test('F7 NTF-D1 a notification leads to a place of this site or nowhere', async ({ page, baseURL }) => {
+test('F7 NTF-D1 a notification leads to a page of this site or nowhere', async ({ page, baseURL }) => {
   const links: string[] = []
   const sockets: Array<{ send(text: string): void }> = []
   // Frames count after the server's first one: before it the connection is not established.

@@ -56,7 +56,7 @@ test('ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-15 ROUTE-23 ROUTE-25 pages of members sen
     })
 })
 
-test('ROUTE-33 an address that leads nowhere says so, and Go Home goes to /', async ({ page }) => {
+test('ROUTE-33 an unknown address says so, and Go Home leads to /', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(page.getByText('/no/such/page')).toBeVisible()

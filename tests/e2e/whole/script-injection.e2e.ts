@@ -84,7 +84,7 @@ async function watched(page: Page) {
   return { look, report }
 }
 
-test('F1 what people write is shown as they wrote it: nothing of it runs, nothing of it is markup', async ({ page }) => {
+test('F1 users’ texts are shown as written: nothing is executed, nothing is markup', async ({ page }) => {
   test.slow()
   const { look, report } = await watched(page)
   const authors: Newcomer[] = []
@@ -140,7 +140,7 @@ test('F1 what people write is shown as they wrote it: nothing of it runs, nothin
   report(`${events.length} events and names`)
 })
 
-test('F1 hostile texts in the marketplace and in the rooms of the console stay texts', async ({ page }) => {
+test('F1 hostile texts in the marketplace and on the console pages stay texts', async ({ page }) => {
   test.slow()
   const { look, report } = await watched(page)
   const [seller, buyer] = [await someMember(), await someMember()]

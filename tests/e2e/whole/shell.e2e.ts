@@ -20,7 +20,7 @@ test('SHELL-01 SHELL-02 the landing page offers an invitation and the login, and
   await expect(main.getByRole('link', { name: /sign up|register/i })).toHaveCount(0)
 })
 
-test('SHELL-03 SHELL-04 the features page has eight sections and makes its claims as text', async ({ page }) => {
+test('SHELL-03 SHELL-04 the features page has eight sections and states its claims as text', async ({ page }) => {
   await page.goto('/features')
   const sections = page.getByRole('main').getByRole('region')
   await expect(sections).toHaveCount(8)
@@ -128,7 +128,7 @@ test('SHELL-18 a photo that does not load is replaced by the default icon', asyn
   await expect(account.locator('img')).toHaveCount(0)
 })
 
-test('SHELL-20 the banner of unverified people leads to a new mail, and nobody else sees it', async ({ page }) => {
+test('SHELL-20 the banner for unverified members leads to a new mail, and nobody else sees it', async ({ page }) => {
   const banner = page.getByText('Email Verification Required')
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -152,7 +152,7 @@ test('ROUTE-01 the landing page and its variants show without login', async ({ p
   }
 })
 
-test('after a navigation the focus stands on the heading and the window has its title', async ({ page }) => {
+test('after a navigation the focus is on the heading and the window has its title', async ({ page }) => {
   await signIn(page, 'friend')
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
@@ -173,7 +173,7 @@ test('the first Tab of a page offers to skip to the content', async ({ page }) =
   }
 })
 
-test('the account menu switches to Arabic, which is written from the right and stays after a reload', async ({ page }) => {
+test('the account menu switches to Arabic, which reads from the right and stays after a reload', async ({ page }) => {
   await signIn(page, 'friend')
   await page.goto('/events')
   await openAccountMenu(page)

@@ -45,7 +45,7 @@ async function logInToBoth(page: Page) {
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
 }
 
-test('A10 where the browser refuses storage, console and members’ app start, say so, and a login holds for the tab', async ({
+test('A10 where the browser blocks storage, console and members’ app start, say so, and a login lasts for the tab', async ({
   browser,
   faults,
 }) => {

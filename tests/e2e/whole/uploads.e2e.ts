@@ -35,9 +35,7 @@ async function claim(page: Page, file: ReturnType<typeof pdf>) {
   return { sheet, send: () => sheet.getByRole('button', { name: 'Send to the staff' }).click() }
 }
 
-test('API-005 COM-D5 PRF-D4 a document over a poor network shows how far it is, and takes the time it needs', async ({
-  page,
-}) => {
+test('API-005 COM-D5 PRF-D4 a document over a poor network shows its progress, and takes the time it needs', async ({ page }) => {
   await page.clock.install()
   const { sheet, send } = await claim(page, largePdf(600_000))
   await poorNetwork(page, 600_000, 5)
@@ -51,7 +49,7 @@ test('API-005 COM-D5 PRF-D4 a document over a poor network shows how far it is, 
   await expect(sheet.getByText('You said: Deacon. It is waiting for staff to confirm it.')).toBeVisible()
 })
 
-test('API-005 COM-D5 PRF-D4 a document that does not get through within 30 s is told, and can be sent again', async ({
+test('API-005 COM-D5 PRF-D4 a document that does not get through within 30 s is reported, and can be sent again', async ({
   page,
 }) => {
   await page.clock.install()
@@ -70,7 +68,7 @@ test('API-005 COM-D5 PRF-D4 a document that does not get through within 30 s is 
   await expect(sheet.getByText('You said: Deacon. It is waiting for staff to confirm it.')).toBeVisible()
 })
 
-test('PRF-D4 COM-D5 a document on its way is called off by its button and by leaving, and is not kept', async ({ page }) => {
+test('PRF-D4 COM-D5 a document being uploaded is cancelled by its button and by leaving, and is not stored', async ({ page }) => {
   const { sheet, send } = await claim(page, largePdf(600_000))
   await sheet.getByLabel('A few words').fill('By our bishop.')
   const devtools = await poorNetwork(page, 600_000, 60)
@@ -88,14 +86,14 @@ test('PRF-D4 COM-D5 a document on its way is called off by its button and by lea
   await expect(again.getByLabel('Choose a rank')).toBeVisible()
 })
 
-test('PRF-D4 an answer that is there is shown though nothing more can be read', async ({ page }) => {
+test('PRF-D4 a response is shown although the connection then breaks', async ({ page }) => {
   const { sheet, send } = await claim(page, pdf())
   await page.route('**/auth/standing/', (route) => route.abort('internetdisconnected'))
   await send()
   await expect(sheet.getByText('You said: Deacon. It is waiting for staff to confirm it.')).toBeVisible()
 })
 
-test('USR-D9 COM-D5 a list over a poor network shows how far it is, then that it is read', async ({ page }) => {
+test('USR-D9 COM-D5 a list over a poor network shows its progress, then that it is read', async ({ page }) => {
   const text = `email,name\n${someName()}@example.org,${'x'.repeat(100)}\n`.padEnd(300_000, '\n')
   await enterAs(page, 'admin', '/admin/users/bulk-import')
   await poorNetwork(page, text.length, 3)
@@ -106,7 +104,7 @@ test('USR-D9 COM-D5 a list over a poor network shows how far it is, then that it
   await expect(page.getByRole('heading', { name: 'Which column is what?' })).toBeVisible()
 })
 
-test('MKT-D2 COM-D5 a photo of an item over a poor network shows how far it is', async ({ page }) => {
+test('MKT-D2 COM-D5 an item photo over a poor network shows its progress', async ({ page }) => {
   await signIn(page, 'member')
   await page.goto('/marketplace/items/new')
   await page.getByLabel('Choose photos').setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: await noise(500, 500) })

@@ -178,7 +178,7 @@ afterEach(() => {
 const plans = Object.entries(adminLoginModel.inputs).map(([name, input]) =>
   planFor({ ...adminLoginModel, inputs: { [name]: input } } as unknown as AnyModel, driver as never, { hasPayloads: true }),
 )
-test('ADM-15 ADM-16 ADM-37 the component can be brought to all that the chart knows, but what has a reason', () => {
+test('ADM-15 ADM-16 ADM-37 the component reaches every state of the chart, except those with a reason', () => {
   const reasons = plans.flatMap(({ leftOut }) => leftOut.map(({ reason }) => reason))
   expect([...new Set(reasons)].sort()).toEqual([
     'the dialog is closed by then',

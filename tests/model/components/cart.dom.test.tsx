@@ -173,7 +173,7 @@ afterEach(() => {
 })
 
 const { paths, leftOut } = planFor(cartModel as unknown as AnyModel, driver as never, { hasPayloads: true })
-test('CART-02 the component can be brought to all that the chart knows, but what has a reason', () => {
+test('CART-02 the component reaches every state of the chart, except those with a reason', () => {
   expect(leftOut.map(({ reason }) => reason).sort()).toEqual([
     'a single item is removed by its own button',
     'nobody has a cart that could be written',
@@ -200,7 +200,7 @@ const soldSince = [
   { event: { type: 'items.updated', items: [{ ...icon, quantity_sold: 1 }] }, state: 'open.filled' },
   { event: { type: 'items.updated', items: [soldOut] }, state: 'open.filled' },
 ]
-test('CART-02 TRAP-86 what was sold out counts for nothing in the cart when it is on offer again', () => {
+test('CART-02 TRAP-86 a sold-out entry counts for nothing when it is available again', () => {
   const steps = [
     ...soldSince,
     { event: { type: 'add', item: icon, quantity: 1 }, state: 'open.filled' },
@@ -208,11 +208,11 @@ test('CART-02 TRAP-86 what was sold out counts for nothing in the cart when it i
   ]
   return walkComponent(driver, { id: 'cart.again.1', input: 'a member', title: 'put in again', steps })
 })
-test('MKT-D5 what was sold out and is on offer again is shown as a change', () => {
+test('MKT-D5 a sold-out entry that is available again is shown as a change', () => {
   const steps = [...soldSince, { event: { type: 'items.updated', items: [book] }, state: 'open.filled' }]
   return walkComponent(driver, { id: 'cart.again.2', input: 'a member', title: 'offered again', steps })
 })
-test('CART-04 where the storage is closed the cart lasts as long as the page, which says so once', async () => {
+test('CART-04 with storage blocked the cart lasts as long as the page, which says so once', async () => {
   const world = await enter('maria')
   world.now.isClosed = true
   await act(async () => world.answer(done('readCart', null)))
@@ -226,7 +226,7 @@ test('CART-04 where the storage is closed the cart lasts as long as the page, wh
   expect([said(), localStorage.getItem(key)]).toEqual([[], null])
   await driver.sees(world, 'open.filled')
 })
-test('CART-02 what is sold out has no button, and it is off when all that is left is in the cart', async () => {
+test('CART-02 a sold-out item has no button, which is disabled when the rest is already in the cart', async () => {
   const world = await enter('maria')
   await act(async () => world.answer(done('readCart', null)))
   await addInVain(world, asReal(soldOut))

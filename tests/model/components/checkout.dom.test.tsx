@@ -252,7 +252,7 @@ const plans = Object.entries(checkoutModel.inputs).map(([name, input]) =>
     hasPayloads: true,
   }),
 )
-test('MKT-01 the component can be brought to all that the chart knows, but what has a reason', () => {
+test('MKT-01 the component reaches every state of the chart, except those with a reason', () => {
   const reasons = plans.flatMap(({ leftOut }) => leftOut.map(({ reason }) => reason))
   expect([...new Set(reasons)].sort()).toEqual([
     'a browser that stays says so at once, before anything is drawn',
@@ -269,7 +269,7 @@ const shows: Readonly<Record<string, string>> = {
 for (const path of plans.flatMap(({ paths }) => paths))
   test(`${shows[path.input]} ${path.title}`, () => walkComponent(driver, path))
 
-test('MKT-01 MKT-D6 where the page of the card provider is refused by the browser the order stands there unpaid', async () => {
+test('MKT-01 MKT-D6 if the browser blocks the card provider’s page, the order is shown unpaid', async () => {
   const world = await openCheckout('/marketplace/checkout')
   const { address, delivery, withCard, placed } = checkoutExample
   const url = 'https://pay.example/c1'

@@ -138,7 +138,7 @@ afterEach(() => {
 })
 
 const { paths, leftOut } = planFor(errorBoundaryModel as unknown as AnyModel, driver as never)
-test('ERR-09 the component can be brought to all that the chart knows, but what has a reason', () => {
+test('ERR-09 the component reaches every state of the chart, except those with a reason', () => {
   expect(leftOut.map(({ reason }) => reason).sort()).toEqual([
     'a page that reloads sees nothing more',
     'only a refused session asks to log in',

@@ -166,7 +166,7 @@ beforeAll(loadTemporal)
 afterEach(cleanup)
 
 const { paths, leftOut } = planFor(eventEditorModel as unknown as AnyModel, driver as never)
-test('CAL-05 the component can be brought to all that the chart knows, but what has a reason', () => {
+test('CAL-05 the component reaches every state of the chart, except those with a reason', () => {
   expect(leftOut.map(({ reason }) => reason).sort()).toEqual([
     'a calendar that is not managed is not in the list',
     'only the event that is open is read',

@@ -143,7 +143,7 @@ afterEach(() => {
 afterAll(() => vi.unstubAllGlobals())
 
 const { paths, leftOut } = planFor(feedbackModel as unknown as AnyModel, driver as never)
-test('BUG-09 the component can be brought to all that the chart knows, but what has a reason', () => {
+test('BUG-09 the component reaches every state of the chart, except those with a reason', () => {
   expect(leftOut.map(({ reason }) => reason).sort()).toEqual([
     'another picture is offered when the first is removed',
     'the same words again are no change',

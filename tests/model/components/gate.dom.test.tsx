@@ -148,7 +148,7 @@ afterEach(() => {
 })
 
 const { paths: walks, leftOut } = planFor(gateModel as unknown as AnyModel, driver as never)
-test('TRAP-19 the component can be brought to all that the chart knows, but what has a reason', () => {
+test('TRAP-19 the component reaches every state of the chart, except those with a reason', () => {
   expect(leftOut.map(({ reason }) => reason).sort()).toEqual([
     'the zone asks for the login, and its page for the flag after it: each is a rule of its own',
     'what was decided stands until the router asks anew',

@@ -109,7 +109,7 @@ async function open({ event, signedIn }: { event: CalendarEvent; signedIn: boole
 afterEach(cleanup)
 
 const { paths, leftOut } = planFor(rsvpModel as unknown as AnyModel, driver as never)
-test('RSVP-02 the component can be brought to all that the chart knows, but what has a reason', () => {
+test('RSVP-02 the component reaches every state of the chart, except those with a reason', () => {
   expect(leftOut.map(({ reason }) => reason).sort()).toMatchInlineSnapshot(`
     [
       "a full event asks for no guests",

@@ -85,7 +85,7 @@ afterEach(() => {
 })
 
 const { paths, leftOut } = planFor(toastModel as unknown as AnyModel, driver as never)
-test('TOAST-01 the component can be brought to all that the chart knows, but what has a reason', () => {
+test('TOAST-01 the component reaches every state of the chart, except those with a reason', () => {
   expect(leftOut.map(({ reason }) => reason).sort()).toEqual([
     'a toast without an action has no link',
     'no part of the app changes a toast of this system yet',

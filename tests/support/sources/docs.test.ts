@@ -11,13 +11,13 @@ const path = /`((?:contract|machines|modules|src|server|tests|tools|docs)\/[\w./
 const pathsOf = (document: string) =>
   [...readFileSync(document, 'utf8').matchAll(path)].map(([, named = '']) => named).filter((named) => !named.includes('NNNN'))
 
-test('every path that the documents name exists', () => {
+test('every path that the documents mention exists', () => {
   const named = documents.flatMap((document) => pathsOf(document).map((one) => `${document}: ${one}`))
   expect(named.length).toBeGreaterThan(60)
   expect(named.filter((one) => !existsSync(one.split(': ')[1] ?? ''))).toEqual([])
 })
 
-test('every link between the documents leads somewhere', () => {
+test('every link between the documents resolves', () => {
   const broken = documents.flatMap((document) => {
     const folder = document.includes('/') ? document.slice(0, document.lastIndexOf('/') + 1) : ''
     return [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
@@ -51,7 +51,7 @@ test('a sample that names a file quotes it', () => {
   expect(wrong.map(({ document, line, quotes }) => `${document}:${line} is not in ${quotes}`)).toEqual([])
 })
 
-test('a sample that names no file is a module of its own, which the type check reads', () => {
+test('a sample that names no file is a module of its own, which the type check compiles', () => {
   const fragments = samples().filter(({ quotes, code }) => quotes === null && !/^(import|export) /m.test(code))
   expect(fragments.map(({ document, line }) => `${document}:${line}`)).toEqual([])
 })

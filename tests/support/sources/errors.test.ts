@@ -19,13 +19,13 @@ const namesIn = (tokens: readonly unknown[]): string[] =>
   )
 const placeholders = (text: string) => [...new Set(namesIn([compileMessage(text)].flat()))].sort()
 
-test('every error that a call can answer has an Arabic text with the same placeholders', () => {
+test('every error that a call can return has an Arabic text with the same placeholders', () => {
   expect(reasons.length).toBeGreaterThan(200)
   expect(reasons.filter(({ text }) => !arabic.get(text)).map(({ id }) => id)).toEqual([])
   for (const { id, text } of reasons) expect([id, placeholders(arabic.get(text) ?? '')]).toEqual([id, placeholders(text)])
 })
 
-test('every declared error is answered somewhere', () => {
+test('every declared error is returned somewhere', () => {
   const sources = server.map(({ source }) => source).join('\n')
   const dead = reasons.filter(({ id, code }) => {
     const [feature = '', name] = id.split('.')
@@ -34,18 +34,18 @@ test('every declared error is answered somewhere', () => {
   expect(dead.map(({ id }) => id)).toEqual([])
 })
 
-test('every error catalogue of the contract is in the list that build, OpenAPI and these tests read', () => {
+test('contract/index.ts lists every error catalogue', () => {
   const features = globSync('contract/*/errors.ts').map((file) => file.split('/')[1] ?? '')
   const listed = new Set(reasons.map(({ id }) => id.split('.')[0]))
   expect(features.filter((feature) => !listed.has(feature))).toEqual([])
 })
 
-test('the id of an error is no text of the app', () => {
+test('the id of an error is never a text of the app', () => {
   expect(reasons.filter(({ id }) => arabic.has(id))).toEqual([])
 })
 
 // What is said of a value that breaks a rule of the contract stands in the contract, for the client says it too.
-test('the server makes no reason out of a sentence of its own', () => {
+test('the server creates no reason from a sentence of its own', () => {
   expect(server.filter(({ source }) => /\breasonOf\(/.test(source)).map(({ file }) => file)).toEqual([])
   const calls = server.flatMap(({ source }) => [...source.matchAll(/\bruleReason\(([^),]*)/g)].map(([, text]) => text))
   expect(calls.filter((text) => /['"`]/.test(text ?? ''))).toEqual([])

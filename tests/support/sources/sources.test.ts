@@ -18,20 +18,20 @@ const places = (pattern: RegExp) =>
       .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
   )
 
-test('a cast to never is rare', () => {
+test('casts to never are rare', () => {
   expect(product.length).toBeGreaterThan(1_000)
   expect(places(/\bas never\b/).length).toBeLessThanOrEqual(10)
 })
 
-test('a query names its columns, so that a statement that is prepared survives a migration', () => {
+test('a query names its columns, so that a prepared statement survives a migration', () => {
   expect(places(/\.selectAll\(\s*\)/)).toEqual([])
 })
 
-test('the client words errors from their codes and keeps no list of sentences of the server', () => {
+test('the client words errors from their codes and keeps no list of server sentences', () => {
   expect(product.filter((file) => file.endsWith('server-words.ts'))).toEqual([])
 })
 
-test('a folder holds at most twenty files; migrations stand in their order', () => {
+test('a folder holds at most twenty files, except migrations', () => {
   const folders = Map.groupBy(product, (file) => dirname(file))
   const full = [...folders].filter(([folder, files]) => files.length > 20 && !folder.endsWith('/migrations'))
   expect(full.map(([folder]) => folder)).toEqual([])

@@ -8,11 +8,11 @@ const isForeign = ({ file, table }: TableUse) => owners.get(table) !== folderOf(
 const told = ({ file, line, table, writes }: TableUse) =>
   `${file}:${line} ${writes ? 'writes' : 'reads'} ${table} of ${owners.get(table)}`
 
-test('every table that is declared has one owner', () => {
+test('every declared table has one owner', () => {
   expect([...tables].sort()).toEqual(Object.keys(declaredTables()).sort())
 })
 
-test('a table is read and written by its owner only; others read through the views of the owner', () => {
+test('a table is read and written by its owner only; others read through the owner’s views', () => {
   const uses = tableUses(tables, querySources())
   expect(uses.length).toBeGreaterThan(450)
   expect(new Set(uses.map(({ table }) => table)).size).toBeGreaterThan(60)

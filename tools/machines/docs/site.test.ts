@@ -9,7 +9,7 @@ import { writeSite } from './site.ts'
 const folder = mkdtempSync(join(tmpdir(), 'coptic-charts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the site has a page and a picture of each chart, and no link that leads nowhere', async () => {
+test('the site has a page and a picture of each chart, and no broken link', async () => {
   const charts = (await readCharts()).filter(({ name }) => name === 'gate' || name === 'toast')
   const mutants = {
     chart: 'gate',
@@ -41,7 +41,7 @@ test('the site has a page and a picture of each chart, and no link that leads no
   expect(readFileSync(index, 'utf8')).toContain('9 of 10 (90 %)')
 })
 
-test('the shape of payloads names what may be missing, and tells a choice from a text', () => {
+test('the shape of payloads marks optional fields, and distinguishes a choice from a text', () => {
   expect(shapeOf([{ response: 'yes' }, { response: 'no' }])).toBe("{ response: 'yes' | 'no' }")
   expect(shapeOf([{ at: 0, key: null }, { at: 1 }])).toBe('{ at: number, key?: null }')
   expect(shapeOf([{ ids: ['A long text'] }, { ids: [] }])).toBe('{ ids: string[] }')

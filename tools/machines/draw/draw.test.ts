@@ -17,7 +17,7 @@ test('the picture of every chart shows each of its states and the event and guar
   }
 })
 
-test('a picture is one SVG element with a name, readable on light and on dark', async () => {
+test('a picture is one SVG element with a name, readable on light and dark', async () => {
   const [chart] = await readCharts()
   const svg = await svgOf('a chart', factsOf((chart ?? expect.unreachable()).machine))
   expect(svg).toMatch(/^<svg class="chart" role="img" aria-label="Diagram of the chart a chart" /)

@@ -19,7 +19,7 @@ const stateAfter = (id: string, ...types: string[]) => {
 const boil = 'kettle.cold --boil--> kettle.heating'
 
 describe('mutants of a chart', () => {
-  test('every kind of fault is made in every place it fits', () => {
+  test('every kind of mutation is made wherever it applies', () => {
     expect(all.map(({ id }) => id)).toEqual([
       'action addCup removed on kettle.cold --fill--> same',
       'removed kettle.cold --fill--> same',
@@ -42,7 +42,7 @@ describe('mutants of a chart', () => {
     ])
   })
 
-  test('a mutant does what its name says, and the chart stays as it was', () => {
+  test('a mutant does what its name says, and the chart stays unchanged', () => {
     expect(stateAfter(`guard hasWater dropped on ${boil}`, 'boil')).toEqual(['heating', 0])
     expect(stateAfter(`guard hasWater negated on ${boil}`, 'boil')).toEqual(['heating', 0])
     expect(stateAfter(`guard hasWater negated on ${boil}`, 'fill', 'boil')).toEqual(['cold', 1])
@@ -55,14 +55,14 @@ describe('mutants of a chart', () => {
     original.stop()
   })
 
-  test('the generated paths notice every one of a chart whose key tells enough', async () => {
+  test('the generated paths kill every mutant of a chart with a sufficient key', async () => {
     const report = await mutate(kettle)
     expect(report).toMatchObject({ chart: 'kettle', mutants: 18, killed: 18, survivors: [], wronglyListed: [] })
     expect(report.signs['timers']).toBe(1)
     expect(shareKilled(report)).toBe(1)
   })
 
-  test('what tests do not notice survives: without the key a lost count is missed', async () => {
+  test('undetected mutants survive: without the key a lost count is missed', async () => {
     const blind = { ...kettle, key: () => null, events: kettle.events.filter(({ type }) => type !== 'boil') }
     const { survivors, killed, mutants } = await mutate(blind as AnyModel, {
       only: (some) => some.filter(({ id }) => /--(fill|pour)--> same/.test(id)),
@@ -71,7 +71,7 @@ describe('mutants of a chart', () => {
     expect(survivors.map(({ reason }) => reason)).toEqual([null, null, null, null])
   })
 
-  test('one listed as equivalent counts for nothing while it survives, and is an error once noticed or gone', async () => {
+  test('a mutant listed as equivalent is ignored while it survives, and is an error once detected or gone', async () => {
     const equivalents = { [`removed ${boil}`]: 'said to make no difference', 'no such mutant': 'was there once' }
     const report = await mutate(kettle, { equivalents })
     expect(report.wronglyListed).toEqual([`removed ${boil}`, 'no such mutant'])

@@ -15,7 +15,7 @@ const driver = (whyNot: PageDriver['whyNot']): PageDriver<never> => ({
   sees: async () => {},
 })
 
-test('few paths take all that the page can do, what is refused included', () => {
+test('few paths cover everything the page can do, including rejections', () => {
   const { paths, leftOut } = planFor(
     kettle,
     driver(() => null),
@@ -28,7 +28,7 @@ test('few paths take all that the page can do, what is refused included', () => 
   expect(paths.length).toBeLessThan(6)
 })
 
-test('one event shows a transition, or each that takes it where steps cost little', () => {
+test('one event covers a transition, or each that takes it where steps are cheap', () => {
   const cold = { ...kettle, events: [...kettle.events, failed('heat', 'a flood')] } as AnyModel
   const errors = (options: Parameters<typeof planFor>[2]) => {
     const steps = planFor(
@@ -42,7 +42,7 @@ test('one event shows a transition, or each that takes it where steps cost littl
   expect(errors({ hasPayloads: true })).toEqual(new Set(['no power', 'a flood']))
 })
 
-test('what the page cannot do is in no path, and told with its reason', () => {
+test('steps that the page cannot do are in no path and are listed with the reason', () => {
   const plan = planFor(
     kettle,
     driver(({ type }) => (type.startsWith('xstate.after') ? 'nobody waits a minute' : null)),
@@ -54,7 +54,7 @@ test('what the page cannot do is in no path, and told with its reason', () => {
   expect(spec.match(/^test\("kettle\.page\.1\./gm)).toHaveLength(plan.paths.length)
 })
 
-test('a start that no browser has is left out', () => {
+test('a start that no browser has is omitted', () => {
   const plan = planFor(kettle, { ...driver(() => null), starts: { new: 'kettles are old' } })
   expect(plan).toEqual({ paths: [], leftOut: [{ reason: 'kettles are old', events: ['from new'] }], shown: 0 })
 })

@@ -38,7 +38,7 @@ function toursOn(model: AnyModel, isPossible: (event: AnyEventObject) => boolean
   return { tours: tours.map((tour) => tour.map(({ event }) => event.type)), missing }
 }
 
-test('a tour goes on from where it is, and takes last what nothing can follow', () => {
+test('a tour continues from where it is, and takes dead ends last', () => {
   const { tours, missing } = toursOn(stairs(2))
   expect(missing.size).toBe(0)
   expect(tours).toEqual([
@@ -48,14 +48,14 @@ test('a tour goes on from where it is, and takes last what nothing can follow', 
   ])
 })
 
-test('a tour ends before it outlasts a test, and another goes on with what it left', () => {
+test('a tour ends before a test’s time limit, and another continues with the rest', () => {
   const { tours, missing } = toursOn(stairs(50), ({ type }) => type !== 'jump')
   expect([...missing].every((name) => name.includes('jump'))).toBe(true)
   expect(tours.every(({ length }) => length <= 100)).toBe(true)
   expect(tours.length).toBeGreaterThan(1)
 })
 
-test('a start from which nothing can be done is a path of its own', () => {
+test('a start without possible steps is a path of its own', () => {
   const [plan] = plansOf(stairs(0), { isPossible: () => false })
   expect(plan!.paths.map(({ steps }) => steps.map(({ event }) => event.type))).toEqual([['xstate.init']])
 })

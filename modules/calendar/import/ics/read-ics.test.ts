@@ -60,7 +60,7 @@ test('TRAP-78 a Google export: UTC times in the calendar’s zone, folded lines,
   })
 })
 
-test('TRAP-78 a series keeps its rule, its changed date is an event of its own, cancelled and private ones say so', () => {
+test('TRAP-78 a series keeps its rule, a changed date is a separate event, cancelled and private ones are marked', () => {
   const { events } = read(sample('google'))
   expect(events[1]).toMatchObject({
     rule: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20270625T160000Z',
@@ -72,7 +72,7 @@ test('TRAP-78 a series keeps its rule, its changed date is an event of its own, 
   expect(events.map(({ isCancelled }) => isCancelled)).toEqual([false, false, false, false, true])
 })
 
-test('EVT-D5 an all-day event goes from local midnight to 23:59 of its last day, DTEND is the day after', () => {
+test('EVT-D5 an all-day event lasts from local midnight to 23:59 of its last day; DTEND is the day after', () => {
   expect(times(read(sample('google')).events[3]!)).toEqual([
     '2027-01-06T22:00:00.000Z',
     '2027-01-07T21:59:00.000Z',
@@ -95,7 +95,7 @@ test('EVT-D5 an all-day event goes from local midnight to 23:59 of its last day,
   expect(times(only(eventOf('DTSTART:20270820', 'DTEND:20270820'), 'UTC'))[1]).toBe('2027-08-20T23:59:00.000Z')
 })
 
-test('TRAP-78 an Apple export: times of a zone, floating times of the viewer, a duration', () => {
+test('TRAP-78 an Apple export: times in a zone, floating times of the viewer, a duration', () => {
   const [liturgy, , supper] = read(sample('apple')).events as [IcsEvent, IcsEvent, IcsEvent]
   expect(times(liturgy)).toEqual(['2027-06-13T08:00:00.000Z', '2027-06-13T11:00:00.000Z', false, 'Europe/Berlin'])
   expect(liturgy).toMatchObject({
@@ -105,7 +105,7 @@ test('TRAP-78 an Apple export: times of a zone, floating times of the viewer, a 
   expect(times(supper)).toEqual(['2027-05-03T01:00:00.000Z', '2027-05-03T02:30:00.000Z', false, 'America/Los_Angeles'])
 })
 
-test('TRAP-78 an Outlook export: its names of zones, a zone by the rules of the file, its all-day mark', () => {
+test('TRAP-78 an Outlook export: its zone names, a zone defined by the file, its all-day marker', () => {
   const [council, summer, winter, retreat] = read(sample('outlook')).events as [IcsEvent, IcsEvent, IcsEvent, IcsEvent]
   expect(times(council)).toEqual(['2027-07-05T16:30:00.000Z', '2027-07-05T18:00:00.000Z', false, 'Europe/Berlin'])
   expect(council.description).toBe('Agenda\n1. Budget\n2. Winter market')
@@ -134,7 +134,7 @@ test.each([
   expect(only(eventOf(`DTSTART;TZID=${tzid}:20261205T170000`)).timezone).toBe(zone)
 })
 
-test('TRAP-78 a zone nobody knows is read as the viewer’s, and told', () => {
+test('TRAP-78 an unknown zone is read as the viewer’s and reported', () => {
   const event = only(
     eventOf('DTSTART;TZID=Narnia/Cair Paravel:20261205T170000', 'DTEND;TZID=Narnia/Cair Paravel:20261205T180000'),
   )
@@ -142,14 +142,14 @@ test('TRAP-78 a zone nobody knows is read as the viewer’s, and told', () => {
   expect(event.notes).toEqual(['unknown-zone'])
 })
 
-test('TRAP-78 an event without an end, or with one that is not after its start, lasts an hour, and that is told', () => {
+test('TRAP-78 an event without an end, or ending before it starts, lasts an hour, and this is reported', () => {
   for (const end of [[], ['DTEND:20261205T170000Z'], ['DTEND:20261205T160000Z'], ['DURATION:-PT1H']]) {
     const event = only(eventOf(...end))
     expect([event.end_datetime, event.notes]).toEqual(['2026-12-05T18:00:00.000Z', ['no-end']])
   }
 })
 
-test('TRAP-78 a duration counts days on the wall and hours on the clock', () => {
+test('TRAP-78 a duration counts days on the calendar and hours on the clock', () => {
   const start = 'DTSTART;TZID=Europe/Berlin:20270327T120000'
   expect(only(eventOf(start, 'DURATION:P1D')).end_datetime).toBe('2027-03-28T10:00:00.000Z')
   expect(only(eventOf(start, 'DURATION:PT24H')).end_datetime).toBe('2027-03-28T11:00:00.000Z')
@@ -160,20 +160,20 @@ test.each([
   ['a date that is none', 'DTSTART:tomorrow'],
   ['a rule that is none', 'DTSTART:20261205T170000Z\r\nRRULE:FREQ=SOMETIMES;BYDAY=XX'],
   ['a property without a value', 'DTSTART:20261205T170000Z\r\nSUMMARY'],
-])('TRAP-78 %s spoils its own event only', (_, line) => {
+])('TRAP-78 %s invalidates its own event only', (_, line) => {
   const { events, unreadable } = read(
     calendarOf('BEGIN:VEVENT', line, 'END:VEVENT', 'BEGIN:VEVENT', 'DTSTART:20261205T170000Z', 'SUMMARY:Good', 'END:VEVENT'),
   )
   expect([events.map(({ title }) => title), unreadable]).toEqual([['Good'], 1])
 })
 
-test('TRAP-78 events that do not end, or lack a start, are counted', () => {
+test('TRAP-78 unterminated events and events without a start are counted', () => {
   const text =
     'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:a\nBEGIN:VEVENT\nSUMMARY:no start\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:cut off'
   expect(read(text)).toEqual({ events: [], unreadable: 3 })
 })
 
-test('TRAP-78 what is no calendar is told from one without events', () => {
+test('TRAP-78 a file that is no calendar differs from one without events', () => {
   for (const text of [
     '',
     'hello',
@@ -189,7 +189,7 @@ test('TRAP-78 what is no calendar is told from one without events', () => {
   })
 })
 
-test('TRAP-78 names of an object’s own workings are only words', () => {
+test('TRAP-78 property names of object prototypes are plain text', () => {
   const event = only(eventOf('SUMMARY:__proto__', '__PROTO__:polluted', 'CONSTRUCTOR;X=1:polluted', 'X-TOSTRING:polluted'))
   expect(event.title).toBe('__proto__')
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()

@@ -26,7 +26,7 @@ const field: FieldDefinition = {
   updated_at: '2026-11-22T00:00:00.000Z',
 }
 
-test('USR-D8 an untouched draft changes nothing; bounds go with the type that knows them', () => {
+test('USR-D8 an untouched draft changes nothing; limits belong to the type that has them', () => {
   expect(changesOf(draftOf(field), field)).toEqual({})
   expect(changesOf({ ...draftOf(field), label: ' Years ', max: '' }, field)).toEqual({ label: 'Years', max: null })
   expect(settingsOf({ ...draftOf(field), field_type: 'text', max_length: '20' })).toMatchObject({
@@ -36,7 +36,7 @@ test('USR-D8 an untouched draft changes nothing; bounds go with the type that kn
   })
 })
 
-test('CON-D6 both versions are told in words', () => {
+test('CON-D6 both versions are described in words', () => {
   const theirs: FieldDefinition = { ...field, is_required: true, default_visibility: 'members' }
   expect(differencesOf(draftOf(theirs), draftOf(field), comparedSettings(i18n))).toEqual([
     { label: 'Required', theirs: 'Yes', yours: 'No' },
@@ -44,7 +44,7 @@ test('CON-D6 both versions are told in words', () => {
   ])
 })
 
-test('USR-D8 what is wrong is said at its field; a key is made of the label', () => {
+test('USR-D8 errors appear at their fields; a key is derived from the label', () => {
   expect(faultsOf(draftOf(field), false, i18n)).toEqual({})
   const wrong = { ...draftOf(field), key: '1st', label: ' ', min: '9', max: '3', max_length: '2.5' }
   expect(Object.keys(faultsOf(wrong, true, i18n))).toEqual(['key', 'label', 'max'])

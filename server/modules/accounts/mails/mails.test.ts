@@ -6,7 +6,7 @@ import { verifyEmailMail } from './verify-email.mail.ts'
 const hostile = '<script>alert(1)</script>"><img src=x onerror=alert(1)>'
 const at = new Date('2026-12-05T10:00:00Z')
 
-test('INV-D5 an invitation carries the link in both forms, in either language', () => {
+test('INV-D5 an invitation contains the link in text and HTML, in both languages', () => {
   for (const locale of ['en', 'ar'] as const) {
     const url = 'https://community.example.org/register?invite=abcDEF0123456789abcDEF'
     const mail = invitationMail({
@@ -25,7 +25,7 @@ test('INV-D5 an invitation carries the link in both forms, in either language', 
   }
 })
 
-test('COM-D13 texts of people are never markup in a mail', () => {
+test('COM-D13 users’ texts are never markup in a mail', () => {
   const url = 'https://community.example.org/verify-email?token=x'
   const mails = [
     invitationMail({

@@ -28,7 +28,7 @@ test('INV-D12 a username begins with a letter and has 3 to 30 letters, digits, d
     expect([bad, usernameError(bad)]).not.toEqual([bad, null])
 })
 
-test('INV-D12 TRAP-80 nobody can choose user_ names, route words or names of the staff', () => {
+test('INV-D12 TRAP-80 user_ names, route words and staff names cannot be chosen', () => {
   for (const word of [
     'user_',
     'user_12345678',
@@ -65,7 +65,7 @@ test('INV-D12 suggestions are well-formed and built from the transliterated name
   }
 })
 
-test('INV-D12 names that people spell their own way are known whole', () => {
+test('INV-D12 names with common spellings are recognised as a whole', () => {
   expect(transliterate('أنطونيوس')).toBe('antonios')
   expect(transliterate('كيرلس')).toBe('kyrillos')
   expect(transliterate('شريف')).toBe('shrif')

@@ -12,7 +12,7 @@ const account = (verification_reminders: number, remindedOnDay: number | null = 
 })
 const stepOn = (days: number, ...of: Parameters<typeof account>) => nextStep(account(...of), start + days * day)
 
-test('ACC-D3 two reminders come before the end after 30 days', () => {
+test('ACC-D3 two reminders precede the removal after 30 days', () => {
   expect([stepOn(13.9, 0), stepOn(14, 0)]).toEqual([null, 'remind'])
   expect([stepOn(14, 1, 14), stepOn(26.9, 1, 14), stepOn(27, 1, 14)]).toEqual([null, null, 'remind'])
   expect([stepOn(29.9, 2, 27), stepOn(30, 2, 27)]).toEqual([null, 'remove'])
@@ -26,7 +26,7 @@ test('ACC-D3 nobody is removed without both reminders, or sooner than three days
   expect(removalAt(account(1), start + 401 * day)).toEqual(new Date(start + 404 * day))
 })
 
-test('USR-D7 ACC-D3 a refused address is not reminded, and goes after 30 days or three days after it was refused', () => {
+test('USR-D7 ACC-D3 a refused address gets no reminder, and is removed after 30 days or three days after the refusal', () => {
   const refused = (onDay: number) => ({ ...account(0), verification_refused_at: new Date(start + onDay * day).toISOString() })
   expect([nextStep(refused(2), start + 29.9 * day), nextStep(refused(2), start + 30 * day)]).toEqual([null, 'remove'])
   expect([nextStep(refused(40), start + 42.9 * day), nextStep(refused(40), start + 43 * day)]).toEqual([null, 'remove'])

@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-21T08:00:00Z')
 const problem = (start_datetime: string, end_datetime: string, checkDistance = true) =>
   spanProblem({ start_datetime, end_datetime }, now, checkDistance)
 
-test('CAL-35 EVT-D4 the end comes after the start', () => {
+test('CAL-35 EVT-D4 the end must be after the start', () => {
   expect(problem('2026-12-01T10:00:00Z', '2026-12-01T10:00:00Z')).toEqual({
     field: 'end_datetime',
     message: 'End time must be after start time',

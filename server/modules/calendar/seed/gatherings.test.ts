@@ -9,7 +9,7 @@ const year = parishes.flatMap((shift) => days.map((date) => gatheringsOn(date, s
 const all = year.flat()
 const titled = (pattern: RegExp) => all.filter(({ title }) => pattern.test(title))
 
-test('what a parish does begins and ends at hours at which people meet', () => {
+test('a parish’s gatherings begin and end at reasonable hours', () => {
   expect(all.length).toBeGreaterThan(1000)
   const odd = ({ from, to }: Gathering) => from < '08:00' || to <= from || to > '22:00'
   expect(all.filter(odd)).toEqual([])
@@ -21,7 +21,7 @@ test('mornings are in the morning and evenings in the evening', () => {
   expect([titled(/Breakfast|Morning/), titled(/Evening|Vespers/)].every(({ length }) => length > 10)).toBe(true)
 })
 
-test('nothing of a parish’s day overlaps', () => {
+test('a parish’s gatherings do not overlap', () => {
   const overlapping = year.filter((day) => {
     const inOrder = day.toSorted((a, b) => a.from.localeCompare(b.from))
     return inOrder.some(({ from }, index) => index > 0 && from < inOrder[index - 1]!.to)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Slug } from '#contract/core/common.ts'
 import { freeSlug, slugOf } from './slug.ts'
 
-test('COM-D1 TRAP-27 a title becomes a slug in Latin letters that names no page of the market', () => {
+test('COM-D1 TRAP-27 a title becomes a Latin slug that is no page of the marketplace', () => {
   expect(slugOf('St. Mina — oil lamp (brass)')).toBe('st-mina-oil-lamp-brass')
   expect(slugOf('Café crème')).toBe('cafe-creme')
   expect(slugOf('صليب')).toBe('slib')
@@ -13,7 +13,7 @@ test('COM-D1 TRAP-27 a title becomes a slug in Latin letters that names no page 
 
 const anyCharacter = fc.integer({ min: 1, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
 
-test('COM-D1 every title gives a slug of the contract’s form, and a taken one the next number', () => {
+test('COM-D1 every title gives a valid slug, and a taken one the next number', () => {
   fc.assert(fc.property(fc.string({ unit: anyCharacter, maxLength: 120 }), (title) => v.is(Slug, slugOf(title))))
   expect(freeSlug('cross', new Set())).toBe('cross')
   expect(freeSlug('cross', new Set(['cross', 'cross-2', 'cross-4']))).toBe('cross-3')

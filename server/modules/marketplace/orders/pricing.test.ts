@@ -11,7 +11,7 @@ const priced = (fields: Partial<Priced>): Priced => ({
   ...fields,
 })
 
-test('CART-05 CART-06 CART-07 TRAP-86 prices by quantity, shipping once an entry and only where it is shipped', () => {
+test('CART-05 CART-06 CART-07 TRAP-86 prices by quantity, shipping once per entry and only where it is shipped', () => {
   const entries = [
     priced({ quantity: 3 }),
     priced({ is_free: true, price: 900, quantity: 2 }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newChoices, valueFrom } from './choice-value.ts'
 
-test('PRF-D9 a choice without a value gets one of its label, and every value stands once', () => {
+test('PRF-D9 a choice without a value gets one from its label, and values are unique', () => {
   expect(valueFrom('Sunday School', new Set())).toBe('sunday_school')
   expect(valueFrom('Sunday School', new Set(['sunday_school']))).toBe('sunday_school_2')
   expect(valueFrom('مدارس الأحد', new Set())).toBe('choice_1')

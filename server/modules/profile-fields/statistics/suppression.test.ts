@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shown, disclosedFilled } from './suppression.ts'
 
-test('USR-D8 counts of one to four are never told, none and five are', () => {
+test('USR-D8 counts of one to four are never shown, zero and five are', () => {
   expect([0, 1, 4, 5, 70].map(shown)).toEqual([0, '<5', '<5', 5, 70])
   const of = (filled: number) => disclosedFilled({ members: 50, filled, chosen: [], type: 'text' })
   expect(of(3)).toEqual({ filled: '<5', filled_percent: null, filled_is_least: false })
@@ -10,7 +10,7 @@ test('USR-D8 counts of one to four are never told, none and five are', () => {
   expect(of(25)).toEqual({ filled: 25, filled_percent: 50, filled_is_least: false })
 })
 
-test('USR-D8 the whole tells no less and no more than the choices in sight where one is hidden', () => {
+test('USR-D8 the total reveals no more than the visible choices where one is hidden', () => {
   expect(disclosedFilled({ members: 50, filled: 23, chosen: [20, 3, 0], type: 'select' })).toEqual({
     filled: 20,
     filled_percent: 40,
@@ -23,7 +23,7 @@ test('USR-D8 the whole tells no less and no more than the choices in sight where
   expect(disclosedFilled({ members: 50, filled: 32, chosen: [20, 12], type: 'select' })).toMatchObject({ filled: 32 })
 })
 
-test('USR-D8 whatever stands behind a hidden count, the answer is the same', () => {
+test('USR-D8 the response is the same whatever a hidden count is', () => {
   const seen = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 5, max: 40 })), { maxLength: 5 })
   const hidden = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 })
   fc.assert(

@@ -31,7 +31,7 @@ const account = (email: string) =>
     .select(['roles.name', 'password_hash', 'is_active', 'scope_kind', 'two_factor_due_at', 'totp_sealed'])
     .executeTakeFirst()
 
-test('CON-D10 create-superadmin makes an account that may sign in, and tells the log', async () => {
+test('CON-D10 create-superadmin creates an account that can sign in, and logs it', async () => {
   const { code, said } = await run({
     SUPERADMIN_EMAIL: 'Verena@Example.org',
     SUPERADMIN_FIRST_NAME: 'Verena',
@@ -49,7 +49,7 @@ test('CON-D10 create-superadmin makes an account that may sign in, and tells the
   expect((await verifyAuditChain(fresh.db)).ok).toBe(true)
 })
 
-test('CON-D10 it refuses what is missing, weak or taken, and makes nothing', async () => {
+test('CON-D10 it rejects missing, weak or taken values and creates nothing', async () => {
   const nothing = await run({ SUPERADMIN_EMAIL: 'boula@example.org' })
   expect([nothing.code, nothing.said]).toEqual([1, expect.stringContaining('SUPERADMIN_PASSWORD')])
   const parts = { db: fresh.db, passwords: createPasswords(), now: Date.now() }

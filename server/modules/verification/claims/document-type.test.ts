@@ -3,7 +3,7 @@ import { pdf, wordParts } from '#tests/support/features/verification.ts'
 import { zipOf } from '#tests/support/files/zip.ts'
 import { documentType } from './document-type.ts'
 
-test('COM-D5 a document is what its content says', async () => {
+test('COM-D5 a document’s type is decided by its content', async () => {
   expect(await documentType(pdf)).toBe('pdf')
   expect(await documentType(Buffer.concat([pdf, Buffer.from('\r\n\0')]))).toBe('pdf')
   expect(await documentType(zipOf(wordParts()))).toBe('docx')
@@ -12,7 +12,7 @@ test('COM-D5 a document is what its content says', async () => {
   expect(await documentType(Buffer.from('GIF89a', 'latin1'))).toBeNull()
 })
 
-test('COM-D5 a file that is cut off, or longer than it says, is no document', async () => {
+test('COM-D5 a truncated or overlong file is no document', async () => {
   const docx = zipOf(wordParts())
   for (let length = 0; length < docx.length; length += 7) expect(await documentType(docx.subarray(0, length))).toBeNull()
   expect(await documentType(Buffer.concat([docx, Buffer.from('more')]))).toBeNull()

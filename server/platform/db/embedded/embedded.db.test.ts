@@ -91,7 +91,7 @@ test.runIf(isRoot)(
 )
 
 test.runIf(isRoot)(
-  'started by root in a folder of mode 700, PostgreSQL runs in a user namespace, and an opened folder changes nothing',
+  'started by root in a folder of mode 700, PostgreSQL runs in a user namespace, also after the folder is opened',
   async (context) => {
     await chmod(folder, 0o700)
     const dataDir = join(folder, 'data')
@@ -109,7 +109,7 @@ test.runIf(isRoot)(
   },
 )
 
-test.runIf(isRoot)('where neither is possible, data and binaries move to the refuge and stay there', async () => {
+test.runIf(isRoot)('where neither is possible, data and binaries move to the fallback folder and stay there', async () => {
   const refuge = await mkdtemp(join(tmpdir(), 'coptic-refuge-'))
   cleanUp.push(() => rm(refuge, { recursive: true }))
   const dataDir = join(folder, 'data')
@@ -133,7 +133,7 @@ test.runIf(isRoot)('where neither is possible, data and binaries move to the ref
 })
 
 // 1 is `daemon` on every Linux; 54321 has no name, as is common for container users.
-test.for(isRoot ? [1, 54_321] : [process.getuid!()])('an ordinary user runs it as himself: %i', async (uid, context) => {
+test.for(isRoot ? [1, 54_321] : [process.getuid!()])('an ordinary user runs it as themselves: %i', async (uid, context) => {
   const dataDir = join(folder, 'data')
   if (isRoot) {
     await mkdir(dataDir)
@@ -159,7 +159,7 @@ test.for(isRoot ? [1, 54_321] : [process.getuid!()])('an ordinary user runs it a
   expect(isPostgres(pid)).toBe(false)
 })
 
-test('a second server on the folder is refused by name of the first, and may come when that has gone', async () => {
+test('a second server on the folder is rejected with the name of the first, and can start once that has stopped', async () => {
   const dataDir = join(folder, 'data')
   const first = await open(dataDir)
   const second = await openElsewhere(dataDir).opened()
@@ -171,7 +171,7 @@ test('a second server on the folder is refused by name of the first, and may com
   expect((await openElsewhere(dataDir).opened()).error).toBeUndefined()
 })
 
-test('ten servers that start at once on a folder with a dead lock: one gets it', async () => {
+test('of ten servers starting at once on a folder with a dead lock, one gets it', async () => {
   const dataDir = join(folder, 'data')
   await (await open(dataDir)).close()
   await writeFile(join(dataDir, 'server.lock'), '{"pid":4194303,"start":"gone"}')
@@ -180,7 +180,7 @@ test('ten servers that start at once on a folder with a dead lock: one gets it',
   expect(results.filter((result) => result.error?.startsWith('Another server'))).toHaveLength(9)
 })
 
-test('after kill -9 of the server its PostgreSQL is taken over with every committed row, and stopped cleanly in the end', async () => {
+test('after kill -9 of the server its PostgreSQL is adopted with every committed row, and finally stopped cleanly', async () => {
   const dataDir = join(folder, 'data')
   const { child, exited, opened } = openElsewhere(dataDir)
   const left = await opened()
@@ -229,7 +229,7 @@ const seen = async (dataDir: string, step: RegExp) => {
   return [...top, ...below.flat()].some((name) => step.test(name))
 }
 
-test('when PostgreSQL is killed while the server runs, it comes back by itself with every committed row', async () => {
+test('when PostgreSQL is killed while the server runs, it restarts with every committed row', async () => {
   const embedded = await open(join(folder, 'data'), { settings: {} })
   await ask(embedded.connection, 'create table kept (n int); insert into kept values (7)')
   const before = embedded.pid()
@@ -238,7 +238,7 @@ test('when PostgreSQL is killed while the server runs, it comes back by itself w
   expect(await ask(embedded.connection, 'select n from kept')).toEqual([{ n: 7 }])
 })
 
-test('a folder too deep for the address of a socket gets a private one elsewhere', async () => {
+test('a folder path too long for a socket uses a private folder elsewhere', async () => {
   const dataDir = join(folder, 'a'.repeat(60), 'b'.repeat(60), 'data')
   const embedded = await open(dataDir)
   expect(embedded.connection.host!.length).toBeLessThan(80)
@@ -248,7 +248,7 @@ test('a folder too deep for the address of a socket gets a private one elsewhere
   await expect(stat(embedded.connection.host!)).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-test('a pid file whose number now belongs to somebody else does not keep it from starting', async () => {
+test('a pid file with another process’s number does not prevent the start', async () => {
   const dataDir = join(folder, 'data')
   const first = await open(dataDir)
   const lines = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
@@ -257,7 +257,7 @@ test('a pid file whose number now belongs to somebody else does not keep it from
   expect(await ask((await open(dataDir)).connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a start that fails tells what PostgreSQL said and frees the folder', async () => {
+test('a failed start reports PostgreSQL’s output and frees the folder', async () => {
   const dataDir = join(folder, 'data')
   await expect(open(dataDir, { settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
     /PostgreSQL does not start:[\s\S]*shared_buffers/,
@@ -265,7 +265,7 @@ test('a start that fails tells what PostgreSQL said and frees the folder', async
   expect(await ask((await open(dataDir)).connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('missing links of the shared libraries are made again', async () => {
+test('missing links of the shared libraries are recreated', async () => {
   const native = join(folder, 'native')
   await cp(join(await findBinaries(), 'lib'), join(native, 'lib'), { recursive: true, verbatimSymlinks: true })
   await cp(join(await findBinaries(), 'pg-symlinks.json'), join(native, 'pg-symlinks.json'))

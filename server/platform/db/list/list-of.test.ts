@@ -56,7 +56,7 @@ const parts = {
 const things = listOf(call.query, parts)
 const answer = (tx: Tx, query: object = {}) => things.page({ tx, userId: a }, parse(query), (rows) => rows)
 
-test('COM-D2 reads the keys of one page, counts, then reads the rows in that order', async () => {
+test('COM-D2 a list reads the keys of one page, counts, then reads the rows in that order', async () => {
   const { tx, asked } = fakeDatabase(
     [{ key: b }, { key: a }, { key: c }],
     [{ count: 7 }],
@@ -107,7 +107,7 @@ test('COM-D2 a page begins after the row that its link names, or before it, and 
   expect(await answer(gone.tx, { after: a, page: 3 })).toMatchObject({ count: 41 })
 })
 
-test('a row that is deleted between the two statements is left out', async () => {
+test('a row deleted between the two statements is omitted', async () => {
   const { tx } = fakeDatabase([{ key: a }, { key: b }], [{ id: b, title: 'two' }])
   expect((await answer(tx)).results.map(({ id }) => id)).toEqual([b])
 })
@@ -119,7 +119,7 @@ test('COM-D2 counting stops past 10,000 rows, and so do the pages', async () => 
   await expect(answer(tx, { page: 10_001, page_size: 1 })).rejects.toMatchObject({ code: 'too_far', status: 400 })
 })
 
-test('the scope and the filters that are set stand in the page and in the count, each in brackets', async () => {
+test('page and count both contain the scope and the set filters, each in brackets', async () => {
   const { tx, asked } = fakeDatabase([{ key: a }, { key: b }], [{ count: 2 }], [])
   await answer(tx, { q: 'x', made_to: '2026-01-31', page_size: 1 })
   for (const statement of [asked[0], asked[1]])
@@ -129,13 +129,13 @@ test('the scope and the filters that are set stand in the page and in the count,
   expect(asked[0]?.parameters.slice(0, 5)).toEqual([a, 'x', 'x', 'post', '2026-01-31'])
 })
 
-test('a search for nothing is no filter', async () => {
+test('an empty search is no filter', async () => {
   const { tx, asked } = fakeDatabase([])
   await answer(tx, { q: '' })
   expect(asked[0]?.sql).not.toContain('title =')
 })
 
-test('CON-D9 an export counts all rows and reads them in batches in the order asked for', async () => {
+test('CON-D9 an export counts all rows and reads them in batches in the requested order', async () => {
   const keys = Array.from({ length: 1_001 }, (_, index) => ({ key: String(index) }))
   const { tx, asked } = fakeDatabase(keys, [{ id: '0', title: '' }], [{ id: '1000', title: '' }], [{ count: 20_000 }])
   const read: string[] = []

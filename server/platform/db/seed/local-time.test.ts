@@ -3,7 +3,7 @@ import { toInstant, toLocalDate } from './local-time.ts'
 
 const iso = (...args: Parameters<typeof toInstant>) => new Date(toInstant(...args)).toISOString()
 
-test('a wall clock time becomes an instant on both sides of a change of clocks', () => {
+test('a wall clock time becomes an instant on both sides of a clock change', () => {
   expect(iso('2026-11-22', '08:30', 'America/Los_Angeles')).toBe('2026-11-22T16:30:00.000Z')
   expect(iso('2026-07-05', '08:30', 'America/Los_Angeles')).toBe('2026-07-05T15:30:00.000Z')
   expect(iso('2026-03-08', '08:30', 'America/Los_Angeles')).toBe('2026-03-08T15:30:00.000Z')

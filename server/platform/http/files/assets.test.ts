@@ -21,7 +21,7 @@ afterAll(async () => {
 const ask = (name: string, encodings = '') =>
   app.inject({ url: `/assets/${name}`, headers: encodings ? { 'accept-encoding': encodings } : {} })
 
-test('a hashed file is served in the smallest form the browser takes, and may be kept for ever', async () => {
+test('a hashed file is served in the smallest form the browser accepts, and cached forever', async () => {
   const small = await ask('main-AB12.js', 'gzip, deflate, br')
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(script)
   expect(small.headers).toMatchObject({
@@ -36,7 +36,7 @@ test('a hashed file is served in the smallest form the browser takes, and may be
   expect((await ask('inter.woff2', 'br')).headers).toMatchObject({ 'content-type': 'font/woff2', 'content-length': '4' })
 })
 
-test('what the build did not write is not found: an old chunk, a place outside, the copies by their own names', async () => {
+test('files that the build did not write are not found: an old chunk, a path outside, the compressed copies by name', async () => {
   const names = ['main-OLD0.js', '..%2F..%2Fpackage.json', 'main-AB12.js.br', '']
   expect(await Promise.all(names.map(async (name) => (await ask(name)).statusCode))).toEqual([404, 404, 404, 404])
 })

@@ -19,18 +19,18 @@ const { pages, prerendered } = readRoutes(
   }),
 )
 
-test('ROUTE-26 a word of the address beats a parameter when hints are chosen', () => {
+test('ROUTE-26 a literal segment takes precedence over a parameter when hints are chosen', () => {
   expect(chunksFor(pages, '/groups/create').chunks).toEqual(['/assets/create.js'])
   expect(chunksFor(pages, '/groups/7').chunks).toEqual(['/assets/group.js'])
 })
 
-test('ROUTE-15 an address with a trailing slash or none gets the same hints, an unknown one gets none', () => {
+test('ROUTE-15 an address with or without a trailing slash gets the same hints, an unknown one gets none', () => {
   expect(chunksFor(pages, '/events/').chunks).toEqual(['/assets/events.js'])
   expect(chunksFor(pages, '/events/1').chunks).toEqual(['/assets/event.js'])
   expect(chunksFor(pages, '/nowhere/at/all').chunks).toEqual([])
 })
 
-test('ROUTE-03 a visitor is sent the drawn page in the first language of theirs that we speak', () => {
+test('ROUTE-03 a visitor gets the prerendered page in their first supported language', () => {
   const drawn = (path: string, languages: string) => drawnPageFor({ prerendered }, new URL(path, 'http://localhost'), languages)
   expect(drawn('/login', '')).toBe('app/login.en.html')
   expect(drawn('/login', 'de-DE,de;q=0.9')).toBe('app/login.en.html')

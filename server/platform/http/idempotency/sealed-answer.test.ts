@@ -8,7 +8,7 @@ const write = {
 }
 const answer = { link: 'https://community.example.org/register?invite=secret', note: 'ⲕⲁⲗⲱⲥ' }
 
-test('COM-D7 a sealed answer opens for the same key, actor and route and for no other', () => {
+test('COM-D7 a sealed response opens only for the same key, actor and route', () => {
   const sealed = sealFor(write).seal(answer)
   expect(sealed.toString('latin1')).not.toContain('secret')
   expect(sealFor(write).open(sealed)).toEqual(answer)
@@ -20,7 +20,7 @@ test('COM-D7 a sealed answer opens for the same key, actor and route and for no 
   expect(() => sealFor(write).open(changed)).toThrow()
 })
 
-test('COM-D7 equal requests have equal hashes under one key and others under another', () => {
+test('COM-D7 equal requests have equal hashes under one key and different ones under another', () => {
   const hash = (key: string, password: string) =>
     sealFor({ ...write, key })
       .requestHash((update) => update(password))

@@ -72,14 +72,14 @@ for (const [name, open] of Object.entries(kinds)) {
       return mark
     }
 
-    test('a message reaches every listener of its room, here and there, once and in order', async () => {
+    test('a message reaches every listener of its channel, on all nodes, once and in order', async () => {
       const on = room()
       const listeners = [await listen(here, on), await listen(here, on), await listen(there, on)]
       for (let n = 0; n < 50; n += 1) await here.publish(on, { n })
       for (const { heard } of listeners) await expect.poll(() => heard).toEqual(Array.from({ length: 50 }, (_, n) => ({ n })))
     })
 
-    test('only the room hears it', async () => {
+    test('only its channel receives it', async () => {
       const [mine, other] = [room(), room()]
       const { heard } = await listen(there, mine)
       await here.publish(other, 'for others')
@@ -87,7 +87,7 @@ for (const [name, open] of Object.entries(kinds)) {
       expect(heard).toEqual([mark])
     })
 
-    test('equal payloads are all told, each message with an id of its own', async () => {
+    test('equal payloads are all delivered, each message with its own id', async () => {
       const on = room()
       const heard: BusMessage[] = []
       await there.subscribe(on, (message) => heard.push(message))
@@ -104,7 +104,7 @@ for (const [name, open] of Object.entries(kinds)) {
       expect(new Set(heard.map((message) => message.id)).size).toBe(3)
     })
 
-    test('in a transaction it is told after the commit, and never when that rolls back', async () => {
+    test('in a transaction a message is sent after the commit, and never after a rollback', async () => {
       const on = room()
       const { heard } = await listen(there, on)
       await transact(fresh.db, async (tx) => {
@@ -123,7 +123,7 @@ for (const [name, open] of Object.entries(kinds)) {
       expect([await settle(there, on)]).toEqual(heard)
     })
 
-    test('who stops hears nothing more, and the others of the room still do', async () => {
+    test('an unsubscribed listener receives nothing more, the others still do', async () => {
       const on = room()
       const gone = await listen(there, on)
       const stays = await listen(there, on)
@@ -135,7 +135,7 @@ for (const [name, open] of Object.entries(kinds)) {
       expect(stays.heard).toEqual([mark])
     })
 
-    test('a listener that throws does not silence the next', async () => {
+    test('a throwing listener does not stop the next', async () => {
       const on = room()
       await there.subscribe(on, () => {
         throw new Error('mine')
@@ -145,7 +145,7 @@ for (const [name, open] of Object.entries(kinds)) {
       await expect.poll(() => heard).toEqual(['still told'])
     })
 
-    test('a payload that not every kind could carry is refused by all', async () => {
+    test('a payload that one implementation cannot carry is rejected by all', async () => {
       await expect(here.publish(room(), 'x'.repeat(6_001))).rejects.toThrow(RangeError)
       const on = room()
       const { heard } = await listen(there, on)
@@ -155,7 +155,7 @@ for (const [name, open] of Object.entries(kinds)) {
     })
 
     if (name === 'memory') return
-    test('after its line was cut it hears again by itself and tells of the gap', async () => {
+    test('after a lost connection it resubscribes by itself and reports the gap', async () => {
       const on = room()
       const { heard } = await listen(there, on)
       let gaps = 0

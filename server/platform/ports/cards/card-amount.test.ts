@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canCharge, toProviderAmount } from './card-amount.ts'
 
-test('MKT-D7 COM-D4 amounts are said in the provider’s units: hundredths, whole, thousandths that end in 0', () => {
+test('MKT-D7 COM-D4 amounts use the provider’s units: hundredths, whole, thousandths that end in 0', () => {
   expect(toProviderAmount(1_250, 'USD')).toBe(1_250)
   expect(toProviderAmount(1_250, 'EGP')).toBe(1_250)
   expect([toProviderAmount(500, 'JPY'), toProviderAmount(12_000, 'KRW')]).toEqual([500, 12_000])
@@ -10,7 +10,7 @@ test('MKT-D7 COM-D4 amounts are said in the provider’s units: hundredths, whol
   expect([toProviderAmount(5_120, 'KWD'), toProviderAmount(5_124, 'KWD')]).toEqual([5_120, null])
 })
 
-test('MKT-D7 TRAP-87 nothing and more than eight digits cannot be charged', () => {
+test('MKT-D7 TRAP-87 zero and more than eight digits cannot be charged', () => {
   expect([canCharge(0, 'USD'), canCharge(1, 'USD'), canCharge(99_999_999, 'USD'), canCharge(100_000_000, 'USD')]).toEqual([
     false,
     true,

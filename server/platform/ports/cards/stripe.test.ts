@@ -26,7 +26,7 @@ const request = (checkoutId: string, currency = 'USD') => ({
   cancelUrl: 'https://community.example.org/a?b=c&d=e&cancelled=1',
 })
 
-test('SC-11 what is sent is what the API documents, and a repeated request opens one page', async () => {
+test('SC-11 requests match the documented API, and a repeated request opens one page', async () => {
   stripe.set('up')
   const one = await cards().open(request('01990000-0000-7000-8000-000000000001'))
   const two = await cards().open(request('01990000-0000-7000-8000-000000000001'))
@@ -45,7 +45,7 @@ test('SC-11 what is sent is what the API documents, and a repeated request opens
   expect(stripe.faults).toEqual([])
 })
 
-test('SC-11 a no is told from silence: only a no is final', async () => {
+test('SC-11 a rejection differs from no response: only a rejection is final', async () => {
   stripe.set('refuses')
   await expect(cards().open(request('01990000-0000-7000-8000-000000000002'))).rejects.toBeInstanceOf(CardRefused)
   for (const mode of ['answers 500', 'loses its answer'] as const) {

@@ -23,7 +23,7 @@ const text = async (name: string, range?: { start: number; end?: number }) => {
 const everything = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name)
 
-test('COM-D5 names are random, of one form, and derived files lie beside their original', () => {
+test('COM-D5 names are random, of one form, and derived files are next to their original', () => {
   const name = newFileName('webp')
   expect(name).toMatch(/^[0-9a-f]{32}\.webp$/)
   expect(newFileName('webp')).not.toBe(name)
@@ -32,14 +32,14 @@ test('COM-D5 names are random, of one form, and derived files lie beside their o
     expect(isFileName(bad), bad).toBe(false)
 })
 
-test('COM-D5 a private name is of the same form, but no public one', () => {
+test('COM-D5 a private name has the same form but is not public', () => {
   const name = newPrivateFileName('png')
   expect(name).toMatch(/^[0-9a-f]{32}-private\.png$/)
   expect([isFileName(name), isPublicFileName(name)]).toEqual([true, false])
   expect([newFileName('png'), variantOf(newFileName('webp'), '256')].map(isPublicFileName)).toEqual([true, true])
 })
 
-test('bytes and streams come back whole, by range, and with their size', async () => {
+test('bytes and streams are returned whole, by range, and with their size', async () => {
   const [one, two] = [newFileName('txt'), newFileName('txt')]
   expect(await files.put(one, Buffer.from('kyrie eleison'))).toMatchObject({ size: 13 })
   await files.put(two, Readable.from(['kyrie ', 'eleison']))
@@ -59,14 +59,14 @@ test('an empty file is a file', async () => {
   expect((await text(name))?.text).toBe('')
 })
 
-test('what is not there is null or false, never an error', async () => {
+test('a missing file is null or false, never an error', async () => {
   const name = newFileName('png')
   expect([await files.get(name), await files.head(name), await files.delete(name)]).toEqual([null, null, false])
   await files.put(name, Buffer.from('x'))
   expect([await files.delete(name), await files.head(name)]).toEqual([true, null])
 })
 
-test('a stream that breaks leaves nothing behind, and an older file of the name untouched', async () => {
+test('a broken stream leaves nothing behind, and an older file of that name untouched', async () => {
   const name = newFileName('png')
   await files.put(name, Buffer.from('old'))
   const broken = Readable.from(
@@ -80,7 +80,7 @@ test('a stream that breaks leaves nothing behind, and an older file of the name 
   expect(await everything()).toEqual([name])
 })
 
-test('only names of the one form are touched, and only the owner may read the folder', async () => {
+test('only names of the one form are touched, and only the owner can read the folder', async () => {
   await expect(files.put('../../outside.txt', Buffer.from('x'))).rejects.toThrow(TypeError)
   await expect(files.get('../../etc/passwd')).rejects.toThrow(TypeError)
   await expect(files.delete('..')).rejects.toThrow(TypeError)

@@ -49,7 +49,7 @@ for (const [name, open] of Object.entries(kinds)) {
     })
     afterAll(() => kind.close())
 
-    test('what was set is read, replaced and deleted', async () => {
+    test('values are set, read, replaced and deleted', async () => {
       expect(await kv.get('plain')).toBe(null)
       await kv.set('plain', 'ⲓⲏⲥⲟⲩⲥ')
       expect(await kv.get('plain')).toBe('ⲓⲏⲥⲟⲩⲥ')
@@ -58,7 +58,7 @@ for (const [name, open] of Object.entries(kinds)) {
       expect([await kv.delete('plain'), await kv.delete('plain'), await kv.get('plain')]).toEqual([true, false, null])
     })
 
-    test('a value ends with its time to live, and setting it without one keeps it', async () => {
+    test('a value expires with its time to live, and setting it without one keeps it', async () => {
       await kv.set('short', 'a', { ttlSeconds: 0.06 })
       await kv.set('kept', 'a', { ttlSeconds: 0.06 })
       await kv.set('kept', 'b')
@@ -67,7 +67,7 @@ for (const [name, open] of Object.entries(kinds)) {
       expect([await kv.get('short'), await kv.get('kept')]).toEqual([null, 'b'])
     })
 
-    test('compare and set writes only over what was expected', async () => {
+    test('compare and set writes only over the expected value', async () => {
       expect(await kv.compareAndSet('cas', 'a', 'b')).toBe(false)
       expect(await kv.compareAndSet('cas', null, '')).toBe(true)
       expect(await kv.compareAndSet('cas', null, 'b')).toBe(false)
@@ -79,13 +79,13 @@ for (const [name, open] of Object.entries(kinds)) {
       expect(await kv.get('cas')).toBe(null)
     })
 
-    test('of fifty that set at once over the same value one succeeds', async () => {
+    test('of fifty simultaneous compare-and-sets one succeeds', async () => {
       const done = await Promise.all(Array.from({ length: 50 }, (_, n) => kv.compareAndSet('race', null, String(n))))
       expect(done.filter(Boolean)).toHaveLength(1)
       expect(await kv.get('race')).toBe(String(done.indexOf(true)))
     })
 
-    test('a counter counts every call and ends with the time to live of the first', async () => {
+    test('a counter counts every call and expires with the time to live of the first', async () => {
       const counts = await Promise.all(Array.from({ length: 20 }, () => kv.increment('count', { ttlSeconds: 0.2 })))
       expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
       expect(await kv.get('count')).toBe('20')
@@ -93,7 +93,7 @@ for (const [name, open] of Object.entries(kinds)) {
       expect(await kv.increment('count')).toBe(1)
     })
 
-    test('a lock has one holder, until released or run out', async () => {
+    test('a lock has one holder until released or expired', async () => {
       const lock = await kv.lock('seat', 30)
       expect(await kv.lock('seat', 30)).toBe(null)
       await lock?.release()

@@ -41,7 +41,7 @@ for (const [name, open] of Object.entries(kinds)) {
     })
     afterAll(() => kind.close())
 
-    test('COM-D6 a burst passes, the next waits whole seconds rounded up, and passes then', async () => {
+    test('COM-D6 a burst passes, the next call waits whole seconds rounded up, and passes then', async () => {
       const limit = { burst: 5, windowSeconds: 60 }
       const taken = []
       for (let n = 0; n < 6; n += 1) taken.push(await limiter.take('burst', limit))
@@ -61,7 +61,7 @@ for (const [name, open] of Object.entries(kinds)) {
       expect(await limiter.take('burst', limit)).toEqual({ ok: true, remaining: 0, retryAfter: 0 })
     })
 
-    test('it refills evenly up to the burst and not beyond', async () => {
+    test('a limiter refills evenly up to the burst and no further', async () => {
       const limit = { burst: 3, windowSeconds: 30 }
       for (let n = 0; n < 3; n += 1) await limiter.take('refill', limit)
       time += 20_000
@@ -70,7 +70,7 @@ for (const [name, open] of Object.entries(kinds)) {
       expect((await limiter.take('refill', limit)).remaining).toBe(2)
     })
 
-    test('keys do not draw from each other, a cleared one is full again, and a refused call costs nothing', async () => {
+    test('keys are independent, a cleared one is full again, and a rejected call costs nothing', async () => {
       const limit = { burst: 1, windowSeconds: 86_400 }
       expect((await limiter.take('mine', limit)).ok).toBe(true)
       expect(await limiter.take('mine', limit)).toEqual({ ok: false, remaining: 0, retryAfter: 86_400 })
@@ -80,7 +80,7 @@ for (const [name, open] of Object.entries(kinds)) {
       expect((await limiter.take('mine', limit)).ok).toBe(true)
     })
 
-    test('a call may cost more, and a clock that goes back gives nothing away', async () => {
+    test('a call may cost more, and a clock that goes back grants nothing', async () => {
       const limit = { burst: 10, windowSeconds: 10 }
       expect(await limiter.take('cost', limit, 8)).toEqual({ ok: true, remaining: 2, retryAfter: 0 })
       expect(await limiter.take('cost', limit, 5)).toEqual({ ok: false, remaining: 2, retryAfter: 3 })
@@ -90,13 +90,13 @@ for (const [name, open] of Object.entries(kinds)) {
       expect((await limiter.take('cost', limit, 5)).ok).toBe(true)
     })
 
-    test('of a hundred at once exactly the burst passes', async () => {
+    test('of a hundred simultaneous calls exactly the burst passes', async () => {
       const taken = await Promise.all(Array.from({ length: 100 }, () => limiter.take('crowd', { burst: 30, windowSeconds: 60 })))
       expect(taken.filter(({ ok }) => ok)).toHaveLength(30)
     })
 
     if (name === 'memory') return
-    test('while Redis is away each server counts for itself, and together again after', async () => {
+    test('while Redis is unreachable each server counts alone, and together again afterwards', async () => {
       const limit = { burst: 2, windowSeconds: 60 }
       await kind.server?.kill()
       const alone = [await limiter.take('away', limit), await limiter.take('away', limit), await limiter.take('away', limit)]

@@ -27,7 +27,7 @@ const { list, add } = newThingsEndpoints
 const namesOf = async (token: string, query: { q?: string; ordering?: 'name' } = {}) =>
   (await server.api(list, { query }, { token })).body.results.map(({ name }) => name)
 
-test('members add and read their own, the newest first; a visitor does neither', async () => {
+test('members add and read their own rows, newest first; a visitor does neither', async () => {
   const { token } = await somePerson(server.parts)
   const other = await somePerson(server.parts)
   for (const name of ['Second', 'First']) {
@@ -42,7 +42,7 @@ test('members add and read their own, the newest first; a visitor does neither',
   expect([(await server.api(list)).status, (await server.api(add, { body: { name: 'x' } })).status]).toEqual([401, 401])
 })
 
-test('what a member added is in their export, and gone when the account is erased', async () => {
+test('a member’s rows are in their export and are erased with the account', async () => {
   const { id, token } = await somePerson(server.parts)
   await server.api(add, { body: { name: 'Mine' } }, { token })
   const { parts } = server
@@ -53,7 +53,7 @@ test('what a member added is in their export, and gone when the account is erase
 // end
 // if:console
 
-test('staff who may see content read those of all members', async () => {
+test('staff who may see content read all members’ rows', async () => {
   const { token } = await somePerson(server.parts)
   await server.api(add, { body: { name: 'Of a member' } }, { token })
   const admin = await someAdmin(server.parts, 'admin')
