@@ -46,7 +46,7 @@ const refused = ({ text }: Failure): ToastRequest => ({
   ...(text !== null && { serverText: text }),
 })
 
-/** FrameHandling an invitation (SC-5). Nothing is counted before the server confirms it. */
+/** Answering an invitation (SC-5). Nothing is counted before the server confirms it. */
 export const rsvpMachine = setup({
   types: {
     input: {} as RsvpInput,

@@ -48,7 +48,7 @@ export const rsvpPicnic = { picnic, full, answered, now }
 
 export const rsvpModel = chartModel({
   name: 'rsvp',
-  about: 'FrameHandling an invitation; nothing is counted before the server has said so.',
+  about: 'Answering an invitation; nothing is counted before the server has said so.',
   machine: rsvpMachine,
   inputs: {
     'a free event': enter(picnic),

@@ -31,8 +31,8 @@ export function ClaimState({ claim }: { claim: RankClaim }) {
     <Stack>
       <Banner tone={status === 'pending' ? 'info' : 'warning'}>
         {status === 'pending'
-          ? i18n.t('You conversation: {rank}. It is waiting for staff to confirm it.', { rank })
-          : i18n.t('You conversation: {rank}. The staff ask for more before they confirm it.', { rank })}
+          ? i18n.t('You said: {rank}. It is waiting for staff to confirm it.', { rank })
+          : i18n.t('You said: {rank}. The staff ask for more before they confirm it.', { rank })}
       </Banner>
       <Documents claim={claim} />
       {conversation.length > 0 ? (

@@ -26,6 +26,6 @@ export const verification = defineModule({
       load: () => import('./standing-card.tsx').then((card) => card.StandingCard),
     },
     { slot: 'accountMenu', id: 'rank', order: 5, load: () => import('./rank-entry.tsx').then((entry) => entry.RankEntry) },
-    { slot: 'overlays', id: 'rank', order: 20, load: () => import('./rank-overlay.tsx').then((room) => room.RankOverlay) },
+    { slot: 'overlays', id: 'rank', order: 20, load: () => import('./rank-overlay.tsx').then((part) => part.RankOverlay) },
   ],
 })

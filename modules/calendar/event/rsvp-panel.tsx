@@ -7,7 +7,7 @@ import { RsvpBadge } from './rsvp-badge.tsx'
 import { RsvpForm } from './rsvp-form.tsx'
 import { useRsvp } from './use-rsvp.ts'
 
-/** FrameHandling an event. Controls are enabled by what the chart accepts. */
+/** Answering an event. Controls are enabled by what the chart accepts. */
 export function RsvpPanel({ event }: { event: CalendarEvent }) {
   const { i18n } = useLingui()
   const { actor, snapshot } = useRsvp(event)

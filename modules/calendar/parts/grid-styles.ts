@@ -44,7 +44,7 @@ export const gridStyles = {
   '& .cell[data-outside]': { bg: 'sunken', '& .number': { color: 'fg.subtle' } },
   '& .cell[aria-current=date] .number': { bg: 'gold.solid', color: 'gold.contrast', fontWeight: '600' },
   '& .cell[aria-selected=true]': { boxShadow: 'inset 0 0 0 2px var(--c-colors-gold)' },
-  '& .spoken': {
+  '& .full-date': {
     position: 'absolute',
     insetBlockStart: '0',
     insetInlineStart: '0',

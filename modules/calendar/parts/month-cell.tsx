@@ -58,7 +58,7 @@ export const MonthCell = memo(function MonthCell({
       tabIndex={inner}
       onClick={() => onDay(day)}
     >
-      <span className="fullDate">{name}</span>
+      <span className="full-date">{name}</span>
       <div className="top" aria-hidden>
         <span className="number">{numberFormat(locale).format(date.getDate())}</span>
         {isNarrow ? null : <span className="coptic">{coptic}</span>}

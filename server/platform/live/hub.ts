@@ -66,7 +66,7 @@ export function createHub({ db, bus, log, flags }: Pick<LiveParts, 'db' | 'bus' 
       const user = users.get(connection.userId)
       if (!user?.connections.delete(connection) || user.connections.size > 0) return
       users.delete(connection.userId)
-      if (users.size === 0) for (const sentTo of emptied.splice(0)) sentTo()
+      if (users.size === 0) for (const resolve of emptied.splice(0)) resolve()
       user.listening
         .then((stop) => stop())
         .catch((error: Error) => log.warn({ err: error }, 'could not leave the bus room of a person'))

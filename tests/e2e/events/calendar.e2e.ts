@@ -42,6 +42,9 @@ test('CAL-01 CAL-02 CAL-03 CAL-13 the calendar offers month and agenda, which sa
   await page.goto('/calendar')
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(page.getByRole('gridcell')).toHaveCount(42)
+  // The full date of a cell is for screen readers; beside the number it would fill the grid.
+  const fullDate = page.getByRole('gridcell').first().locator('span').first()
+  expect((await fullDate.boundingBox())!.width).toBeLessThanOrEqual(1)
   for (const name of ['My Calendar', 'Subscribed', 'Month', 'Agenda'])
     await expect(page.getByRole('radio', { name, exact: true })).toBeAttached()
   await page.getByRole('radio', { name: 'Agenda', exact: true }).check()
