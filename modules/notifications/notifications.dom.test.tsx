@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { memberCalled } from '#tests/support/client/auth-peer.ts'
+import { openApp } from '#tests/support/client/open-app.tsx'
+import { notifications } from './module.ts'
+
+let close = async () => {}
+afterEach(async () => {
+  cleanup()
+  await close()
+})
+
+const path = '/api/v1/notifications/'
+const row = (number: number) => ({
+  id: `0190b8a2-0000-7000-8000-00000000000${number}`,
+  kind: 'system',
+  title: `Row ${number}`,
+  message: '',
+  action_url: null,
+  actor: null,
+  target_type: null,
+  target_id: null,
+  group_key: null,
+  count: 1,
+  is_read: true,
+  read_at: null,
+  created_at: '2026-01-01T00:00:00Z',
+})
+
+test('COM-D2 NTF-D6 Show older follows the next link of the last page until there is none', async () => {
+  const older = '?page=2&page_size=20&after=0190b8a2-0000-7000-8000-000000000002'
+  const app = await openApp({
+    modules: [notifications],
+    at: '/notifications',
+    signedIn: memberCalled('mina'),
+    answer: ({ path: called, query }) => {
+      if (called === '/api/v1/notifications/unread_count/') return { body: { unread_count: 0 } }
+      if (called !== path) return undefined
+      const isFirst = query.get('after') === null
+      return {
+        body: {
+          count: 3,
+          next: isFirst ? older : null,
+          previous: null,
+          results: isFirst ? [row(3), row(2)] : [row(1)],
+        },
+      }
+    },
+  })
+  close = app.close
+  fireEvent.click(await screen.findByRole('button', { name: 'Show older' }))
+  await screen.findByText('That is everything.')
+  expect(screen.getAllByText(/^Row/).map(({ textContent }) => textContent)).toEqual(['Row 3', 'Row 2', 'Row 1'])
+  const asked = app.peer.received.filter((call) => call.path === path && call.query.get('page') === '2')
+  await waitFor(() => expect(asked.map(({ query }) => `?${query}`)).toEqual([older]))
+})
