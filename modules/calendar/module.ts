@@ -4,7 +4,7 @@ import type { RsvpResponse } from '#contract/calendar/event.ts'
 import { readLater } from '#src/lists/read-later.ts'
 import { defineModule } from '#src/shell/module.ts'
 import type { CalendarSearch } from './calendar-address.ts'
-import type { EventsSearch } from './events/events-search.ts'
+import type { EventsSearch } from './events/events.list.ts'
 
 declare module '#src/bus/catalogue.ts' {
   interface BusFacts {

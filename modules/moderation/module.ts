@@ -1,11 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
-import type { FiltersOf } from '#contract/core/list-query.ts'
-import type { moderationEndpoints } from '#contract/moderation/moderation.ts'
-import type { PageSearch } from '#src/lists/define-list.ts'
 import { readLater } from '#src/lists/read-later.ts'
 import { defineModule } from '#src/shell/module.ts'
-
-type QueueSearch = PageSearch<FiltersOf<typeof moderationEndpoints.queue>>
+import type { QueueSearch } from './queue.list.ts'
 
 export const moderation = defineModule({
   id: 'moderation',

@@ -1,5 +1,5 @@
 import { moderationEndpoints } from '#contract/moderation/moderation.ts'
-import { defineList } from '#src/lists/define-list.ts'
+import { defineList, type SearchOf } from '#src/lists/define-list.ts'
 
 /** What waits for a moderator (MOD-D5). */
 export const queueList = defineList({
@@ -13,3 +13,4 @@ export const queueList = defineList({
     },
   },
 })
+export type QueueSearch = SearchOf<typeof queueList>

@@ -5,7 +5,7 @@ import { addressFor, type FilterSearch, type ListSearch, type Params, type Param
 import { type FilterField, type FilterTexts, fieldsOf } from './filter-fields.ts'
 
 /** What the address of a list may hold, for links to it. */
-export type PageSearch<F extends Filters, P extends Params = {}> = FilterSearch<F> & ParamSearch<P> & { page?: number }
+type PageSearch<F extends Filters, P extends Params = {}> = FilterSearch<F> & ParamSearch<P> & { page?: number }
 
 type Options<E extends ListEndpoint, W extends string, P> = {
   endpoint: E

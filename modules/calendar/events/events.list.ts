@@ -1,6 +1,6 @@
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { eventCategories } from '#contract/calendar/event-categories.ts'
-import { defineList } from '#src/lists/define-list.ts'
+import { defineList, type SearchOf } from '#src/lists/define-list.ts'
 
 /** Events that the member may see (EVT-D1). */
 export const eventsList = defineList({
@@ -12,3 +12,4 @@ export const eventsList = defineList({
     category: { label: /*i18n*/ 'Category', any: /*i18n*/ 'All categories', options: eventCategories },
   },
 })
+export type EventsSearch = SearchOf<typeof eventsList>

@@ -1,14 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 // if:list
-import type { FiltersOf } from '#contract/core/list-query.ts'
-import type { newThingsEndpoints } from '#contract/new-things/new-things.ts'
-import type { PageSearch } from '#src/lists/define-list.ts'
 import { readLater } from '#src/lists/read-later.ts'
 // end
 import { defineModule } from '#src/shell/module.ts'
 // if:list
-
-type NewThingsSearch = PageSearch<FiltersOf<typeof newThingsEndpoints.list>>
+import type { NewThingsSearch } from './parts/new-things.list.ts'
 // end
 
 export const newThings = defineModule({
