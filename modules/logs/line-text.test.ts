@@ -40,7 +40,11 @@ test('SYS-D7 the detail of a log line is worded from its params, in English and 
   ])
   await startLanguage({ ar: async () => Object.fromEntries(arabic) }, 'ar')
   expect(details().slice(0, 6)).toEqual(['لوحة الإدارة: Marina Adel', 'الأعضاء', 'مرفوض', '', 'فشل', 'Asked for by the parish'])
-  expect([factLabel('user agent', i18n), factLabel('new fact', i18n)]).toEqual(['المتصفح', 'new fact'])
+  expect(['user agent', 'new fact', 'constructor'].map((name) => i18n._(factLabel(name)))).toEqual([
+    'المتصفح',
+    'new fact',
+    'constructor',
+  ])
 })
 
 test('SYS-D7 every outcome of a sign-in has a label in both languages', () => {

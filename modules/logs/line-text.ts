@@ -10,8 +10,8 @@ export function detailText({ detail, params = {} }: LogRow, i18n: I18n): string 
   return isRefusal(params['outcome']) ? i18n._(outcomes[params['outcome']].text) : ''
 }
 
-/** The label of a line's fact in the reader's language. */
-export const factLabel = (name: string, i18n: I18n) => wordOf(labels, name, i18n)
+/** The label of a line's fact; the fact's own name where it has none. */
+export const factLabel = (name: string): Message => (Object.hasOwn(labels, name) && labels[name]) || name
 
 function accountText(account: string, name: string | undefined, i18n: I18n) {
   if (name === undefined) return account === 'admin' ? i18n.t('Console') : i18n.t('Members')

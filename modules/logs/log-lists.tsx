@@ -2,8 +2,8 @@ import { logsEndpoints } from '#contract/logs/logs.ts'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { wordsOf } from '#src/console/list/shown.tsx'
 import type { Message } from '#src/lists/filter-fields.ts'
-import { LogDrawer } from './log-drawer.tsx'
-import { lineDrawer, type LogTab } from './logs-search.ts'
+import { logDrawer } from './log-drawer.tsx'
+import type { LogTab } from './logs-search.ts'
 import { LineTitle } from './line-title.tsx'
 import { detailText } from './line-text.ts'
 import { levels } from './outcome.ts'
@@ -34,7 +34,7 @@ const logList = (tab: Exclude<LogTab, 'audit'>, title: Message, endpoint: LogEnd
       from: { label: /*i18n*/ 'From' },
       to: { label: /*i18n*/ 'To' },
     },
-    drawer: { address: lineDrawer, Drawer: LogDrawer },
+    drawer: logDrawer,
   })
 
 const shortened = (text: string) => {

@@ -1,14 +1,13 @@
 import { createLazyRoute } from '@tanstack/react-router'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { type StaffMember, staffEndpoints } from '#contract/staff/staff.ts'
+import { staffEndpoints } from '#contract/staff/staff.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
-import { defineListPage, type DrawerProps } from '#src/console/list/define-list-page.ts'
+import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { ListPage } from '#src/console/list/list-page.tsx'
-import { RelativeTime } from '#src/ui/show/relative-time.tsx'
-import { MemberDrawer } from './parts/member-drawer.tsx'
+import { wordsOf } from '#src/console/list/shown.tsx'
+import { memberDrawer } from './parts/member-drawer.tsx'
 import { disable, edit, enable, endSessions, resetFactor, sendLink, StaffForm } from './parts/staff-actions.tsx'
-import { StatusBadge, statusLabels } from './parts/status-badge.tsx'
-import { staffDrawer } from './staff-search.ts'
+import { states } from './parts/staff-states.ts'
 
 export const Route = createLazyRoute('/admin/admin-users')({
   component: () => <ListPage page={staffPage} search={Route.useSearch()} />,
@@ -45,9 +44,9 @@ const staffPage = defineListPage({
       title: /*i18n*/ 'Last login',
       sort: 'last_login',
       isTight: true,
-      cell: ({ last_login }, { i18n }) => (last_login ? <RelativeTime at={last_login} /> : i18n.t('Never')),
+      line: ({ last_login }, { i18n }) => [last_login ? { ago: last_login } : { text: i18n.t('Never') }],
     },
-    { id: 'status', title: /*i18n*/ 'Status', isTight: true, cell: ({ status }) => <StatusBadge status={status} /> },
+    { id: 'status', title: /*i18n*/ 'Status', badge: ({ status }) => states[status] },
     { id: 'username', title: /*i18n*/ 'Username', isOptional: true, text: ({ username }) => username },
     { id: 'member', title: /*i18n*/ 'Member account', isOptional: true, text: ({ linked_member }) => linked_member?.name },
     {
@@ -59,7 +58,7 @@ const staffPage = defineListPage({
   ],
   filters: {
     role: { label: /*i18n*/ 'Role' },
-    status: { label: /*i18n*/ 'Status', options: statusLabels },
+    status: { label: /*i18n*/ 'Status', options: wordsOf(states) },
     without_2fa: { label: /*i18n*/ 'Second factor', yes: /*i18n*/ 'Off', no: /*i18n*/ 'On' },
   },
   useOptions() {
@@ -67,7 +66,7 @@ const staffPage = defineListPage({
     return { role: roles.map(({ id, label }) => ({ value: id, label })) }
   },
   actions: [edit, enable, sendLink, endSessions, resetFactor, disable],
-  drawer: { address: staffDrawer, Drawer: StaffDrawer },
+  drawer: memberDrawer,
   buttons: [
     {
       id: 'invite',
@@ -79,7 +78,3 @@ const staffPage = defineListPage({
     },
   ],
 })
-
-function StaffDrawer({ row, onClose, entriesFor }: DrawerProps<StaffMember>) {
-  return <MemberDrawer member={row ?? null} actions={row ? entriesFor(row) : []} onClose={onClose} />
-}

@@ -8,7 +8,7 @@ import { defineModule } from '#src/shell/module.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
 import type { Reply } from '#tests/support/client/peer.ts'
-import { FeedbackDrawer } from './feedback-drawer.tsx'
+import { feedbackDrawer } from './feedback-drawer.tsx'
 
 const report: FeedbackRow = {
   id: '01990000-0000-7000-8000-0000000000f1',
@@ -24,6 +24,7 @@ const report: FeedbackRow = {
   status: 'new',
   created_at: '2026-11-20T10:00:00.000Z',
 }
+const drawn = { id: report.id, tab: undefined, onTab: () => undefined, onClose: async () => undefined, entriesFor: () => [] }
 /** The drawer alone: its report does not change, like the list's until it is refetched. */
 const room = defineModule({
   id: 'room',
@@ -33,7 +34,7 @@ const room = defineModule({
         getParentRoute: () => member,
         path: 'drawer',
         staticData: { title: 'Drawer' },
-        component: () => <FeedbackDrawer report={report} onClose={() => undefined} />,
+        component: () => feedbackDrawer.draw({ ...drawn, row: report }),
       }),
     },
   }),

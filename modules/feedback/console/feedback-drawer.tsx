@@ -5,65 +5,75 @@ import type { FeedbackRow } from '#contract/feedback/feedback-row.ts'
 import { feedbackEndpoints } from '#contract/feedback/feedback.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useFailureWords } from '#src/console/failure-words.ts'
+import { defineRowDrawer } from '#src/console/list/define-drawer.tsx'
+import { StateBadge } from '#src/console/list/shown.tsx'
 import { useMay } from '#src/console/use-admin.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
-import { DataList } from '#src/ui/show/data-list.tsx'
-import { Drawer } from '#src/ui/overlay/dialog.tsx'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
+import { feedbackAddress } from './feedback-search.ts'
 import { Screenshot } from './screenshot.tsx'
-import { feedbackStatuses, statusTone, statusLabels } from './status.ts'
+import { feedbackStatuses, states } from './status.ts'
 
 /** A member's feedback with its screenshot and status. */
-export function FeedbackDrawer({ report, onClose }: { report: FeedbackRow; onClose: () => void }) {
+export const feedbackDrawer = defineRowDrawer({
+  address: feedbackAddress,
+  title: ({ receipt }: FeedbackRow) => receipt,
+  Lead: ({ record }) => (
+    <>
+      <Status report={record} />
+      <Message dir="auto">{record.message}</Message>
+      {record.has_screenshot ? <Screenshot id={record.id} /> : null}
+    </>
+  ),
+  facts: [
+    { label: /*i18n*/ 'From', text: ({ name }, { i18n }) => name || i18n.t('Not given') },
+    {
+      label: /*i18n*/ 'Email',
+      isOptional: true,
+      cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{ltr(email)}</a> : null),
+    },
+    { label: /*i18n*/ 'Username', isOptional: true, cell: ({ username }) => username && ltr(username) },
+    {
+      label: /*i18n*/ 'When',
+      text: ({ created_at }, { i18n }) => i18n.date(new Date(created_at), { dateStyle: 'full', timeStyle: 'short' }),
+    },
+    { label: /*i18n*/ 'Page', isOptional: true, cell: ({ source }) => source && ltr(source) },
+    { label: /*i18n*/ 'Tags', isOptional: true, text: ({ tags }) => tags.join(', ') },
+    { label: /*i18n*/ 'Browser', cell: ({ user_agent }) => ltr(user_agent) },
+  ],
+})
+
+const ltr = (text: string) => <span dir="ltr">{text}</span>
+
+/** Shows a chosen status at once, until the list is updated or the change was refused. */
+function Status({ report: { id, status: stored } }: { report: FeedbackRow }) {
   const { i18n } = useLingui()
   const words = useFailureWords()
   const mayDecide = useMay('moderate_content')
   const patch = useConsoleMutation(feedbackEndpoints.patchFeedback)
-  // Shows the chosen status at once, until the list is updated or the change was refused.
   const [chosen, setChosen] = useState<FeedbackRow['status'] | null>(null)
-  const status = chosen ?? report.status
-  const ltr = (text: string) => <span dir="ltr">{text}</span>
+  if (!mayDecide)
+    return (
+      <div>
+        <StateBadge state={states[stored]} />
+      </div>
+    )
   return (
-    <Drawer title={report.receipt} isOpen onClose={onClose} size="md">
-      <Stack>
-        {patch.error ? <Banner tone="danger">{words(patch.error)}</Banner> : null}
-        {mayDecide ? (
-          <SegmentedControl
-            label={i18n.t('Status')}
-            value={status}
-            onChange={(next) => {
-              setChosen(next)
-              patch.mutate({ params: { id: report.id }, body: { status: next } }, { onSettled: () => setChosen(null) })
-            }}
-            options={feedbackStatuses.map((value) => ({ value, label: i18n._(statusLabels[value]) }))}
-          />
-        ) : (
-          <div>
-            <Badge tone={statusTone[status]}>{i18n._(statusLabels[status])}</Badge>
-          </div>
-        )}
-        <Message dir="auto">{report.message}</Message>
-        {report.has_screenshot ? <Screenshot id={report.id} /> : null}
-        <DataList
-          items={[
-            { label: i18n.t('From'), value: <span dir="auto">{report.name || i18n.t('Not given')}</span> },
-            ...(report.email
-              ? [{ label: i18n.t('Email'), value: <a href={`mailto:${report.email}`}>{ltr(report.email)}</a> }]
-              : []),
-            ...(report.username ? [{ label: i18n.t('Username'), value: ltr(report.username) }] : []),
-            { label: i18n.t('When'), value: i18n.date(new Date(report.created_at), { dateStyle: 'full', timeStyle: 'short' }) },
-            ...(report.source ? [{ label: i18n.t('Page'), value: ltr(report.source) }] : []),
-            ...(report.tags.length > 0 ? [{ label: i18n.t('Tags'), value: report.tags.join(', ') }] : []),
-            { label: i18n.t('Browser'), value: ltr(report.user_agent) },
-          ]}
-        />
-      </Stack>
-    </Drawer>
+    <>
+      {patch.error ? <Banner tone="danger">{words(patch.error)}</Banner> : null}
+      <SegmentedControl
+        label={i18n.t('Status')}
+        value={chosen ?? stored}
+        onChange={(status) => {
+          setChosen(status)
+          patch.mutate({ params: { id }, body: { status } }, { onSettled: () => setChosen(null) })
+        }}
+        options={feedbackStatuses.map((value) => ({ value, label: i18n._(states[value].text) }))}
+      />
+    </>
   )
 }
 
-const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', alignItems: 'stretch' } })
 const Message = chakra('p', {
   base: {
     padding: '4',

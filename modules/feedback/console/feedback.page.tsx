@@ -1,13 +1,10 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import type { FeedbackRow } from '#contract/feedback/feedback-row.ts'
 import { feedbackEndpoints } from '#contract/feedback/feedback.ts'
-import { defineListPage, type DrawerProps } from '#src/console/list/define-list-page.ts'
+import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { ListPage } from '#src/console/list/list-page.tsx'
-import { Badge } from '#src/ui/badge.tsx'
-import { RelativeTime } from '#src/ui/show/relative-time.tsx'
-import { FeedbackDrawer } from './feedback-drawer.tsx'
-import { feedbackAddress } from './feedback-search.ts'
-import { statusTone, statusLabels } from './status.ts'
+import { wordsOf } from '#src/console/list/shown.tsx'
+import { feedbackDrawer } from './feedback-drawer.tsx'
+import { states } from './status.ts'
 
 export const Route = createLazyRoute('/admin/feedback')({
   component: () => <ListPage page={feedbackPage} search={Route.useSearch()} />,
@@ -28,16 +25,7 @@ const feedbackPage = defineListPage({
   rowName: ({ receipt }) => receipt,
   columns: [
     { id: 'message', title: /*i18n*/ 'Message', cell: ({ message }) => <span dir="auto">{shortened(message)}</span> },
-    {
-      id: 'status',
-      title: /*i18n*/ 'Status',
-      isTight: true,
-      cell: ({ status }, { i18n }) => (
-        <span>
-          <Badge tone={statusTone[status]}>{i18n._(statusLabels[status])}</Badge>
-        </span>
-      ),
-    },
+    { id: 'status', title: /*i18n*/ 'Status', badge: ({ status }) => states[status] },
     {
       id: 'who',
       title: /*i18n*/ 'From',
@@ -49,8 +37,8 @@ const feedbackPage = defineListPage({
       title: /*i18n*/ 'Picture',
       cell: ({ has_screenshot }, { i18n }) => (has_screenshot ? i18n.t('Yes') : null),
     },
-    { id: 'at', title: /*i18n*/ 'When', isTight: true, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
-    { id: 'receipt', title: /*i18n*/ 'Receipt', isOptional: true, isTight: true, cell: ({ receipt }) => receipt },
+    { id: 'at', title: /*i18n*/ 'When', ago: ({ created_at }) => created_at },
+    { id: 'receipt', title: /*i18n*/ 'Receipt', isOptional: true, isTight: true, text: ({ receipt }) => receipt },
     {
       id: 'email',
       title: /*i18n*/ 'Email',
@@ -59,15 +47,11 @@ const feedbackPage = defineListPage({
     },
   ],
   filters: {
-    status: { label: /*i18n*/ 'Status', options: statusLabels },
+    status: { label: /*i18n*/ 'Status', options: wordsOf(states) },
     from: { label: /*i18n*/ 'From date' },
     to: { label: /*i18n*/ 'To date' },
   },
-  drawer: {
-    address: feedbackAddress,
-    Drawer: ({ row, onClose }: DrawerProps<FeedbackRow>) =>
-      row ? <FeedbackDrawer key={row.id} report={row} onClose={onClose} /> : null,
-  },
+  drawer: feedbackDrawer,
   exportKind: 'feedback',
 })
 

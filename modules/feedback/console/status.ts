@@ -1,12 +1,11 @@
 import type { FeedbackRow } from '#contract/feedback/feedback-row.ts'
-import type { Message } from '#src/lists/filter-fields.ts'
+import type { State } from '#src/console/list/shown.tsx'
 
 type Status = FeedbackRow['status']
 export const feedbackStatuses = ['new', 'seen', 'solved', 'dismissed'] as const satisfies readonly Status[]
-export const statusTone = { new: 'gold', seen: 'info', solved: 'success', dismissed: 'neutral' } as const
-export const statusLabels: Record<Status, Message> = {
-  new: /*i18n*/ 'New',
-  seen: /*i18n*/ 'Seen',
-  solved: /*i18n*/ 'Solved',
-  dismissed: /*i18n*/ 'Dismissed',
+export const states: Record<Status, State> = {
+  new: { text: /*i18n*/ 'New', tone: 'gold' },
+  seen: { text: /*i18n*/ 'Seen', tone: 'info' },
+  solved: { text: /*i18n*/ 'Solved', tone: 'success' },
+  dismissed: { text: /*i18n*/ 'Dismissed', tone: 'neutral' },
 }
