@@ -27,6 +27,9 @@ export const globalCss = {
   '@media (width < 48rem)': {
     'html:has([data-bottom-bar]:not([hidden]))': { '--bottom-bar-height': 'calc(57px + env(safe-area-inset-bottom))' },
   },
+  // A drawer beside the page narrows it instead of covering it.
+  'html:has([data-beside])': { '--beside-width': 'clamp(400px, 30vw, 560px)' },
+  'body:has(> [data-beside])': { paddingInlineEnd: 'var(--beside-width)' },
   'html.dark': { colorScheme: 'dark' },
   'html[dir=rtl]': {
     '--script-plus': '2px',

@@ -10,6 +10,7 @@ import { AppearanceEntries } from '#src/shell/frame/appearance-entries.tsx'
 import { MenuAction, MenuLink, MenuRule } from '#src/shell/frame/bars/bar-parts.tsx'
 import { MenuButton } from '#src/shell/frame/menu-button.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { whileBeside } from '#src/ui/overlay/dialog.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { signOutAdmin } from '../sign-out-admin.ts'
 
@@ -65,6 +66,7 @@ function Entries({ close }: { close: () => void }) {
 const Name = chakra('span', {
   base: {
     display: { base: 'none', md: 'flex' },
+    '@media (max-width: 89.99rem)': { [whileBeside]: { display: 'none' } },
     flexDirection: 'column',
     alignItems: 'start',
     maxWidth: '18ch',

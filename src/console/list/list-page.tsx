@@ -38,17 +38,18 @@ export function List<Row>({ page, search, children }: Props<Row> & { children?: 
   const list = page.useRows(search)
   const { entriesFor, entriesForMany, dialog } = useActions(page.actions, page.bulk, (row) => page.rowName(row, i18n))
   const opened = address.drawer ? search[address.drawer.param] : undefined
+  const openedId = opened === undefined ? undefined : String(opened)
   const tab = tabs ? String(search[tabs.filter] ?? tabs.initial) : null
-  const drawerProps = opened !== undefined && {
-    id: String(opened),
-    row: list.data?.results.find((row) => page.rowId(row) === String(opened)),
+  const drawerProps = openedId !== undefined && {
+    id: openedId,
+    row: list.data?.results.find((row) => page.rowId(row) === openedId),
     tab: search['tab'] === undefined ? address.drawer?.tabs[0] : String(search['tab']),
-    onTab: (next: string) => void state.open(String(opened), next),
+    onTab: (next: string) => void state.open(openedId, next),
     onClose: state.close,
     entriesFor,
   }
   const table = (
-    <ListTable key={tab} {...{ page, search, state, list, tab, entriesFor, entriesForMany }}>
+    <ListTable key={tab} {...{ page, search, state, list, tab, openedId, entriesFor, entriesForMany }}>
       {children}
     </ListTable>
   )
@@ -73,7 +74,13 @@ export function List<Row>({ page, search, children }: Props<Row> & { children?: 
       ) : (
         table
       )}
-      {drawer && drawerProps ? 'draw' in drawer ? drawer.draw(drawerProps) : <drawer.Drawer {...drawerProps} /> : null}
+      {drawer && drawerProps ? (
+        'draw' in drawer ? (
+          drawer.draw(drawerProps)
+        ) : (
+          <drawer.Drawer key={openedId} {...drawerProps} />
+        )
+      ) : null}
       {dialog}
     </>
   )

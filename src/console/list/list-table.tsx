@@ -25,6 +25,7 @@ type Props<Row> = {
   state: ListState
   list: Asked<{ count: number; count_capped?: boolean | undefined; results: readonly Row[] }>
   tab: string | null
+  openedId: string | undefined
   entriesFor: (row: Row) => ActionEntry[]
   entriesForMany: (rows: readonly Row[], ids: readonly string[], clear: () => void) => ActionEntry[]
   children?: ReactNode
@@ -32,7 +33,7 @@ type Props<Row> = {
 
 /** The table of a list page: its definition, translated. */
 export function ListTable<Row>(props: Props<Row>) {
-  const { page, search, state, list, tab, entriesFor, entriesForMany, children } = props
+  const { page, search, state, list, tab, openedId, entriesFor, entriesForMany, children } = props
   const { i18n } = useLingui()
   const context = { i18n, locale: useLocale() }
   const options = page.useOptions()
@@ -105,7 +106,7 @@ export function ListTable<Row>(props: Props<Row>) {
       {...(words.search ? { searchLabel: i18n._(words.search) } : {})}
       filters={filters}
       {...(page.actions.length > 0 ? { actions: entries } : {})}
-      {...(open ? { onOpen: open } : {})}
+      {...(open ? { onOpen: open, openedId } : {})}
       {...(isActionable
         ? {
             bulk: (ids: readonly string[], clear: () => void) =>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { isApiError } from '#src/api/api-error.ts'
 import type { Asked } from '#src/ui/status/async-list.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Drawer } from '#src/ui/overlay/dialog.tsx'
+import { type DialogProps, SideDrawer } from '#src/ui/overlay/dialog.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { TableFailure } from '../table/table-state.tsx'
@@ -26,17 +26,15 @@ type Props<T> = {
 }
 
 /** A record beside its list: loading, gone, failed or there. */
-export function RecordDrawer<T>({ title, nameOf, query, gone, size, entriesFor, onClose, children }: Props<T>) {
+export function RecordDrawer<T>({ title, nameOf, query, gone, size = 'md', entriesFor, onClose, children }: Props<T>) {
   const { data, error } = query
-  const entries = data !== undefined ? (entriesFor?.(data) ?? []) : []
   const isGone = isApiError(error) && error.status === 404
   return (
-    <Drawer
+    <RecordPanel
       title={data !== undefined ? <bdi>{nameOf(data)}</bdi> : title}
-      isOpen
+      size={size}
+      entries={data !== undefined ? (entriesFor?.(data) ?? []) : []}
       onClose={onClose}
-      {...(size ? { size } : {})}
-      footer={entries.length > 0 ? <Foot entries={entries} /> : null}
     >
       {data !== undefined ? (
         children(data)
@@ -52,11 +50,18 @@ export function RecordDrawer<T>({ title, nameOf, query, gone, size, entriesFor, 
           <Skeleton height="320px" />
         </Waiting>
       )}
-    </Drawer>
+    </RecordPanel>
   )
 }
 
-/** The dangerous ones first, the main one last; on phones it stands above the others. */
+type PanelProps = Pick<DialogProps, 'title' | 'size' | 'onClose' | 'children'> & { entries: readonly ActionEntry[] }
+
+/** The drawer of a record that is there, with its actions at the foot. */
+export const RecordPanel = ({ entries, ...panel }: PanelProps) => (
+  <SideDrawer {...panel} isOpen footer={entries.length > 0 ? <Foot entries={entries} /> : null} />
+)
+
+/** Dangerous actions first, the main one last; on phones it stands above the others. */
 function Foot({ entries }: { entries: readonly ActionEntry[] }) {
   const { i18n } = useLingui()
   const rank = ({ isDanger, isMain }: ActionEntry) => (isDanger ? 0 : isMain ? 2 : 1)

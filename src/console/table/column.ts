@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 
+/** How early a drawer beside the table hides a column: 'second' on wide screens already, undefined never. */
+export const extraOf = (place: number) => (place > 4 ? 'second' : place > 2 ? 'first' : undefined)
+
 export type Column<Row> = {
   id: string
   title: string
-  /** Plain content: the table styles its cells once, from outside. */
+  /** Plain content: `TableFrame` styles all cells. */
   cell: (row: Row) => ReactNode
-  /** The server's name for ordering by it; without one the heading does not sort. */
+  /** Sort name of the endpoint. */
   sort?: string
   align?: 'end'
-  /** The first column names its row, and is always shown. */
+  /** Hidden until chosen. The first column names its row and is always shown. */
   isOptional?: boolean
-  /** Keeps to one line. */
+  /** Does not wrap. */
   isTight?: boolean
 }

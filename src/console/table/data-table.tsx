@@ -39,6 +39,7 @@ type Props<Row> = {
   actions?: (row: Row) => readonly MenuEntry[]
   /** Opens the drawer or page of a row: by its name, which is a button, or a click on the row. */
   onOpen?: (row: Row) => void
+  openedId?: string | undefined
   /** Buttons for chosen rows, which can be chosen only where this is given. */
   bulk?: (ids: readonly string[], clear: () => void) => ReactNode
   /** Shown while there is nothing at all; a list that the filters emptied says so by itself. */
@@ -87,6 +88,7 @@ export function DataTable<Row>(props: Props<Row>) {
             rowName={rowName}
             actions={props.actions}
             onOpen={props.onOpen}
+            openedId={props.openedId}
             ordering={table.ordering}
             onSort={table.sortBy}
             selection={bulk ? selection : null}

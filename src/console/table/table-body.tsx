@@ -14,13 +14,15 @@ export type TableBodyProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** How a row is called in the names of its box and menu. */
+  /** Names the row in the labels of its checkbox and menu. */
   rowName: (row: Row) => string
   actions?: ((row: Row) => readonly MenuEntry[]) | undefined
   onOpen?: ((row: Row) => void) | undefined
   ordering?: string | null
   onSort?: ((name: string) => void) | null
   selection?: Selection | null
+  /** Id of the row whose drawer is open. */
+  openedId?: string | undefined
   isBusy?: boolean
 }
 
@@ -46,6 +48,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
         menuLabel={entries ? i18n.t('Actions for {name}', { name }) : ''}
         columns={columns}
         isChosen={selection?.has(id) ?? false}
+        isOpened={id === props.openedId}
         toggle={toggle}
         actions={entries}
         onOpen={open}

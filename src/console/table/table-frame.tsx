@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { whileBeside } from '#src/ui/overlay/dialog.tsx'
 import { checkShape, choice } from '#src/ui/form/choice-styles.ts'
 
 /** Of a card's labels on a phone. */
@@ -57,6 +58,7 @@ export const TableFrame = chakra('div', {
     '& tbody tr': { background: 'canvas' },
     '& tbody tr > :is(th, td)': { borderBottomWidth: '1px', borderColor: 'border' },
     '& tbody tr:hover': { background: 'surface' },
+    '& tbody tr[aria-current]': { background: 'surface' },
     '& tbody tr[data-chosen]': { background: 'raised', _light: { background: 'sunken' } },
     '& tbody tr[data-chosen] > :first-child': { boxShadow: 'inset 3px 0 0 var(--c-colors-gold)' },
     _rtl: { '& tbody tr[data-chosen] > :first-child': { boxShadow: 'inset -3px 0 0 var(--c-colors-gold)' } },
@@ -83,6 +85,8 @@ export const TableFrame = chakra('div', {
     },
     '& [data-gap] td': { padding: '0', border: '0' },
     '&[aria-busy=true] tbody': { opacity: 0.6, transition: 'opacity 160ms ease-out 300ms' },
+    '@media (max-width: 99.99rem)': { '& [data-extra]': { [whileBeside]: { display: 'none' } } },
+    '@media (max-width: 119.99rem)': { '& [data-extra=second]': { [whileBeside]: { display: 'none' } } },
     [narrow]: {
       '&:not([data-virtual])': {
         overflow: 'visible',

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import type { Column } from './column.ts'
+import { type Column, extraOf } from './column.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props<Row> = {
@@ -31,10 +31,16 @@ export function TableHead<Row>({ columns, ordering, onSort, selection, hasMenu }
             />
           </th>
         ) : null}
-        {columns.map(({ id, title, sort, align }) => {
+        {columns.map(({ id, title, sort, align }, place) => {
           const direction = sort === ordering ? 'ascending' : `-${sort}` === ordering ? 'descending' : 'none'
           return (
-            <th key={id} scope="col" data-align={align} aria-sort={sort && onSort ? direction : undefined}>
+            <th
+              key={id}
+              scope="col"
+              data-align={align}
+              data-extra={extraOf(place)}
+              aria-sort={sort && onSort ? direction : undefined}
+            >
               {sort && onSort ? (
                 <button type="button" onClick={() => onSort(sort)}>
                   {title}

@@ -1,25 +1,27 @@
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { Menu, type MenuEntry } from '#src/ui/overlay/menu.tsx'
-import type { Column } from './column.ts'
+import { type Column, extraOf } from './column.ts'
 
 type Props<Row> = {
   row: Row
   id: string
-  /** Translated: "Select Mina Girgis"; each of the two is empty where there is nothing to name. */
+  /** Translated: "Select Mina Girgis"; '' where rows cannot be selected or have no menu. */
   selectLabel: string
   menuLabel: string
   columns: readonly Column<Row>[]
   isChosen: boolean
+  /** Its drawer is open. */
+  isOpened: boolean
   toggle: ((id: string) => void) | null
   actions: ((row: Row) => readonly MenuEntry[]) | null
   onOpen: ((row: Row) => void) | null
-  /** Its place in a long list, counted with the heading, for those who cannot see that it is long. */
+  /** Position in a virtual list, for `aria-rowindex`. */
   index?: number
   measure?: ((element: HTMLTableRowElement | null) => void) | undefined
 }
 
 function PlainRow<Row>(props: Props<Row>) {
-  const { row, id, selectLabel, menuLabel, columns, isChosen, toggle, actions, onOpen, index, measure } = props
+  const { row, id, selectLabel, menuLabel, columns, isChosen, isOpened, toggle, actions, onOpen, index, measure } = props
   const entries = actions?.(row)
   const open = (event: MouseEvent) => {
     if (!(event.target as Element).closest('a, button, input, label, [role=menu]') && !getSelection()?.toString()) onOpen?.(row)
@@ -30,6 +32,7 @@ function PlainRow<Row>(props: Props<Row>) {
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
       data-chosen={isChosen || undefined}
+      aria-current={isOpened || undefined}
       data-opens={onOpen ? '' : undefined}
       onClick={onOpen ? open : undefined}
     >
@@ -50,7 +53,13 @@ function PlainRow<Row>(props: Props<Row>) {
             )}
           </th>
         ) : (
-          <td key={column} data-label={title} data-align={align} data-tight={isTight ? '' : undefined}>
+          <td
+            key={column}
+            data-label={title}
+            data-align={align}
+            data-tight={isTight ? '' : undefined}
+            data-extra={extraOf(place)}
+          >
             {worth(cell(row))}
           </td>
         ),
@@ -62,5 +71,4 @@ function PlainRow<Row>(props: Props<Row>) {
 
 const worth = (content: ReactNode): ReactNode => (content === null || content === '' ? '–' : content)
 
-/** Drawn again only when something of it changed. */
 export const TableRow = memo(PlainRow) as typeof PlainRow

@@ -13,13 +13,13 @@ import { useLingui } from '@lingui/react'
 import X from 'lucide-react/icons/x'
 import { type RefObject, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps, Place } from './dialog.tsx'
 import { dialogRecipe } from './dialog-recipe.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useDialogFocus } from './use-dialog-focus.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-type Props = DialogProps & { place: 'middle' | 'end' }
+type Props = DialogProps & { place: Place }
 
 /** An open dialog or drawer. */
 export function DialogPanel({
@@ -33,22 +33,24 @@ export function DialogPanel({
   ...content
 }: Props) {
   const positioner = useRef<HTMLDivElement>(null)
+  const isBeside = place === 'beside'
   const close = () => {
     if (!isBusy && (canClose?.() ?? true)) onClose()
   }
   return (
     <DialogRoot
       recipe={dialogRecipe}
-      {...{ size, place }}
+      {...(isBeside ? { place } : { size, place })}
       open
       onOpenChange={close}
       role={isAlert ? 'alertdialog' : 'dialog'}
       // useDialogFocus makes the page inert, except for live regions: see docs/decisions/0023-chakra-parts.md.
       modal={false}
-      preventScroll
+      trapFocus={!isBeside}
+      preventScroll={!isBeside}
       // useDialogFocus has already chosen.
       initialFocusEl={() => focusedWithin(positioner.current)}
-      closeOnInteractOutside={!isAlert}
+      closeOnInteractOutside={!isAlert && !isBeside}
       onInteractOutside={(event) => {
         // Toasts, and dialogs opened from this one, do not count as outside.
         if (event.detail.originalEvent.target !== positioner.current) event.preventDefault()
@@ -56,9 +58,9 @@ export function DialogPanel({
     >
       {createPortal(
         <>
-          <DialogBackdrop />
-          <DialogPositioner ref={positioner}>
-            <Content {...content} positioner={positioner} isBusy={isBusy} close={close} />
+          {isBeside ? null : <DialogBackdrop />}
+          <DialogPositioner ref={positioner} data-beside={isBeside ? '' : undefined}>
+            <Content {...content} isBeside={isBeside} positioner={positioner} isBusy={isBusy} close={close} />
           </DialogPositioner>
         </>,
         within ?? document.body,
@@ -72,19 +74,20 @@ const focusedWithin = (box: HTMLElement | null) =>
 
 type ContentProps = Pick<DialogProps, 'title' | 'description' | 'children' | 'footer' | 'initialFocus'> & {
   positioner: RefObject<HTMLElement | null>
+  isBeside: boolean
   isBusy: boolean
   close: () => void
 }
 
-function Content({ title, description, children, footer, initialFocus, positioner, isBusy, close }: ContentProps) {
+function Content({ title, description, children, footer, initialFocus, positioner, isBeside, isBusy, close }: ContentProps) {
   const { i18n } = useLingui()
   const panel = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useDialogFocus({ panel, body, heading, initialFocus })
+  useDialogFocus({ panel, body, heading, initialFocus: isBeside ? heading : initialFocus, isPageInert: !isBeside })
   useKeptFocus(positioner)
   return (
-    <DialogContent ref={panel} aria-modal>
+    <DialogContent ref={panel} aria-modal={isBeside ? undefined : true}>
       <DialogHeader>
         <DialogTitle ref={heading} tabIndex={-1}>
           {title}

@@ -78,6 +78,15 @@ export const dialogRecipe = defineSlotRecipe({
           animation: { base: 'rise-in 200ms ease-out', sm: 'slide-in-end 200ms ease-out' },
         },
       },
+      beside: {
+        positioner: { insetInlineStart: 'auto', width: 'var(--beside-width)', zIndex: 'banner' },
+        content: {
+          height: '100%',
+          borderInlineStartWidth: '1px',
+          borderColor: 'border',
+          boxShadow: 'none',
+        },
+      },
     },
     size: {
       sm: { content: { maxWidth: { base: 'none', sm: '440px' } } },

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, Suspense } from 'react'
+import { useMedia } from '#src/lib/use-media.ts'
 import { latePart } from '../page/late-part.tsx'
 
 export type DialogProps = {
@@ -29,7 +30,19 @@ export const Dialog = (props: DialogProps) => (props.isOpen ? <Placed {...props}
 /** A dialog at the end edge; a sheet from the bottom on phones. */
 export const Drawer = (props: DialogProps) => (props.isOpen ? <Placed {...props} place="end" /> : null)
 
-const Placed = (props: DialogProps & { place: 'middle' | 'end' }) => (
+/** Selector of a style that applies while a drawer stands beside the page. */
+export const whileBeside = 'body:has(> [data-beside]) &'
+
+/**
+ * A drawer for a record of a list. On wide screens it stands beside the page, which stays in use; elsewhere it is a `Drawer`.
+ */
+export function SideDrawer(props: DialogProps) {
+  const place = useMedia('(min-width: 75rem)') ? 'beside' : 'end'
+  return props.isOpen ? <Placed key={place} {...props} place={place} /> : null
+}
+
+export type Place = 'middle' | 'end' | 'beside'
+const Placed = (props: DialogProps & { place: Place }) => (
   <Suspense fallback={null}>
     <DialogPanel {...props} />
   </Suspense>

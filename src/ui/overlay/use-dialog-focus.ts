@@ -9,13 +9,15 @@ type Parts = {
   body: RefObject<HTMLElement | null>
   heading?: RefObject<HTMLElement | null>
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** False beside a page that stays in use. */
+  isPageInert?: boolean
 }
 
 /**
- * While mounted, the rest of the page is inert except live regions. Focuses `initialFocus`, else the first field, else the
- * heading; afterwards the opener, or what remains around it.
+ * While mounted, the rest of the page is inert except live regions, unless `isPageInert` is false. Focuses `initialFocus`, else the first field, else the
+ * heading; afterwards the opener, or what remains around it. A focus that has left for a page in use stays there.
  */
-export function useDialogFocus({ panel, body, heading, initialFocus }: Parts) {
+export function useDialogFocus({ panel, body, heading, initialFocus, isPageInert = true }: Parts) {
   const focusFirst = useEffectEvent(() => {
     const target = initialFocus?.current ?? body.current?.querySelector<HTMLElement>(fields) ?? heading?.current
     target?.focus()
@@ -28,24 +30,25 @@ export function useDialogFocus({ panel, body, heading, initialFocus }: Parts) {
     const dialog = panel.current?.parentElement
     if (!dialog) return
     openers.current = withParents(document.activeElement)
-    const silenced = othersThan(dialog, document.body).filter((element) => !element.inert)
+    const silenced = isPageInert ? othersThan(dialog, document.body).filter((element) => !element.inert) : []
     for (const element of silenced) element.inert = true
     focusFirst()
     return () => {
       for (const element of silenced) element.inert = false
     }
-  }, [panel])
+  }, [panel, isPageInert])
 
   // After the dialog, and what was deleted with it, are gone from the page.
   useEffect(
     () => () => {
+      if (!isPageInert && document.activeElement !== document.body) return
       const home = openers.current.find(
         (element, index) => element.isConnected && (index === 0 || element.hasAttribute('tabindex')),
       )
       if (home) home.focus()
       else if (document.activeElement === document.body) document.querySelector('main')?.focus()
     },
-    [],
+    [isPageInert],
   )
 }
 
