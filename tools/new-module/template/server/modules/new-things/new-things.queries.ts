@@ -1,7 +1,8 @@
 // if:table
 import { type Insertable, sql } from 'kysely'
 import { newThingsEndpoints } from '#contract/new-things/new-things.ts'
-import { among, listOf } from '#server/platform/db/list/list-of.ts'
+import { listOf, oneOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
 // if:console
 import { everyRow } from '#server/platform/db/list/scope.ts'
 // end
@@ -19,10 +20,10 @@ const listWithin = <C extends { tx: Tx }>(scope: (context: C) => Scope) =>
     scope,
     filters: { q: (words) => sql`lower(new_things.name) like ${likeText(words)}` },
     order: {
-      name: (by) => sql`new_things.name ${by}, new_things.id ${by}`,
-      created: (by) => sql`new_things.created_at ${by}, new_things.id ${by}`,
+      name: (by) => sorted(by, 'new_things.name', 'new_things.id'),
+      created: (by) => sorted(by, 'new_things.created_at', 'new_things.id'),
     },
-    rows: ({ tx }, keys) => tx.selectFrom('new_things').where(among('new_things.id', keys)).select(columns).execute(),
+    rows: ({ tx }, keys) => tx.selectFrom('new_things').where(oneOf('new_things.id', keys)).select(columns).execute(),
   })
 
 export const ownList = listWithin(({ userId }: { tx: Tx; userId: string }) => ownedBy('new_things.user_id', userId))

@@ -6,10 +6,10 @@ import { erasePerson, exportPerson } from '#server/personal-data.ts'
 import { transact } from '#server/platform/db/tx.ts'
 // end
 // if:console
-import { someAdmin } from '../../support/people.ts'
+import { someAdmin } from '../../support/features/people.ts'
 // end
-import { somePerson } from '../../support/people.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer()))
