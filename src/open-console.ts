@@ -1,6 +1,6 @@
 import type { ActorKind } from '#machines/requests.ts'
 import { adminRecordOf } from './console/admin-record.ts'
-import { speakConsole } from './console/console-messages.ts'
+import { loadConsoleMessages } from './console/console-messages.ts'
 import { installed } from './installed.ts'
 import { installedConsole } from './installed-console.ts'
 import type { Services } from './services/create-services.ts'
@@ -10,7 +10,7 @@ import { requireNoUnused } from './shell/problems.ts'
 export async function openConsole(services: Services) {
   if (process.env['NODE_ENV'] !== 'production') requireNoUnused([...installed, ...installedConsole])
   const admin = adminRecordOf(services)
-  await speakConsole()
+  await loadConsoleMessages()
   return {
     rooms: installedConsole,
     /** The admin chart knows nobody without a record; the sign-in page fetches it (ADM-17, TRAP-38). */

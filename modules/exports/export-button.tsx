@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { exportKinds, exportRights } from '#contract/exports/export-job.ts'
 import { exportsEndpoints } from '#contract/exports/exports.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
+import { useErrorText } from '#src/console/use-error-text.ts'
 import { useConsoleAccess } from '#src/console/use-admin.ts'
 import { formatBytes } from '#src/lib/format.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -19,7 +19,7 @@ type Props = { kind: string; filters: Readonly<Record<string, string | undefined
 /** Exports the filtered list as a CSV file; progress and download replace the button (CON-D9). */
 export function ExportButton({ kind, filters }: Props) {
   const { i18n } = useLingui()
-  const words = useFailureWords()
+  const errorText = useErrorText()
   const { permissions } = useConsoleAccess()
   const [id, setId] = useState<string | null>(null)
   const start = useConsoleMutation(exportsEndpoints.startExport)
@@ -30,7 +30,7 @@ export function ExportButton({ kind, filters }: Props) {
   const known = exportKinds.find((one) => one === kind)
   if (!known || !exportRights[known].every((right) => permissions.has(right))) return null
   const error = start.error ?? cancel.error ?? download.error
-  const failure = error ? words(error) : job?.status === 'failed' ? job.error : null
+  const failure = error ? errorText(error) : job?.status === 'failed' ? job.error : null
 
   const begin = () => {
     const given = Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])))

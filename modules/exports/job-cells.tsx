@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { ExportJob } from '#contract/exports/export-job.ts'
 import { useInstantAction } from '#src/console/list/use-instant-action.ts'
-import { type State, StateBadge } from '#src/console/list/shown.tsx'
+import { type State, StateBadge } from '#src/console/list/display.tsx'
 import { Progress } from '#src/ui/status/progress.tsx'
 import { downloadExport } from './export-actions.tsx'
 import { isOpenJob, kindName } from './kind-name.ts'

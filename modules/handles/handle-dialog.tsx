@@ -4,8 +4,8 @@ import { handlesEndpoints } from '#contract/handles/handles.ts'
 import type { ReservedHandle } from '#contract/handles/reserved-handle.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
-import { useDone } from '#src/console/use-done.ts'
+import { useErrorText } from '#src/console/use-error-text.ts'
+import { useSuccessToast } from '#src/console/use-success-toast.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
@@ -28,8 +28,8 @@ const begun = (handle: ReservedHandle | null) => ({
 /** Reserves a handle, or changes a reservation. */
 export function HandleDialog({ handle, onClose }: { handle: ReservedHandle | null; onClose: () => void }) {
   const { i18n } = useLingui()
-  const words = useFailureWords()
-  const done = useDone()
+  const errorText = useErrorText()
+  const done = useSuccessToast()
   const [draft, setDraft] = useState(() => begun(handle))
   const reserve = useConsoleMutation(reserveHandle)
   const change = useConsoleMutation(patchHandle)
@@ -81,7 +81,7 @@ export function HandleDialog({ handle, onClose }: { handle: ReservedHandle | nul
           void send()
         }}
       >
-        {call.isError && !isTold ? <Banner tone="danger">{words(call.error)}</Banner> : null}
+        {call.isError && !isTold ? <Banner tone="danger">{errorText(call.error)}</Banner> : null}
         <TextField
           label={i18n.t('Handle')}
           dir="ltr"

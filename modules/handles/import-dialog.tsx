@@ -5,7 +5,7 @@ import { handlesEndpoints } from '#contract/handles/handles.ts'
 import type { ReservedHandle } from '#contract/handles/reserved-handle.ts'
 import type { CallOutput } from '#contract/core/endpoint.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
+import { useErrorText } from '#src/console/use-error-text.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
@@ -21,7 +21,7 @@ const most = 5000
 /** Reserves many handles at once, one per line, typed or from a file. Existing reservations stay as they are. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
-  const words = useFailureWords()
+  const errorText = useErrorText()
   const [text, setText] = useState('')
   const [reason, setReason] = useState<ReservedHandle['reason']>('clergy')
   const [outcome, setOutcome] = useState<CallOutput<typeof handlesEndpoints.importHandles> | null>(null)
@@ -32,7 +32,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setFailure(null)
     if (handles.length > most)
       return setFailure(i18n.t('You can import at most {most} handles at a time.', { most: i18n.number(most) }))
-    call.mutate({ body: { handles, reason } }, { onSuccess: setOutcome, onError: (error) => setFailure(words(error)) })
+    call.mutate({ body: { handles, reason } }, { onSuccess: setOutcome, onError: (error) => setFailure(errorText(error)) })
   }
   return (
     <Dialog

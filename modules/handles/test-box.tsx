@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { handlesEndpoints } from '#contract/handles/handles.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
+import { useErrorText } from '#src/console/use-error-text.ts'
 import { SettledField } from '#src/ui/form/settled-field.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -11,7 +11,7 @@ import { Card } from '#src/ui/card.tsx'
 /** Checks while typing whether a username would be free. */
 export function TestBox() {
   const { i18n } = useLingui()
-  const words = useFailureWords()
+  const errorText = useErrorText()
   const [handle, setHandle] = useState('')
   const query = useConsoleQuery(
     handlesEndpoints.checkHandle,
@@ -46,7 +46,7 @@ export function TestBox() {
               {answer.why ? why[answer.why] : i18n.t('Anyone could take it.')}
             </>
           ) : query.isError && handle !== '' ? (
-            words(query.error)
+            errorText(query.error)
           ) : null}
         </p>
       </Row>

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { isApiError } from '#src/api/api-error.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
-import { useSecondsUntil } from '#src/console/confirm/use-countdown.ts'
+import { useErrorText } from '#src/console/use-error-text.ts'
+import { useSecondsUntil } from '#src/console/confirm/use-seconds-until.ts'
 import { failureTone } from '#src/lib/failure-text.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 
 /** Why an action failed; a rate limit counts down (CON-D7). */
 export function FailureBanner({ error }: { error: unknown }) {
-  const words = useFailureWords()
+  const errorText = useErrorText()
   if (!error) return null
   if (isApiError(error) && error.status === 429)
     return <Limited key={String(error.retryAfter)} seconds={error.retryAfter ?? 60} />
-  return <Banner tone={failureTone(error)}>{words(error)}</Banner>
+  return <Banner tone={failureTone(error)}>{errorText(error)}</Banner>
 }
 
 function Limited({ seconds }: { seconds: number }) {

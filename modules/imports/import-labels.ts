@@ -1,5 +1,5 @@
 import type { ImportField, ImportOutcome, ImportStatus } from '#contract/imports/bulk-import.ts'
-import type { State } from '#src/console/list/shown.tsx'
+import type { State } from '#src/console/list/display.tsx'
 import type { Message } from '#src/lists/filter-fields.ts'
 
 export const fieldLabels: Record<ImportField, Message> = {

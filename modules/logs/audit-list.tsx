@@ -1,6 +1,6 @@
 import { logsEndpoints } from '#contract/logs/logs.ts'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
-import { wordsOf } from '#src/console/list/shown.tsx'
+import { labelsOf } from '#src/console/list/display.tsx'
 import { ActionName } from './action-name.tsx'
 import { AuditDrawer } from './audit-drawer.tsx'
 import { lineDrawer } from './logs-search.ts'
@@ -29,7 +29,7 @@ export const auditList = defineListPage({
     { id: 'request', title: /*i18n*/ 'Request', isOptional: true, text: ({ request_id }) => request_id },
   ],
   filters: {
-    outcome: { label: /*i18n*/ 'Outcome', options: wordsOf(outcomes) },
+    outcome: { label: /*i18n*/ 'Outcome', options: labelsOf(outcomes) },
     area: { label: /*i18n*/ 'Area', placeholder: 'users' },
     action: { label: /*i18n*/ 'Action', placeholder: 'users.suspend' },
     from: { label: /*i18n*/ 'From' },

@@ -1,6 +1,6 @@
 import { logsEndpoints } from '#contract/logs/logs.ts'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
-import { wordsOf } from '#src/console/list/shown.tsx'
+import { labelsOf } from '#src/console/list/display.tsx'
 import type { Message } from '#src/lists/filter-fields.ts'
 import { logDrawer } from './log-drawer.tsx'
 import type { LogTab } from './logs-search.ts'
@@ -30,7 +30,7 @@ const logList = (tab: Exclude<LogTab, 'audit'>, title: Message, endpoint: LogEnd
       { id: 'at', title: /*i18n*/ 'When', ago: ({ at }) => at },
     ],
     filters: {
-      level: { label: /*i18n*/ 'Level', options: wordsOf(levels) },
+      level: { label: /*i18n*/ 'Level', options: labelsOf(levels) },
       from: { label: /*i18n*/ 'From' },
       to: { label: /*i18n*/ 'To' },
     },

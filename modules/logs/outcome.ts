@@ -1,5 +1,5 @@
 import type { AuditRow, LogRow } from '#contract/logs/log-rows.ts'
-import type { State } from '#src/console/list/shown.tsx'
+import type { State } from '#src/console/list/display.tsx'
 
 export const outcomes: Readonly<Record<AuditRow['outcome'], State>> = {
   done: { text: /*i18n*/ 'Done', tone: 'success' },

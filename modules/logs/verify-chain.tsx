@@ -4,13 +4,13 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { logsEndpoints } from '#contract/logs/logs.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
+import { useErrorText } from '#src/console/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 
 /** Verifies the whole chain and says whether any line was altered (SYS-D7). */
 export function VerifyChain() {
   const { i18n } = useLingui()
-  const words = useFailureWords()
+  const errorText = useErrorText()
   const verify = useConsoleMutation(logsEndpoints.verifyAuditLog)
   const { data, error } = verify
   const result = data
@@ -21,7 +21,7 @@ export function VerifyChain() {
         })
       : i18n.t('Entry {line} was changed, or one before it is missing', { line: i18n.number(Number(data.broken_at)) })
     : error
-      ? words(error)
+      ? errorText(error)
       : ''
   const isBad = error !== null || data?.ok === false
   return (

@@ -4,7 +4,7 @@ import { staffEndpoints } from '#contract/staff/staff.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { ListPage } from '#src/console/list/list-page.tsx'
-import { wordsOf } from '#src/console/list/shown.tsx'
+import { labelsOf } from '#src/console/list/display.tsx'
 import { memberDrawer } from './parts/member-drawer.tsx'
 import { disable, edit, enable, endSessions, resetFactor, sendLink, StaffForm } from './parts/staff-actions.tsx'
 import { states } from './parts/staff-states.ts'
@@ -58,7 +58,7 @@ const staffPage = defineListPage({
   ],
   filters: {
     role: { label: /*i18n*/ 'Role' },
-    status: { label: /*i18n*/ 'Status', options: wordsOf(states) },
+    status: { label: /*i18n*/ 'Status', options: labelsOf(states) },
     without_2fa: { label: /*i18n*/ 'Second factor', yes: /*i18n*/ 'Off', no: /*i18n*/ 'On' },
   },
   useOptions() {

@@ -1,6 +1,6 @@
 import type { AccountStatus } from '#contract/accounts/account.ts'
 import type { ParishRole } from '#contract/core/permissions.ts'
-import type { State } from '#src/console/list/shown.tsx'
+import type { State } from '#src/console/list/display.tsx'
 import type { Message } from '#src/lists/filter-fields.ts'
 
 export const states: Record<AccountStatus, State> = {

@@ -4,7 +4,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import { usersEndpoints } from '#contract/users/users.ts'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { ListPage } from '#src/console/list/list-page.tsx'
-import { wordsOf } from '#src/console/list/shown.tsx'
+import { labelsOf } from '#src/console/list/display.tsx'
 import { usePlaces } from '#src/console/use-places.ts'
 import { rankLabels } from '#contract/accounts/church-rank.ts'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
@@ -77,7 +77,7 @@ const usersPage = defineListPage({
     },
   ],
   filters: {
-    status: { label: /*i18n*/ 'Status', options: wordsOf(states) },
+    status: { label: /*i18n*/ 'Status', options: labelsOf(states) },
     parish: { label: /*i18n*/ 'Parish' },
     diocese: { label: /*i18n*/ 'Diocese' },
     parish_role: { label: /*i18n*/ 'Role in the parish', options: parishRoleLabels },

@@ -1,6 +1,6 @@
 import { currentLanguage, i18n, type Language } from '#src/i18n/i18n.ts'
 
 /** Loads the console's texts in a language, in addition to the members'. Rejects when they cannot be loaded. */
-export async function speakConsole(language: Language = currentLanguage()): Promise<void> {
+export async function loadConsoleMessages(language: Language = currentLanguage()): Promise<void> {
   if (language !== 'en') i18n.load(language, (await import('virtual:messages/ar-console')).messages)
 }

@@ -12,7 +12,7 @@ import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { useConsoleMutation } from './console-query.ts'
-import { useFailureWords } from './failure-words.ts'
+import { useErrorText } from './use-error-text.ts'
 
 type PrivateFile = { id: string; name: string; size_bytes: number; type: string }
 type Props<E extends Endpoint> = {
@@ -41,7 +41,7 @@ const urlOf = (answer: unknown) => (answer as { url: string }).url
 function LinkedFile({ file: { name, type, size_bytes }, makeLink }: { file: PrivateFile; makeLink: () => Promise<string> }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const words = useFailureWords()
+  const errorText = useErrorText()
   const { config } = useServices()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -54,7 +54,7 @@ function LinkedFile({ file: { name, type, size_bytes }, makeLink }: { file: Priv
       setHref(made)
       Object.assign(document.createElement('a'), { href: made, target: '_blank', rel: 'noreferrer' }).click()
     } catch (error) {
-      setFailure(words(error))
+      setFailure(errorText(error))
     } finally {
       setBusy(false)
     }

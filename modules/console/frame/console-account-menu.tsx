@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { speakConsole } from '#src/console/console-messages.ts'
+import { loadConsoleMessages } from '#src/console/console-messages.ts'
 import { useAdmin } from '#src/console/use-admin.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { AppearanceEntries } from '#src/shell/frame/appearance-entries.tsx'
@@ -53,7 +53,7 @@ function Entries({ close }: { close: () => void }) {
         {i18n.t('My security')}
       </MenuLink>
       <MenuRule />
-      <AppearanceEntries close={close} load={speakConsole} />
+      <AppearanceEntries close={close} load={loadConsoleMessages} />
       <MenuRule />
       <MenuAction type="button" onClick={() => signOutAdmin(services)}>
         <LogOut size={18} aria-hidden />

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { FeedbackRow } from '#contract/feedback/feedback-row.ts'
 import { feedbackEndpoints } from '#contract/feedback/feedback.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
+import { useErrorText } from '#src/console/use-error-text.ts'
 import { defineRowDrawer } from '#src/console/list/define-drawer.tsx'
-import { StateBadge } from '#src/console/list/shown.tsx'
+import { StateBadge } from '#src/console/list/display.tsx'
 import { useMay } from '#src/console/use-admin.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
@@ -48,7 +48,7 @@ const ltr = (text: string) => <span dir="ltr">{text}</span>
 /** Shows a chosen status at once, until the list is updated or the change was refused. */
 function Status({ report: { id, status: stored } }: { report: FeedbackRow }) {
   const { i18n } = useLingui()
-  const words = useFailureWords()
+  const errorText = useErrorText()
   const mayDecide = useMay('moderate_content')
   const patch = useConsoleMutation(feedbackEndpoints.patchFeedback)
   const [chosen, setChosen] = useState<FeedbackRow['status'] | null>(null)
@@ -60,7 +60,7 @@ function Status({ report: { id, status: stored } }: { report: FeedbackRow }) {
     )
   return (
     <>
-      {patch.error ? <Banner tone="danger">{words(patch.error)}</Banner> : null}
+      {patch.error ? <Banner tone="danger">{errorText(patch.error)}</Banner> : null}
       <SegmentedControl
         label={i18n.t('Status')}
         value={chosen ?? stored}

@@ -2,7 +2,7 @@ import { createLazyRoute } from '@tanstack/react-router'
 import { feedbackEndpoints } from '#contract/feedback/feedback.ts'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { ListPage } from '#src/console/list/list-page.tsx'
-import { wordsOf } from '#src/console/list/shown.tsx'
+import { labelsOf } from '#src/console/list/display.tsx'
 import { feedbackDrawer } from './feedback-drawer.tsx'
 import { states } from './status.ts'
 
@@ -47,7 +47,7 @@ const feedbackPage = defineListPage({
     },
   ],
   filters: {
-    status: { label: /*i18n*/ 'Status', options: wordsOf(states) },
+    status: { label: /*i18n*/ 'Status', options: labelsOf(states) },
     from: { label: /*i18n*/ 'From date' },
     to: { label: /*i18n*/ 'To date' },
   },

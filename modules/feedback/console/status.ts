@@ -1,5 +1,5 @@
 import type { FeedbackRow } from '#contract/feedback/feedback-row.ts'
-import type { State } from '#src/console/list/shown.tsx'
+import type { State } from '#src/console/list/display.tsx'
 
 type Status = FeedbackRow['status']
 export const feedbackStatuses = ['new', 'seen', 'solved', 'dismissed'] as const satisfies readonly Status[]

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { doorEndpoints } from '#contract/staff/door.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
+import { useErrorText } from '#src/console/use-error-text.ts'
 import { retryPolicies } from '#src/api/retry.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '#src/services/services-context.tsx'
@@ -25,7 +25,7 @@ function AcceptInvitationPage() {
   const { i18n } = useLingui()
   const { api } = useServices()
   const { token = '' } = Route.useSearch()
-  const words = useFailureWords()
+  const errorText = useErrorText()
   const peek = useQuery({
     queryKey: ['superadmin', 'invitation', token],
     queryFn: ({ signal }) =>
@@ -54,7 +54,7 @@ function AcceptInvitationPage() {
   if (peek.isError)
     return (
       <DoorFrame title={i18n.t('Invitation')}>
-        <Banner tone="danger">{words(peek.error)}</Banner>
+        <Banner tone="danger">{errorText(peek.error)}</Banner>
         <Button onClick={() => void peek.refetch()} isBusy={peek.isFetching}>
           {i18n.t('Try Again')}
         </Button>
@@ -90,7 +90,7 @@ function AcceptInvitationPage() {
 
 function ChoosePassword({ token, email, onDone }: { token: string; email: string; onDone: () => void }) {
   const { i18n } = useLingui()
-  const words = useFailureWords()
+  const errorText = useErrorText()
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const accept = useConsoleMutation(doorEndpoints.acceptInvitation)
@@ -104,7 +104,7 @@ function ChoosePassword({ token, email, onDone }: { token: string; email: string
   }
   return (
     <Form onSubmit={submit}>
-      {accept.error && !refused ? <Banner tone="danger">{words(accept.error)}</Banner> : null}
+      {accept.error && !refused ? <Banner tone="danger">{errorText(accept.error)}</Banner> : null}
       <Hidden type="email" name="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
       <PasswordField
         label={i18n.t('New password')}

@@ -1,5 +1,5 @@
 import type { StaffMember } from '#contract/staff/staff.ts'
-import type { State } from '#src/console/list/shown.tsx'
+import type { State } from '#src/console/list/display.tsx'
 
 export const states: Record<StaffMember['status'], State> = {
   invited: { text: /*i18n*/ 'Invited', tone: 'info' },

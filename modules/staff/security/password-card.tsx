@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { doorEndpoints } from '#contract/staff/door.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
+import { useErrorText } from '#src/console/use-error-text.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -45,7 +45,7 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
 
 function ChangeDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { i18n } = useLingui()
-  const words = useFailureWords()
+  const errorText = useErrorText()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [isTried, setTried] = useState(false)
@@ -75,7 +75,7 @@ function ChangeDialog({ onClose, onDone }: { onClose: () => void; onDone: () => 
       }
     >
       <Form id="change-password" onSubmit={submit}>
-        {error && !isWrong && !refused ? <Banner tone="danger">{words(error)}</Banner> : null}
+        {error && !isWrong && !refused ? <Banner tone="danger">{errorText(error)}</Banner> : null}
         <PasswordField
           label={i18n.t('Current password')}
           value={current}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AdminSession } from '#contract/staff/console-account.ts'
 import { doorEndpoints } from '#contract/staff/door.ts'
 import { useConsoleMutation, useConsoleQuery } from '#src/console/console-query.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
+import { useErrorText } from '#src/console/use-error-text.ts'
 import { TableFailure } from '#src/console/table/table-state.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -17,7 +17,7 @@ import { Lines } from './lines.tsx'
 /** The account's own console sessions, each with a button to end it. */
 export function SessionsCard() {
   const { i18n } = useLingui()
-  const words = useFailureWords()
+  const errorText = useErrorText()
   const query = useConsoleQuery(doorEndpoints.sessions, {})
   const end = useConsoleMutation(doorEndpoints.endSession)
   const [ending, setEnding] = useState<AdminSession | null>(null)
@@ -58,7 +58,7 @@ export function SessionsCard() {
         onClose={() => setEnding(null)}
         onConfirm={() =>
           end.mutateAsync({ params: { id: ending?.id ?? '' } }).catch((error: unknown) => {
-            throw new Error(words(error))
+            throw new Error(errorText(error))
           })
         }
       >

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { usersEndpoints } from '#contract/users/users.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
+import { useErrorText } from '#src/console/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 
@@ -12,7 +12,7 @@ type Props = { userId: string; field: 'email' | 'phone'; masked: string }
 /** An email address or phone number revealed on request; the log records who asked (USR-D2). */
 export function Masked({ userId, field, masked }: Props) {
   const { i18n } = useLingui()
-  const words = useFailureWords()
+  const errorText = useErrorText()
   const [shown, setShown] = useState<string | null>(null)
   const reveal = useConsoleMutation(usersEndpoints.reveal)
   const name = field === 'email' ? i18n.t('Show the whole address') : i18n.t('Show the whole number')
@@ -30,7 +30,7 @@ export function Masked({ userId, field, masked }: Props) {
       ) : (
         <CopyButton text={shown} />
       )}
-      {reveal.isError ? <Failure role="alert">{words(reveal.error)}</Failure> : null}
+      {reveal.isError ? <Failure role="alert">{errorText(reveal.error)}</Failure> : null}
     </Row>
   )
 }

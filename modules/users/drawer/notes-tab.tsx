@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { UserNote } from '#contract/users/user-row.ts'
 import { usersEndpoints } from '#contract/users/users.ts'
 import { useConsoleMutation, useConsoleQuery } from '#src/console/console-query.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
+import { useErrorText } from '#src/console/use-error-text.ts'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -22,7 +22,7 @@ const { notes, addNote, removeNote } = usersEndpoints
 /** Staff notes about the member, who sees them only in a GDPR export. */
 export function NotesTab({ userId }: { userId: string }) {
   const { i18n } = useLingui()
-  const words = useFailureWords()
+  const errorText = useErrorText()
   const query = useConsoleQuery(notes, { params: { id: userId } })
   const add = useConsoleMutation(addNote)
   const remove = useConsoleMutation(removeNote)
@@ -40,7 +40,7 @@ export function NotesTab({ userId }: { userId: string }) {
           send()
         }}
       >
-        {add.isError ? <Banner tone="danger">{words(add.error)}</Banner> : null}
+        {add.isError ? <Banner tone="danger">{errorText(add.error)}</Banner> : null}
         <TextareaField
           label={i18n.t('New note')}
           help={i18n.t('Visible to staff. Included in the member’s GDPR export.')}

@@ -1,5 +1,5 @@
 import type { Verification, VerificationKind } from '#contract/verification/verification.ts'
-import type { State } from '#src/console/list/shown.tsx'
+import type { State } from '#src/console/list/display.tsx'
 import type { Message } from '#src/lists/filter-fields.ts'
 
 export const states: Record<Verification['status'], State> = {

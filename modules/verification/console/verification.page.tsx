@@ -2,7 +2,7 @@ import { createLazyRoute } from '@tanstack/react-router'
 import { verificationEndpoints } from '#contract/verification/verification.ts'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { ListPage } from '#src/console/list/list-page.tsx'
-import { wordsOf } from '#src/console/list/shown.tsx'
+import { labelsOf } from '#src/console/list/display.tsx'
 import { usePlaces } from '#src/console/use-places.ts'
 import { rankLabels } from '#contract/accounts/church-rank.ts'
 import type { ListSearch } from '#src/lists/address.ts'
@@ -67,7 +67,7 @@ const verificationPage = defineListPage({
   ],
   filters: {
     kind: { label: /*i18n*/ 'Waiting entries', options: kindLabels },
-    status: { label: /*i18n*/ 'Status', options: wordsOf(states), any: /*i18n*/ 'All waiting' },
+    status: { label: /*i18n*/ 'Status', options: labelsOf(states), any: /*i18n*/ 'All waiting' },
     parish: { label: /*i18n*/ 'Parish' },
   },
   useOptions: () => ({ parish: usePlaces().parishOptions }),

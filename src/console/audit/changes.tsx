@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { Table } from '#src/ui/show/table.tsx'
-import { changedFields } from './changed-fields.ts'
 
 type Fields = Readonly<Record<string, unknown>> | null
 type Props = { before: Fields; after: Fields }
@@ -44,3 +43,17 @@ export function Changes({ before, after }: Props) {
 }
 
 const Words = chakra('span', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })
+
+/** The fields of both sides in order, as text; `–` when a side lacks one. */
+const changedFields = (before: Fields, after: Fields) =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((name) => ({
+    name,
+    was: textOf(before?.[name]),
+    is: textOf(after?.[name]),
+  }))
+
+const textOf = (value: unknown): string => {
+  if (value === undefined || value === null || value === '') return '–'
+  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map((item) => textOf(item)).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
+}

@@ -8,7 +8,7 @@ export function Bars({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const step = 100 / Math.max(bars.length, 1)
   return (
     <Drawing viewBox="0 0 100 40" preserveAspectRatio="none" role="img" aria-label={label}>
-      {bars.map(({ key, value, label: said }, index) => {
+      {bars.map(({ key, value, label: title }, index) => {
         const size = value === 0 ? 0.6 : Math.max(1.5, (value / most) * 38)
         return (
           <rect
@@ -19,7 +19,7 @@ export function Bars({ bars, label }: { bars: readonly Bar[]; label: string }) {
             height={size}
             data-none={value === 0 || undefined}
           >
-            <title>{said}</title>
+            <title>{title}</title>
           </rect>
         )
       })}

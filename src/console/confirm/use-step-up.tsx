@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { FormButtons } from '#src/ui/form/form-buttons.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { CodeField } from './code-field.tsx'
-import { useFailureWords } from '../failure-words.ts'
+import { useErrorText } from '../use-error-text.ts'
 import { isSecondFactor, plain } from './second-factor.ts'
 
 /** The person cancelled the second factor: nothing was done. */
@@ -49,7 +49,7 @@ export function useStepUp() {
 function StepUpDialog({ onShown, onCancel }: { onShown: () => void; onCancel: () => void }) {
   const { i18n } = useLingui()
   const { api } = useServices()
-  const words = useFailureWords()
+  const errorText = useErrorText()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -71,7 +71,7 @@ function StepUpDialog({ onShown, onCancel }: { onShown: () => void; onCancel: ()
           ? i18n.t('Invalid code')
           : hasNone
             ? i18n.t('Your account has no second factor yet. Set one up under My security, then come back.')
-            : words(error),
+            : errorText(error),
       })
       setCode('')
       setBusy(false)

@@ -6,10 +6,10 @@ import type { ApiError } from '#src/api/api-error.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { type Faults, wholeForm } from '#src/forms/contract-resolver.ts'
 import type { Message } from '#src/lists/filter-fields.ts'
-import { useFailureWords } from '../failure-words.ts'
+import { useErrorText } from '../use-error-text.ts'
 import { attempt } from '../list/attempt.ts'
 import { useActionServices } from '../list/use-action-services.ts'
-import { useDone } from '../use-done.ts'
+import { useSuccessToast } from '../use-success-toast.ts'
 import { type Compared, differencesOf } from './differences.ts'
 import { reasonFault } from './reason-field.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
@@ -40,9 +40,9 @@ export function useVersionedForm<R, Draft extends FieldValues, const E extends E
   options: Options<R, Draft, E, C>,
 ) {
   const { record, draftOf, patch, create, compared, faultsOf, done, onSaved } = options
-  const words = useFailureWords()
-  const tell = useDone()
-  const { services, told, stepUp } = useActionServices()
+  const errorText = useErrorText()
+  const showSuccess = useSuccessToast()
+  const { services, withErrorToast, stepUp } = useActionServices()
   const [base, setBase] = useState(record)
   const [newer, setNewer] = useState<R | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -55,7 +55,7 @@ export function useVersionedForm<R, Draft extends FieldValues, const E extends E
       ...('reason' in draft ? { reason: reasonFault(String(draft['reason'])) } : {}),
       ...faultsOf?.(draft, base),
     }),
-    wordsFor: words,
+    wordsFor: errorText,
   })
   const { form, refuse, errorOf } = contractForm
   const draft = form.watch()
@@ -65,11 +65,11 @@ export function useVersionedForm<R, Draft extends FieldValues, const E extends E
     if (isBusy) return
     const typed = form.getValues()
     setBusy(true)
-    const outcome = await told(send(typed, over)).finally(() => setBusy(false))
+    const outcome = await withErrorToast(send(typed, over)).finally(() => setBusy(false))
     if (outcome.kind === 'cancelled') return
     if (outcome.kind === 'done') {
-      if (typeof done === 'string') tell(done)
-      else if (done) tell(done.text, done.values(typed))
+      if (typeof done === 'string') showSuccess(done)
+      else if (done) showSuccess(done.text, done.values(typed))
       return onSaved()
     }
     const current = currentVersion<R>(outcome.error)

@@ -14,14 +14,14 @@ import type { DrawerProps } from './define-list-page.ts'
 import { type Fact, Facts } from './facts.tsx'
 import { PersonHead } from './person-head.tsx'
 import { RecordDrawer, RecordPanel } from './record-drawer.tsx'
-import { type CellContext, type State, StateBadge } from './shown.tsx'
+import { type CellContext, type State, StateBadge } from './display.tsx'
 import type { ActionEntry } from './use-actions.tsx'
 
 type Section<R> = { title: Message; when?: (record: R) => boolean; draw: (record: R, context: CellContext) => ReactNode }
 type HeadOf<R> = {
   person: (record: R) => Parameters<typeof PersonHead>[0]['person']
   state: (record: R) => State
-  /** Shown to those who hold the right. */
+  /** Display to those who hold the right. */
   link?: { label: Message; right: Permission; to: (record: R) => LinkOptions }
 }
 type Contents<R> = {

@@ -19,10 +19,10 @@ import type { Asked } from '#src/ui/status/async-list.tsx'
 import { useConsoleQuery } from '../console-query.ts'
 import type { Action, BulkAction } from './define-action.ts'
 import type { ListButton } from './list-buttons.tsx'
-import type { Shown } from './shown.tsx'
+import type { Display } from './display.tsx'
 import type { ActionEntry } from './use-actions.tsx'
 
-export type ListColumn<Row, S extends string = string> = Shown<Row> & {
+export type ListColumn<Row, S extends string = string> = Display<Row> & {
   id: string
   title: Message | ((search: ListSearch) => Message)
   sort?: S

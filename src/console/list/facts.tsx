@@ -5,11 +5,11 @@ import type { Message } from '#src/lists/filter-fields.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataList } from '#src/ui/show/data-list.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { type Shown, show } from './shown.tsx'
+import { type Display, displayOf } from './display.tsx'
 import type { ActionEntry } from './use-actions.tsx'
 
 /** A fact about a record: its name and its value. */
-export type Fact<Row> = Shown<Row> & {
+export type Fact<Row> = Display<Row> & {
   label: Message | ((row: Row) => Message)
   /** Left out where it has no value; a dash otherwise. */
   isOptional?: boolean
@@ -22,7 +22,7 @@ export function Facts<Row>({ record, facts, entries = [] }: Props<Row>) {
   const { i18n } = useLingui()
   const context = { i18n, locale: useLocale() }
   const items = facts.flatMap((fact) => {
-    const value = show(fact, record, context)
+    const value = displayOf(fact, record, context)
     const isEmpty = value === null || value === undefined || value === false || value === ''
     if (isEmpty && fact.isOptional) return []
     const label = i18n._(typeof fact.label === 'function' ? fact.label(record) : fact.label)

@@ -16,7 +16,7 @@ import type { TableFilter } from '../table/table-filter.ts'
 import { useConsoleAccess } from '../use-admin.ts'
 import type { ListPageDefinition } from './define-list-page.ts'
 import { pageButtons } from './list-buttons.tsx'
-import { isTightByNature, show } from './shown.tsx'
+import { isTightByDefault, displayOf } from './display.tsx'
 import type { ActionEntry } from './use-actions.tsx'
 
 type Props<Row> = {
@@ -53,13 +53,13 @@ export function ListTable<Row>(props: Props<Row>) {
         title,
         sort,
         isOptional,
-        isTight = isTightByNature(column),
+        isTight = isTightByDefault(column),
         align = 'count' in column ? 'end' : undefined,
       } = column
       return {
         id,
         title: i18n._(typeof title === 'function' ? title(search) : title),
-        cell: (row) => show(column, row, context),
+        cell: (row) => displayOf(column, row, context),
         isTight,
         ...(sort ? { sort } : {}),
         ...(isOptional ? { isOptional } : {}),
@@ -88,9 +88,9 @@ export function ListTable<Row>(props: Props<Row>) {
   const open = opens ? (row: Row) => void navigate(opens(row)) : page.drawer ? (row: Row) => void state.open(rowId(row)) : null
   // A row whose name is a button needs no menu for opening it alone.
   const entries = (row: Row): MenuEntry[] => {
-    const acting = entriesFor(row)
-    if (!open || acting.length === 0) return acting
-    return [{ id: 'open', label: i18n.t('Open'), icon: <Eye size={18} aria-hidden />, onSelect: () => open(row) }, ...acting]
+    const actions = entriesFor(row)
+    if (!open || actions.length === 0) return actions
+    return [{ id: 'open', label: i18n.t('Open'), icon: <Eye size={18} aria-hidden />, onSelect: () => open(row) }, ...actions]
   }
 
   return (

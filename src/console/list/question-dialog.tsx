@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { Message } from '#src/lists/filter-fields.ts'
-import { useFailureWords } from '../failure-words.ts'
+import { useErrorText } from '../use-error-text.ts'
 import { ReasonField } from '../form/reason-field.tsx'
 import { AnswerInput } from './answer-input.tsx'
 import type { Outcome } from './attempt.ts'
@@ -30,7 +30,7 @@ type Props<T> = {
 /** Asks before an action (CON-D6). When the call fails the dialog stays, says why, and keeps what was typed. */
 export function QuestionDialog<T>({ title, text, action, isDanger, question, retype, run, onDone, onClose }: Props<T>) {
   const { i18n } = useLingui()
-  const words = useFailureWords()
+  const errorText = useErrorText()
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   const [draft, setDraft] = useState(() => emptyDraft(question))
@@ -56,7 +56,7 @@ export function QuestionDialog<T>({ title, text, action, isDanger, question, ret
     setRefused(null)
     const outcome = await run(draft)
     setBusy(false)
-    if (outcome.kind === 'failed') setRefused({ text: words(outcome.error), fields: outcome.error.fields })
+    if (outcome.kind === 'failed') setRefused({ text: errorText(outcome.error), fields: outcome.error.fields })
     if (outcome.kind === 'done') onDone(outcome.value)
   }
 

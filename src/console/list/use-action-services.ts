@@ -7,8 +7,8 @@ import { useStepUp } from '../confirm/use-step-up.tsx'
 import type { ActionServices, Outcome } from './attempt.ts'
 
 /**
- * Services of one open question or form: its idempotency key lives as long as it does (TRAP-41). `told` shows a toast for a
- * fault of the server. Draw `stepUp` once.
+ * Services of one open question or form: its idempotency key lives as long as it does (TRAP-41). `withErrorToast` shows a toast
+ * for a server error. Draw `stepUp` once.
  */
 export function useActionServices() {
   const services = useServices()
@@ -19,11 +19,11 @@ export function useActionServices() {
     guarded,
     invalidate: (endpoint) => invalidateTouched(services.queryClient, endpoint),
   }
-  async function told<T>(outcome: Promise<Outcome<T>>): Promise<Outcome<T>> {
+  async function withErrorToast<T>(outcome: Promise<Outcome<T>>): Promise<Outcome<T>> {
     const ended = await outcome
     if (ended.kind === 'failed') showServerError(services.bus, ended.error)
     return ended
   }
   const stepUp: ReactNode = dialog
-  return { services: actionServices, told, stepUp }
+  return { services: actionServices, withErrorToast, stepUp }
 }

@@ -4,7 +4,7 @@ import type { BulkOutcome, RefusedRecord } from '#contract/core/bulk-outcome.ts'
 import type { MenuEntry } from '#src/ui/overlay/menu.tsx'
 import { RefusedDialog } from '../confirm/refused-dialog.tsx'
 import { useConsoleAccess } from '../use-admin.ts'
-import { useDone } from '../use-done.ts'
+import { useSuccessToast } from '../use-success-toast.ts'
 import type { Services } from '#src/services/create-services.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import type { Outcome } from './attempt.ts'
@@ -14,12 +14,12 @@ import { QuestionDialog } from './question-dialog.tsx'
 import { useInstantAction } from './use-instant-action.ts'
 import { useActionServices } from './use-action-services.ts'
 
-type Asked<Row> =
+type Chosen<Row> =
   | { action: Action<Row>; row: Row }
   | { action: BulkAction<Row>; row: Row; ids: readonly string[]; clear: () => void }
 export type ActionEntry = MenuEntry & { isMain: boolean }
 
-/** Actions on rows of one kind: their menu entries for a row or for many, and the dialog of the one that is chosen. Draw `dialog` once. */
+/** Menu entries of actions for one row or many, and the dialog of the chosen one. Draw `dialog` once. */
 export function useActions<Row>(
   actions: readonly Action<Row>[],
   bulk: readonly BulkAction<Row>[],
@@ -27,27 +27,27 @@ export function useActions<Row>(
 ) {
   const { i18n } = useLingui()
   const { permissions } = useConsoleAccess()
-  const [asked, setAsked] = useState<Asked<Row> | null>(null)
+  const [chosen, setChosen] = useState<Chosen<Row> | null>(null)
   const [refusals, setRefusals] = useState<{ refused: readonly RefusedRecord[]; clear: () => void } | null>(null)
   const entry = (action: Action<Row>, onSelect: () => void): ActionEntry => {
     const { id, label, icon, isDanger = false, isMain = false } = action
     return { id, label: i18n._(label), icon, isDanger, isMain, onSelect }
   }
   const instant = useInstantAction<Row>()
-  const close = () => setAsked(null)
+  const close = () => setChosen(null)
   const dialog: ReactNode = (
     <>
-      {asked === null ? null : 'Dialog' in asked.action ? (
-        <asked.action.Dialog row={asked.row} onClose={close} />
-      ) : 'ids' in asked ? (
+      {chosen === null ? null : 'Dialog' in chosen.action ? (
+        <chosen.action.Dialog row={chosen.row} onClose={close} />
+      ) : 'ids' in chosen ? (
         <ManyQuestion<Row>
-          key={asked.action.id}
-          {...asked}
+          key={chosen.action.id}
+          {...chosen}
           onClose={close}
-          onRefused={(refused) => setRefusals({ refused, clear: asked.clear })}
+          onRefused={(refused) => setRefusals({ refused, clear: chosen.clear })}
         />
-      ) : 'ask' in asked.action ? (
-        <OneQuestion key={asked.action.id} action={asked.action} row={asked.row} name={rowName(asked.row)} onClose={close} />
+      ) : 'ask' in chosen.action ? (
+        <OneQuestion key={chosen.action.id} action={chosen.action} row={chosen.row} name={rowName(chosen.row)} onClose={close} />
       ) : null}
       {instant.stepUp}
       {refusals ? (
@@ -65,13 +65,13 @@ export function useActions<Row>(
     dialog,
     entriesFor: (row: Row): ActionEntry[] =>
       actionsFor(actions, row, permissions).map((action) =>
-        entry(action, () => ('start' in action ? void instant.start(action, row) : setAsked({ action, row }))),
+        entry(action, () => ('start' in action ? void instant.start(action, row) : setChosen({ action, row }))),
       ),
     /** Entries of the bulk bar; none where no action applies to any of the rows. */
     entriesForMany(rows: readonly Row[], ids: readonly string[], clear: () => void): ActionEntry[] {
       const [row] = rows
       if (row === undefined) return []
-      return actionsForMany(bulk, rows, permissions).map((action) => entry(action, () => setAsked({ action, row, ids, clear })))
+      return actionsForMany(bulk, rows, permissions).map((action) => entry(action, () => setChosen({ action, row, ids, clear })))
     },
   }
 }
@@ -85,11 +85,11 @@ type OneProps<Row> = { action: Extract<Action<Row>, { ask: object }>; row: Row; 
 function OneQuestion<Row>({ action, row, name, onClose }: OneProps<Row>) {
   const { i18n } = useLingui()
   const app = useServices()
-  const done = useDone()
-  const { services, told, stepUp } = useActionServices()
+  const done = useSuccessToast()
+  const { services, withErrorToast, stepUp } = useActionServices()
   const { ask, title, text, label, send = label, isDanger = false, retype } = action
   async function run(draft: Draft): Promise<Outcome<(app: Services) => void>> {
-    const outcome = await told(action.run(row, draft, services))
+    const outcome = await withErrorToast(action.run(row, draft, services))
     if (outcome.kind !== 'failed' || outcome.error.code !== 'stale') return outcome
     // The question is about a version that is gone; the list already shows the current one.
     app.bus.publish('console', { type: 'toast.requested', host: 'single', variant: 'default', ...staleToast })
@@ -129,8 +129,8 @@ type ManyProps<Row> = {
 }
 function ManyQuestion<Row>({ action, row, ids, clear, onClose, onRefused }: ManyProps<Row>) {
   const { i18n } = useLingui()
-  const done = useDone()
-  const { services, told, stepUp } = useActionServices()
+  const done = useSuccessToast()
+  const { services, withErrorToast, stepUp } = useActionServices()
   const { label, isDanger = false, many } = action
   const count = ids.length
   const finish = ({ done: number, refused }: BulkOutcome) => {
@@ -148,7 +148,7 @@ function ManyQuestion<Row>({ action, row, ids, clear, onClose, onRefused }: Many
         isDanger={isDanger}
         question={questionFor(i18n, many.ask, row, '')}
         retype={undefined}
-        run={(draft) => told(many.run(ids, draft, services))}
+        run={(draft) => withErrorToast(many.run(ids, draft, services))}
         onDone={finish}
         onClose={onClose}
       />

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { createCaller } from '#src/query/caller.ts'
 import { useServices } from '#src/services/services-context.tsx'
-import { useFailureWords } from '../failure-words.ts'
+import { useErrorText } from '../use-error-text.ts'
 import type { InstantAction } from './define-action.ts'
 import { useActionServices } from './use-action-services.ts'
 
 /** Starts actions that ask nothing, one at a time. Draw `stepUp` once. */
 export function useInstantAction<Row>() {
   const app = useServices()
-  const words = useFailureWords()
+  const errorText = useErrorText()
   const { services, stepUp } = useActionServices()
   const isBusy = useRef(false)
   async function start(action: InstantAction<Row>, row: Row) {
@@ -23,7 +23,7 @@ export function useInstantAction<Row>() {
         type: 'toast.requested',
         host: 'single',
         title: /*i18n*/ 'Error',
-        serverText: words(outcome.error),
+        serverText: errorText(outcome.error),
         variant: 'destructive',
       })
   }

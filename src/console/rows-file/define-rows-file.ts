@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from '#contract/core/endpoint.ts'
 import type { Message } from '#src/lists/filter-fields.ts'
 import { type ActionServices, attempt, type Outcome } from '../list/attempt.ts'
-import type { State } from '../list/shown.tsx'
+import type { State } from '../list/display.tsx'
 
 type Rows<N extends string> = Record<N, string>[]
 type Words = {

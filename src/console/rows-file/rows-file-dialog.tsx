@@ -8,7 +8,7 @@ import { FileDrop } from '#src/ui/files/file-drop.tsx'
 import { Progress } from '#src/ui/status/progress.tsx'
 import { Table } from '#src/ui/show/table.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { StateBadge } from '../list/shown.tsx'
+import { StateBadge } from '../list/display.tsx'
 import type { RowsFile } from './define-rows-file.ts'
 import { useRowsFile } from './use-rows-file.ts'
 

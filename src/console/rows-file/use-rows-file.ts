@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { useFailureWords } from '../failure-words.ts'
+import { useErrorText } from '../use-error-text.ts'
 import { useActionServices } from '../list/use-action-services.ts'
 import type { RowsFile } from './define-rows-file.ts'
 import { readRows } from './read-rows.ts'
@@ -12,8 +12,8 @@ type Row = Readonly<Record<string, string>> & { outcome: string }
 /** Reads a file, has its rows judged, and sends those that are ready. A step that fails can be tried again. */
 export function useRowsFile(file: RowsFile) {
   const { i18n } = useLingui()
-  const words = useFailureWords()
-  const { services, told, stepUp } = useActionServices()
+  const errorText = useErrorText()
+  const { services, withErrorToast, stepUp } = useActionServices()
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -22,8 +22,8 @@ export function useRowsFile(file: RowsFile) {
 
   /** Null where the call failed, which is shown. */
   async function outcomesOf(cells: Record<string, string>[], isTrial: boolean) {
-    const outcome = await told(file.send(cells, isTrial, services))
-    if (outcome.kind === 'failed') setFailure(words(outcome.error))
+    const outcome = await withErrorToast(file.send(cells, isTrial, services))
+    if (outcome.kind === 'failed') setFailure(errorText(outcome.error))
     return outcome.kind === 'done' ? outcome.value : null
   }
   async function read(chosen: File) {

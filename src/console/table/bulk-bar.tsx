@@ -11,7 +11,7 @@ export function BulkBar({ count, onClear, children }: Props) {
   return (
     <Bar role="region" aria-label={i18n.t('Selected rows')}>
       <p role="status">{i18n.t('{count, plural, one {# row selected} other {# rows selected}}', { count })}</p>
-      <Acts>{children}</Acts>
+      <Buttons>{children}</Buttons>
       <Button size="sm" variant="ghost" onClick={onClear}>
         {i18n.t('Clear choice')}
       </Button>
@@ -38,4 +38,4 @@ const Bar = chakra('div', {
     '& > p': { fontWeight: '600' },
   },
 })
-const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginInlineStart: 'auto' } })
+const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginInlineStart: 'auto' } })

@@ -8,7 +8,7 @@ import type { Asked } from '#src/ui/status/async-list.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { useSecondsUntil } from '../confirm/use-countdown.ts'
+import { useSecondsUntil } from '../confirm/use-seconds-until.ts'
 
 /** Failure of a list: a rate limit counts down and refetches by itself, anything else waits for Retry (CON-D5, CON-D7). */
 export function TableFailure({ query, isSlim = false }: { query: Asked<unknown>; isSlim?: boolean }) {
@@ -48,13 +48,13 @@ function Limited({ seconds, query, isSlim }: { seconds: number; query: Asked<unk
 function Failed({ query, isSlim }: { query: Asked<unknown>; isSlim: boolean }) {
   const { i18n } = useLingui()
   const { error } = query
-  const said = isApiError(error) && error.status >= 400 && error.status < 500 ? error.detail : null
+  const detail = isApiError(error) && error.status >= 400 && error.status < 500 ? error.detail : null
   return (
     <Box role="alert" data-slim={isSlim || undefined} data-kind="failed">
       <CloudOff size={isSlim ? 20 : 32} aria-hidden />
       <Words>
         <strong>{i18n.t('This list could not be loaded')}</strong>
-        <span>{said ?? i18n.t('Please check your connection and try again.')}</span>
+        <span>{detail ?? i18n.t('Please check your connection and try again.')}</span>
       </Words>
       <Button size="sm" onClick={() => void query.refetch()} isBusy={query.isFetching}>
         {i18n.t('Retry')}

@@ -6,7 +6,7 @@ import { defineAction, defineDialogAction } from '#src/console/list/define-actio
 import { defineDrawer } from '#src/console/list/define-drawer.tsx'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { optionalDay } from '#src/console/list/question.ts'
-import { type State, wordsOf } from '#src/console/list/shown.tsx'
+import { type State, labelsOf } from '#src/console/list/display.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { MessageThread } from '#src/ui/show/message-thread.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -96,7 +96,7 @@ export const peoplePage = defineListPage({
     { id: 'note', title: 'Note', isOptional: true, text: ({ note }) => note },
   ],
   filters: {
-    status: { label: 'Status', options: wordsOf(states) },
+    status: { label: 'Status', options: labelsOf(states) },
     verified: { label: 'Email address', yes: 'Verified', no: 'Not verified' },
     joined: { from: 'Joined from', to: 'Joined until' },
   },

@@ -5,7 +5,7 @@ import Send from 'lucide-react/icons/send'
 import type { ConsoleInvitation } from '#contract/invitations/console-invitation.ts'
 import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import { defineAction } from '#src/console/list/define-action.ts'
-import { dayOptions, linkLives } from '#src/console/options.ts'
+import { dayOptions, linkLives } from '../link-days.ts'
 
 const { resendByStaff, extendInvitation, revokeByStaff } = consoleInvitationsEndpoints
 

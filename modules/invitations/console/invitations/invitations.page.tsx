@@ -6,7 +6,7 @@ import { consoleInvitationsEndpoints } from '#contract/invitations/console-invit
 import { EmailText } from '#src/console/email-text.tsx'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { ListPage } from '#src/console/list/list-page.tsx'
-import { type State, wordsOf } from '#src/console/list/shown.tsx'
+import { type State, labelsOf } from '#src/console/list/display.tsx'
 import { RowsFileDialog } from '#src/console/rows-file/rows-file-dialog.tsx'
 import { usePlaces } from '#src/console/use-places.ts'
 import type { Message } from '#src/lists/filter-fields.ts'
@@ -74,7 +74,7 @@ const invitationsPage = defineListPage({
     { id: 'note', title: /*i18n*/ 'Note', isOptional: true, text: ({ note }) => note },
   ],
   filters: {
-    status: { label: /*i18n*/ 'Status', options: wordsOf(states) },
+    status: { label: /*i18n*/ 'Status', options: labelsOf(states) },
     inviter: { label: /*i18n*/ 'Invited by', options: inviterLabels },
     parish: { label: /*i18n*/ 'Parish' },
     from: { label: /*i18n*/ 'Invited from' },

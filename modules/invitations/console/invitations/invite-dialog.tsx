@@ -4,9 +4,9 @@ import type { CallOutput } from '#contract/core/endpoint.ts'
 import { ConsoleInvitationBody } from '#contract/invitations/console-invitation.ts'
 import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
-import { LinkOnce } from '#src/console/link-once.tsx'
-import { dayOptions, linkLives } from '#src/console/options.ts'
+import { useErrorText } from '#src/console/use-error-text.ts'
+import { LinkOnce } from './link-once.tsx'
+import { dayOptions, linkLives } from '../link-days.ts'
 import { useAdmin } from '#src/console/use-admin.ts'
 import { usePlaces } from '#src/console/use-places.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
@@ -35,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       kind === 'code' && !(Number(max_uses) >= 1 && Number(max_uses) <= 500)
         ? { max_uses: i18n.t('A whole number from 1 to {most}', { most: i18n.number(500) }) }
         : {},
-    wordsFor: useFailureWords(),
+    wordsFor: useErrorText(),
   })
   const { form, field, setFailure } = contractForm
   const kind = form.watch('kind')

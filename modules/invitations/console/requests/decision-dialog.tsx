@@ -5,9 +5,9 @@ import type { InvitationRequest } from '#contract/invitations/invitation-request
 import type { CallOutput } from '#contract/core/endpoint.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
+import { useErrorText } from '#src/console/use-error-text.ts'
 import { RefusedDialog } from '#src/console/confirm/refused-dialog.tsx'
-import { useDone } from '#src/console/use-done.ts'
+import { useSuccessToast } from '#src/console/use-success-toast.ts'
 import { usePlaces } from '#src/console/use-places.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
@@ -16,7 +16,7 @@ import { FormButtons } from '#src/ui/form/form-buttons.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
-import { dayOptions, linkLives } from '#src/console/options.ts'
+import { dayOptions, linkLives } from '../link-days.ts'
 
 export type Decision = 'approve' | 'decline' | 'spam' | 'assign'
 type Outcome = CallOutput<typeof consoleInvitationsEndpoints.decideMany>
@@ -25,8 +25,8 @@ type Props = { act: Decision; requests: readonly InvitationRequest[]; onClose: (
 /** Details of a decision on one or many requests: parish, days, whether to notify, a note for staff. Enter confirms. */
 export function DecisionDialog({ act, requests, onClose, onDone }: Props) {
   const { i18n } = useLingui()
-  const words = useFailureWords()
-  const done = useDone()
+  const errorText = useErrorText()
+  const done = useSuccessToast()
   const { parishOptions } = usePlaces()
   const confirm = useRef<HTMLButtonElement>(null)
   const [only] = requests
@@ -119,7 +119,7 @@ export function DecisionDialog({ act, requests, onClose, onDone }: Props) {
           void send()
         }}
       >
-        {decide.isError && !fieldError ? <Banner tone="danger">{words(decide.error)}</Banner> : null}
+        {decide.isError && !fieldError ? <Banner tone="danger">{errorText(decide.error)}</Banner> : null}
         {act === 'approve' || act === 'assign' ? (
           <SelectField
             label={i18n.t('Parish')}

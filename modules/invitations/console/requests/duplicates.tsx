@@ -8,7 +8,7 @@ import { useConsoleQuery } from '#src/console/console-query.ts'
 import { useMay } from '#src/console/use-admin.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
-import { StateBadge } from '#src/console/list/shown.tsx'
+import { StateBadge } from '#src/console/list/display.tsx'
 import { duplicateText, requestStates } from './request-labels.ts'
 import { RequestFacts } from './request-facts.tsx'
 

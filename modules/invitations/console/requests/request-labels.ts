@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { InvitationRequest } from '#contract/invitations/invitation-request.ts'
-import type { State } from '#src/console/list/shown.tsx'
+import type { State } from '#src/console/list/display.tsx'
 
 export const requestStates: Record<InvitationRequest['status'], State> = {
   pending: { text: /*i18n*/ 'Waiting', tone: 'gold' },

@@ -8,9 +8,9 @@ import { countryName } from '#src/console/country-name.ts'
 import { defineListPage, type DrawerProps } from '#src/console/list/define-list-page.ts'
 import { ListPage } from '#src/console/list/list-page.tsx'
 import { RecordDrawer } from '#src/console/list/record-drawer.tsx'
-import { dayOptions } from '#src/console/options.ts'
+import { dayOptions } from '../link-days.ts'
 import { useMay } from '#src/console/use-admin.ts'
-import { wordsOf } from '#src/console/list/shown.tsx'
+import { labelsOf } from '#src/console/list/display.tsx'
 import { usePlaces } from '#src/console/use-places.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -71,7 +71,7 @@ const requestsPage = defineListPage({
     { id: 'status', title: /*i18n*/ 'Status', badge: ({ status }) => requestStates[status] },
   ],
   filters: {
-    status: { label: /*i18n*/ 'Status', options: wordsOf(requestStates) },
+    status: { label: /*i18n*/ 'Status', options: labelsOf(requestStates) },
     parish: { label: /*i18n*/ 'Parish' },
     country: { label: /*i18n*/ 'Country' },
     older_than_days: { label: /*i18n*/ 'Older than' },

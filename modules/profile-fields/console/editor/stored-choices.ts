@@ -1,7 +1,7 @@
 import { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
 import { useConsoleMutation, useConsoleQuery } from '#src/console/console-query.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
-import { useDone } from '#src/console/use-done.ts'
+import { useErrorText } from '#src/console/use-error-text.ts'
+import { useSuccessToast } from '#src/console/use-success-toast.ts'
 import type { ChoiceActions } from './choice-list.tsx'
 import type { DraftChoice } from './field-draft.ts'
 
@@ -9,22 +9,22 @@ const { fieldChoices } = fieldsEndpoints
 
 /** Choices of a stored field: every action is saved at once. */
 export function useStoredChoices(fieldId: string | null) {
-  const words = useFailureWords()
-  const done = useDone()
+  const errorText = useErrorText()
+  const done = useSuccessToast()
   const query = useConsoleQuery(fieldChoices, { query: { field_id: fieldId ?? '' } }, { enabled: fieldId !== null })
   const add = useConsoleMutation(fieldsEndpoints.createChoice)
   const patch = useConsoleMutation(fieldsEndpoints.patchChoice)
   const remove = useConsoleMutation(fieldsEndpoints.deleteChoice)
-  const said = (work: Promise<unknown>) => work.then(() => null, words)
+  const errorOf = (work: Promise<unknown>) => work.then(() => null, errorText)
   const change = (id: string, body: Parameters<typeof patch.mutateAsync>[0]['body']) =>
-    said(patch.mutateAsync({ params: { id }, body }))
+    errorOf(patch.mutateAsync({ params: { id }, body }))
   const actions: ChoiceActions = {
-    add: (given) => said(add.mutateAsync({ body: { field_id: fieldId ?? '', ...given } })),
+    add: (given) => errorOf(add.mutateAsync({ body: { field_id: fieldId ?? '', ...given } })),
     rename: (id, given) => change(id, given),
     move: (id, order) => change(id, { order }),
     setActive: (id, is_active) => change(id, { is_active }),
     remove: (id) =>
-      said(
+      errorOf(
         remove.mutateAsync({ params: { id } }).then(({ deactivated }) => {
           if (deactivated) done(/*i18n*/ 'Members have chosen it, so it is deactivated: they keep it, nobody else can choose it.')
         }),

@@ -12,10 +12,10 @@ import { useState } from 'react'
 import type { FieldDefinition } from '#contract/profile-fields/field-definition.ts'
 import { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
+import { useErrorText } from '#src/console/use-error-text.ts'
 import { TableBody } from '#src/console/table/table-body.tsx'
 import { TableFailure, TableSkeleton } from '#src/console/table/table-state.tsx'
-import { useDone } from '#src/console/use-done.ts'
+import { useSuccessToast } from '#src/console/use-success-toast.ts'
 import { labelIn } from '#src/questions/question.ts'
 import type { Asked } from '#src/ui/status/async-list.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
@@ -40,8 +40,8 @@ type Props = {
 export function FieldList({ query, onOpen, onNew }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const words = useFailureWords()
-  const done = useDone()
+  const errorText = useErrorText()
+  const done = useSuccessToast()
   const navigate = useNavigate()
   const isLate = useLate(query.isPending)
   const fields = query.data?.results ?? []
@@ -134,8 +134,8 @@ export function FieldList({ query, onOpen, onNew }: Props) {
   return (
     <Lifting data-lifting={reorder.lifted ? '' : undefined}>
       {query.isError ? <TableFailure query={query} isSlim /> : null}
-      {call.isError ? <Banner tone="danger">{words(call.error)}</Banner> : null}
-      {acts.failure ? <Banner tone="danger">{words(acts.failure)}</Banner> : null}
+      {call.isError ? <Banner tone="danger">{errorText(call.error)}</Banner> : null}
+      {acts.failure ? <Banner tone="danger">{errorText(acts.failure)}</Banner> : null}
       <TableBody
         label={i18n.t('Profile fields')}
         columns={columns}

@@ -4,8 +4,8 @@ import type { FieldDefinition } from '#contract/profile-fields/field-definition.
 import { fieldsEndpoints } from '#contract/profile-fields/fields.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
-import { useFailureWords } from '#src/console/failure-words.ts'
-import { useDone } from '#src/console/use-done.ts'
+import { useErrorText } from '#src/console/use-error-text.ts'
+import { useSuccessToast } from '#src/console/use-success-toast.ts'
 import { labelIn } from '#src/questions/question.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
@@ -16,8 +16,8 @@ type Going = { field: FieldDefinition; how: 'delete' | 'instead' | 'deactivate' 
 export function useFieldActions() {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const words = useFailureWords()
-  const done = useDone()
+  const errorText = useErrorText()
+  const done = useSuccessToast()
   const [going, setGoing] = useState<Going | null>(null)
   const patch = useConsoleMutation(fieldsEndpoints.patchField)
   const remove = useConsoleMutation(fieldsEndpoints.deleteField)
@@ -33,7 +33,7 @@ export function useFieldActions() {
     } catch (error) {
       // Somebody has answered it meanwhile.
       if (how === 'delete' && isApiError(error) && error.code === 'conflict') setGoing({ field, how: 'instead' })
-      throw new Error(words(error), { cause: error })
+      throw new Error(errorText(error), { cause: error })
     }
     if (how === 'delete') done(/*i18n*/ '{name} is deleted', { name })
     else done(/*i18n*/ '{name} is no longer asked', { name })

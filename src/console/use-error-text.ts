@@ -3,7 +3,7 @@ import { isApiError } from '#src/api/api-error.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 
 /** Error text of a failed console call, in the reader's language. A refusal without a finer reason names the missing permission. */
-export function useFailureWords(): (error: unknown) => string {
+export function useErrorText(): (error: unknown) => string {
   const { i18n } = useLingui()
   return (error) => {
     if (isApiError(error) && error.status === 403 && error.reason === 'permission_denied')

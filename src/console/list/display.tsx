@@ -29,15 +29,15 @@ type Values = {
 type Kind = keyof Values
 type Value = { [K in Kind]: { [N in K]: Values[K] | Nothing } }[Kind]
 
-/** How a row is shown, in a column or among the facts of a record. A value that is missing or '' is left empty. */
-export type Shown<Row> =
+/** How a value of a row is displayed, in a column or among a record's facts. Missing values and '' are left empty. */
+export type Display<Row> =
   | { [K in Kind]: { [N in K]: (row: Row, context: CellContext) => Values[K] | Nothing } }[Kind]
   /** Values in one line. */
   | { line: (row: Row, context: CellContext) => readonly Value[] | Nothing }
   | { cell: (row: Row, context: CellContext) => ReactNode }
 
-/** Draws a row's value; null where there is none. */
-export function show<Row>(shown: Shown<Row>, row: Row, context: CellContext): ReactNode {
+/** Content of a value; null without one. */
+export function displayOf<Row>(shown: Display<Row>, row: Row, context: CellContext): ReactNode {
   if ('cell' in shown) return shown.cell(row, context)
   if (!('line' in shown)) return draw(valueIn(shown, row, context), context)
   const values = shown.line(row, context)
@@ -45,15 +45,15 @@ export function show<Row>(shown: Shown<Row>, row: Row, context: CellContext): Re
 }
 
 /** Values of one line, whose columns need little room. */
-export const isTightByNature = (shown: object) => ['date', 'ago', 'count', 'days', 'badge'].some((kind) => kind in shown)
+export const isTightByDefault = (shown: object) => ['date', 'ago', 'count', 'days', 'badge'].some((kind) => kind in shown)
 
 export const StateBadge = ({ state: { text, tone } }: { state: State }) => <Badge tone={tone}>{useLingui().i18n._(text)}</Badge>
 
 /** Words of states, for a filter. */
-export const wordsOf = <S extends string>(states: Readonly<Record<S, State>>) =>
+export const labelsOf = <S extends string>(states: Readonly<Record<S, State>>) =>
   Object.fromEntries(Object.entries<State>(states).map(([name, { text }]) => [name, text])) as Record<S, Message>
 
-type OfRow<Row> = Exclude<Shown<Row>, { cell: unknown } | { line: unknown }>
+type OfRow<Row> = Exclude<Display<Row>, { cell: unknown } | { line: unknown }>
 function valueIn<Row>(shown: OfRow<Row>, row: Row, context: CellContext): Value {
   if ('text' in shown) return { text: shown.text(row, context) }
   if ('email' in shown) return { email: shown.email(row, context) }

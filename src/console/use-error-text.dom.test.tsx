@@ -3,12 +3,12 @@ import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { toApiError } from '#src/api/api-error.ts'
 import { i18n, startLanguage } from '#src/i18n/i18n.ts'
-import { useFailureWords } from './failure-words.ts'
+import { useErrorText } from './use-error-text.ts'
 
 const refusal = (body: object) =>
   toApiError({ status: 403, body: { code: 'permission_denied', detail: 'In English', ...body }, retryAfterHeader: null }, 0)
 const wordsOf = (error: unknown) =>
-  renderHook(useFailureWords, {
+  renderHook(useErrorText, {
     wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   }).result.current(error)
 
