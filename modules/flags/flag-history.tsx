@@ -32,7 +32,7 @@ export function FlagHistory({ flag, onClose }: { flag: FeatureFlag; onClose: () 
           </EmptyState>
         }
       >
-        {({ count, results }) => (
+        {({ count, count_capped, results }) => (
           <>
             <List>
               {results.map((line) => (
@@ -45,7 +45,7 @@ export function FlagHistory({ flag, onClose }: { flag: FeatureFlag; onClose: () 
                 </li>
               ))}
             </List>
-            <Pager page={page} count={count} size={pageSize} onPage={setPage} />
+            <Pager page={page} count={count} isCapped={count_capped} size={pageSize} onPage={setPage} />
           </>
         )}
       </AsyncList>

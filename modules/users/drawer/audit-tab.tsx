@@ -28,7 +28,7 @@ export function AuditTab({ userId }: { userId: string }) {
         </EmptyState>
       }
     >
-      {({ results, count }) => (
+      {({ results, count, count_capped }) => (
         <>
           <List aria-label={i18n.t('Audit')}>
             {results.map(({ id, at, action, actor_name, reason }) => (
@@ -41,7 +41,7 @@ export function AuditTab({ userId }: { userId: string }) {
               </li>
             ))}
           </List>
-          <Pager page={page} count={count} size={size} onPage={setPage} />
+          <Pager page={page} count={count} isCapped={count_capped} size={size} onPage={setPage} />
         </>
       )}
     </AsyncList>
