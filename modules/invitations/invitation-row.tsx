@@ -27,7 +27,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const revoke = useApiMutation(invitationsEndpoints.revokeInvitation)
   const { tone, label } = look[invitation.status]
   const params = { params: { id: invitation.id } }
-  const whose = invitation.email ?? invitation.code_hint
+  const invitee = invitation.email ?? invitation.code_hint
 
   const sendAgain = () =>
     resend.mutate(params, {
@@ -43,13 +43,13 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   return (
     <Row>
       <div>
-        <b dir="auto">{whose}</b>
+        <b dir="auto">{invitee}</b>
         <RelativeTime at={invitation.created_at} />
       </div>
       <Badge tone={tone}>{i18n._(label)}</Badge>
       {invitation.status === 'active' ? (
         <Menu
-          label={i18n.t('Actions for {whose}', { whose })}
+          label={i18n.t('Actions for {invitee}', { invitee })}
           items={[
             { id: 'resend', label: i18n.t('Send again'), isDisabled: resend.isPending, onSelect: sendAgain },
             { id: 'revoke', label: i18n.t('Revoke'), isDanger: true, onSelect: () => setAsking(true) },
@@ -72,7 +72,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           if (user) session.accept({ user })
         }}
       >
-        {i18n.t('The link that {whose} received will stop working.', { whose })}
+        {i18n.t('The link that {invitee} received will stop working.', { invitee })}
       </ConfirmDialog>
     </Row>
   )

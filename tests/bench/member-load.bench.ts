@@ -7,7 +7,7 @@ import { budget, type Bytes } from '../../tools/build/bytes.ts'
 import { chromiumArgs, findChromium } from '../support/process/chromium.ts'
 import { serverProcess } from '../support/process/server-process.ts'
 import type { Bench, Figure } from './bench.ts'
-import { bytesIn, type Room, roomsOf } from './rooms.ts'
+import { bytesIn, type Area, areasOf } from './areas.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const consoleZone = /^\/admin(\/|$)/
@@ -18,27 +18,27 @@ type Routes = { entry: string; base: string[]; pages: Record<string, string[]> }
 export const bench: Bench = async () => {
   const { buildClient }: Builder = await import(join(root, 'tools/build/client.mjs'))
   const { metafile, bytes } = await buildClient()
-  const rooms = roomsOf(metafile, 'src/main.tsx')
-  return [...roomFigures(rooms, metafile), await dashboardFigure(rooms, metafile), ...budgetFigures(bytes)]
+  const areas = areasOf(metafile, 'src/main.tsx')
+  return [...areaFigures(areas, metafile), await dashboardFigure(areas, metafile), ...budgetFigures(bytes)]
 }
 
-function roomFigures(rooms: readonly Room[], metafile: Metafile): Figure[] {
+function areaFigures(areas: readonly Area[], metafile: Metafile): Figure[] {
   const { entry, base, pages } = JSON.parse(readFileSync(join(root, 'dist/routes.json'), 'utf8')) as Routes
   const ofMembers = Object.entries(pages).filter(([address]) => !consoleZone.test(address))
-  return rooms.map((room) => {
-    const closed = ofMembers.filter(([address]) => !room.opens(address))
+  return areas.map((area) => {
+    const closed = ofMembers.filter(([address]) => !area.opens(address))
     const heavy = closed
-      .map(([address, files]) => ({ address, sum: bytesIn(room, metafile, [entry, ...base, ...files].map(outputOf)) }))
+      .map(([address, files]) => ({ address, sum: bytesIn(area, metafile, [entry, ...base, ...files].map(outputOf)) }))
       .filter(({ sum }) => sum > 0)
     const value = heavy.reduce((sum, one) => sum + one.sum, 0)
     return {
-      name: `${room.name} in the load of members' other pages`,
+      name: `${area.name} in the load of members' other pages`,
       goal: '0 bytes before it is opened',
       value,
       unit: 'bytes',
       ok: value === 0,
       lines: [
-        `${room.owned.size} sources of its own, looked for in ${closed.length} pages`,
+        `${area.owned.size} sources of its own, looked for in ${closed.length} pages`,
         ...heavy.map(({ address, sum }) => `${address} carries ${sum}`),
       ],
     }
@@ -46,7 +46,7 @@ function roomFigures(rooms: readonly Room[], metafile: Metafile): Figure[] {
 }
 
 /** The same in a browser, including late parts: bell, banners, the floating button. */
-async function dashboardFigure(rooms: readonly Room[], metafile: Metafile): Promise<Figure> {
+async function dashboardFigure(areas: readonly Area[], metafile: Metafile): Promise<Figure> {
   const server = await serverProcess()
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
   try {
@@ -64,10 +64,10 @@ async function dashboardFigure(rooms: readonly Room[], metafile: Metafile): Prom
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'Report Bug' }).waitFor()
     await page.waitForLoadState('networkidle')
-    const carried = rooms.map((room) => ({ name: room.name, sum: bytesIn(room, metafile, [...loaded].map(outputOf)) }))
+    const carried = areas.map((area) => ({ name: area.name, sum: bytesIn(area, metafile, [...loaded].map(outputOf)) }))
     const value = carried.reduce((sum, one) => sum + one.sum, 0)
     return {
-      name: 'closed rooms in what Chromium loads for the dashboard',
+      name: 'closed areas in what Chromium loads for the dashboard',
       goal: '0 bytes',
       value,
       unit: 'bytes',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import type { Metafile } from 'esbuild'
 import { at } from './paths.ts'
 import { isErrorCatalogue } from '../i18n/constants.ts'
-import { listedIn } from './rooms.ts'
+import { listedIn } from './installed-modules.ts'
 import { closure } from './routes.ts'
 
 /** Where a document of the console begins to differ from a member's. */
@@ -36,7 +36,7 @@ function idsIn(file: string, ids: readonly string[], candidates: string): readon
 }
 
 /** Which ids of `candidates` stand in files of the console, and which in others. Error catalogues are the server's and do not count. */
-export function speakersOf(candidates: readonly string[]): { console: Set<string>; others: Set<string> } {
+export function idsByArea(candidates: readonly string[]): { console: Set<string>; others: Set<string> } {
   const folders = consoleFolders()
   const key = candidates.join('\n')
   const own = new Set<string>()

@@ -1,6 +1,6 @@
 import { allReasons } from '#contract/index.ts'
 import { readArabic } from '../i18n/arabic.ts'
-import { isConsoleFile, speakersOf } from './console-files.ts'
+import { isConsoleFile, idsByArea } from './console-files.ts'
 
 /**
  * What a language says in the members' app, or what only the console says: `ar`, `ar-console`. A text has the English one for id, an
@@ -10,7 +10,7 @@ export function messagesOf(name) {
   const [language, part] = name.split('-')
   if (language === 'en') return {}
   const arabic = readArabic()
-  const { console, others } = speakersOf([...arabic.keys()])
+  const { console, others } = idsByArea([...arabic.keys()])
   const reasons = [...allReasons.values()]
   const errorTexts = new Set(reasons.map(({ text }) => text))
   const isWanted = (isConsoles) => isConsoles === (part === 'console')

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { Metafile } from 'esbuild'
-import { installedModules } from './rooms.ts'
+import { installedModules } from './installed-modules.ts'
 
 const route = /createRoute\(\s*\{\s*getParentRoute:\s*\(\)\s*=>\s*(\w+)([\s\S]*?)(?=createRoute\(|slots:|\n\}\)|$)/g
 const card = /slot:\s*'dashboardCards'([\s\S]*?import\([\s\S]*?\))/g

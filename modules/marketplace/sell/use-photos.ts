@@ -15,13 +15,13 @@ export type Slot = {
   photo: ItemPhoto | null
   error: unknown
 }
-type Act =
+type SlotChange =
   | { type: 'add'; slots: Slot[] }
   | { type: 'set'; key: string; change: Partial<Slot> }
   | { type: 'remove'; key: string }
   | { type: 'move'; from: number; to: number }
 
-function reduce(slots: readonly Slot[], act: Act): readonly Slot[] {
+function reduce(slots: readonly Slot[], act: SlotChange): readonly Slot[] {
   if (act.type === 'add') return [...slots, ...act.slots]
   if (act.type === 'set') return slots.map((slot) => (slot.key === act.key ? { ...slot, ...act.change } : slot))
   if (act.type === 'remove') return slots.filter(({ key }) => key !== act.key)

@@ -38,7 +38,7 @@ export function OwnActions({ request }: { request: PrayerRequest }) {
       throw new Error(failureText(i18n, error))
     }
   }
-  const acts: Record<Asked, () => Promise<void>> = {
+  const operations: Record<Asked, () => Promise<void>> = {
     async renew() {
       put(await renew.mutateAsync(call))
       tell(/*i18n*/ 'Request renewed', /*i18n*/ 'It stays open for 30 days from today.')
@@ -99,7 +99,7 @@ export function OwnActions({ request }: { request: PrayerRequest }) {
           title={questions[asked].title}
           action={questions[asked].action}
           onClose={() => setAsked(null)}
-          onConfirm={() => attempt(acts[asked])}
+          onConfirm={() => attempt(operations[asked])}
         >
           {questions[asked].text}
         </ConfirmDialog>

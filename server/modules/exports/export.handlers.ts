@@ -26,11 +26,13 @@ const unready: Partial<Record<ExportJob['status'], Reason<'conflict'>>> = {
 }
 
 /** The account's own jobs; with system_admin everyone's. */
-const whose = (caller: AdminCaller) => (caller.permissions.has('system_admin') ? null : caller.adminId)
+const ownerFilter = (caller: AdminCaller) => (caller.permissions.has('system_admin') ? null : caller.adminId)
 
 export const exportHandlers: Exports = {
   exportJobs: ({ query }, { tx, caller, now }) =>
-    exportList.page({ tx, whose: whose(caller) }, query, (rows) => rows.map((row) => exportView(row, caller.adminId, now()))),
+    exportList.page({ tx, ownerFilter: ownerFilter(caller) }, query, (rows) =>
+      rows.map((row) => exportView(row, caller.adminId, now())),
+    ),
 
   async startExport({ body: { kind, filters } }, context) {
     const { tx, caller, now, fail, audit, contributions, names } = context
@@ -67,7 +69,7 @@ export const exportHandlers: Exports = {
   },
 
   async cancelExport({ params }, { tx, caller, now, fail, audit }) {
-    const job = (await findExport(tx, whose(caller), uuidParam(params.id))) ?? fail('not_found')
+    const job = (await findExport(tx, ownerFilter(caller), uuidParam(params.id))) ?? fail('not_found')
     if (job.status === 'cancelled') return exportView(job, caller.adminId, now())
     if (!(await endExport(tx, job.id, { status: 'cancelled' }))) fail(exportsErrors.already_done)
     if (job.status === 'queued') await cancelJob(tx, keyOfExport(job.id))
@@ -79,7 +81,7 @@ export const exportHandlers: Exports = {
     async ownTransactions({ params }, { db, caller, now, fail, audit, fileLinks }) {
       const id = uuidParam(params.id)
       return transact(db, async (tx) => {
-        const job = (await findExport(tx, whose(caller), id)) ?? fail('not_found')
+        const job = (await findExport(tx, ownerFilter(caller), id)) ?? fail('not_found')
         const { status } = exportView(job, caller.adminId, now())
         const name = (status === 'ready' ? job.file : null) ?? fail(unready[status] ?? exportsErrors.not_ready)
         const until = Math.min(now() + linkMs, Date.parse(present(job.expires_at, `the end of export ${id}`)))
@@ -96,4 +98,4 @@ export const exportHandlers: Exports = {
 }
 
 const viewOf = async (tx: Parameters<typeof findExport>[0], caller: AdminCaller, id: string, at: number): Promise<ExportJob> =>
-  exportView(present(await findExport(tx, whose(caller), id), `export ${id}`), caller.adminId, at)
+  exportView(present(await findExport(tx, ownerFilter(caller), id), `export ${id}`), caller.adminId, at)

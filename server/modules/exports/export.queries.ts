@@ -10,9 +10,9 @@ import { everyRow, ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Owner of the jobs; null for all accounts. */
-type Whose = string | null
+type OwnerFilter = string | null
 
-const scopeOf = (adminId: Whose) => (adminId === null ? everyRow : ownedBy('export_jobs.admin_id', adminId))
+const scopeOf = (adminId: OwnerFilter) => (adminId === null ? everyRow : ownedBy('export_jobs.admin_id', adminId))
 const shown = (tx: Tx) =>
   tx
     .selectFrom('export_jobs')
@@ -22,15 +22,15 @@ const shown = (tx: Tx) =>
 export type ExportRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 export const exportList = listOf(exportsEndpoints.exportJobs.query, {
-  from: ({ tx }: { tx: Tx; whose: Whose }) => tx.selectFrom('export_jobs'),
+  from: ({ tx }: { tx: Tx; ownerFilter: OwnerFilter }) => tx.selectFrom('export_jobs'),
   key: 'export_jobs.id',
-  scope: ({ whose }) => scopeOf(whose),
+  scope: ({ ownerFilter }) => scopeOf(ownerFilter),
   filters: {},
   order: () => sorted('desc', 'export_jobs.created_at', 'export_jobs.id'),
   rows: ({ tx }, keys) => shown(tx).where(oneOf('export_jobs.id', keys)).execute(),
 })
 
-export const findExport = (tx: Tx, adminId: Whose, id: string) =>
+export const findExport = (tx: Tx, adminId: OwnerFilter, id: string) =>
   shown(tx).where(scopeOf(adminId)).where('export_jobs.id', '=', id).executeTakeFirst()
 
 /** Number of an account's unfinished jobs. */

@@ -9,7 +9,7 @@ export type TableFilter = {
 )
 
 /** Text of an active value, for its chip. */
-export function spokenValue(filter: TableFilter, value: string, formatDate: (day: string) => string): string {
+export function displayValue(filter: TableFilter, value: string, formatDate: (day: string) => string): string {
   if (filter.kind === 'choice') return filter.options.find((option) => option.value === value)?.label ?? value
   return filter.kind === 'date' ? formatDate(value) : value
 }

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { CountBadge } from '#src/ui/badge.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { SettledField } from '#src/ui/form/settled-field.tsx'
-import { spokenValue, type TableFilter } from './table-filter.ts'
+import { displayValue, type TableFilter } from './table-filter.ts'
 
 type Props = {
   table: ListState
@@ -63,7 +63,7 @@ export function TableToolbar({ table, kept, searchLabel, filters, children }: Pr
       {active.length > 0 ? (
         <Chips aria-label={i18n.t('Active filters')}>
           {active.map((filter) => {
-            const value = spokenValue(filter, table.filters[filter.name] ?? '', (day) =>
+            const value = displayValue(filter, table.filters[filter.name] ?? '', (day) =>
               i18n.date(`${day}T12:00`, { dateStyle: 'medium' }),
             )
             return (

@@ -7,7 +7,7 @@ import {
   login,
   openRouter,
   prayers,
-  rooms,
+  memberPages,
   type World,
 } from '#tests/support/client/shell-modules.ts'
 import type { AnyModule } from '../module.ts'
@@ -128,7 +128,7 @@ test.each([
   ['/jobs/applications', '/member/jobs/applications'],
   ['/jobs/deacon', '/public/jobs/$slug'],
 ])('ROUTE-26 %s opens %s', async (path, route) => {
-  expect(await visit([groups, jobs, rooms], path)).toEqual({ href: path, route, outcome: 'success' })
+  expect(await visit([groups, jobs, memberPages], path)).toEqual({ href: path, route, outcome: 'success' })
 })
 
 test('TRAP-27 a public parameter page stays public next to a guarded segment', async () => {

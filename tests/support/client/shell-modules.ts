@@ -48,8 +48,8 @@ export const jobs = defineModule({
     },
   }),
 })
-export const rooms = defineModule({
-  id: 'rooms',
+export const memberPages = defineModule({
+  id: 'memberPages',
   routes: ({ member }) => ({
     member: {
       edit: createRoute({ getParentRoute: () => member, path: 'profile/edit', staticData: { title: 'Edit Profile' } }),

@@ -46,7 +46,7 @@ export function FieldList({ query, onOpen, onNew }: Props) {
   const isLate = useLate(query.isPending)
   const fields = query.data?.results ?? []
   const [sent, setSent] = useState<readonly string[] | null>(null)
-  const acts = useFieldActions()
+  const fieldActions = useFieldActions()
   const call = useConsoleMutation(fieldsEndpoints.reorderFields)
   const byId = new Map(fields.map((field) => [field.id, field]))
   const ids = sent ?? fields.map(({ id }) => id)
@@ -97,20 +97,20 @@ export function FieldList({ query, onOpen, onNew }: Props) {
             id: 'off',
             label: i18n.t('Deactivate'),
             icon: <CircleOff size={18} aria-hidden />,
-            onSelect: () => acts.askToDeactivate(field),
+            onSelect: () => fieldActions.askToDeactivate(field),
           }
         : {
             id: 'on',
             label: i18n.t('Activate'),
             icon: <CirclePlay size={18} aria-hidden />,
-            onSelect: () => void acts.activate(field),
+            onSelect: () => void fieldActions.activate(field),
           },
       {
         id: 'delete',
         label: i18n.t('Delete'),
         icon: <Trash2 size={18} aria-hidden />,
         isDanger: true,
-        onSelect: () => acts.askToDelete(field),
+        onSelect: () => fieldActions.askToDelete(field),
       },
     ]
   }
@@ -135,7 +135,7 @@ export function FieldList({ query, onOpen, onNew }: Props) {
     <Lifting data-lifting={reorder.lifted ? '' : undefined}>
       {query.isError ? <TableFailure query={query} isSlim /> : null}
       {call.isError ? <Banner tone="danger">{errorText(call.error)}</Banner> : null}
-      {acts.failure ? <Banner tone="danger">{errorText(acts.failure)}</Banner> : null}
+      {fieldActions.failure ? <Banner tone="danger">{errorText(fieldActions.failure)}</Banner> : null}
       <TableBody
         label={i18n.t('Profile fields')}
         columns={columns}
@@ -146,7 +146,7 @@ export function FieldList({ query, onOpen, onNew }: Props) {
         isBusy={call.isPending}
       />
       <VisuallyHidden aria-live="assertive">{reorder.said}</VisuallyHidden>
-      {acts.dialog}
+      {fieldActions.dialog}
     </Lifting>
   )
 }

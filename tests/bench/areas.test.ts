@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesIn, roomsOf } from './rooms.ts'
+import { bytesIn, areasOf } from './areas.ts'
 
 const line = (path: string) => ({ path, kind: 'import-statement' as const })
 const late = (path: string) => ({ path, kind: 'dynamic-import' as const })
@@ -15,7 +15,7 @@ const inputs = Object.fromEntries(
     'src/ui/button.tsx': [],
   }).map(([source, imports]) => [source, { bytes: 1, imports }]),
 )
-const prayers = roomsOf({ inputs }, 'src/main.tsx').find(({ name }) => name === 'prayers')!
+const prayers = areasOf({ inputs }, 'src/main.tsx').find(({ name }) => name === 'prayers')!
 
 test('a module owns what only its entry points import, including dialogs and kit parts, but nothing shared', () => {
   expect([...prayers.owned].sort()).toEqual(['modules/prayers/ask.tsx', 'modules/prayers/prayers.page.tsx', 'src/ui/candle.tsx'])

@@ -2,7 +2,7 @@ import type { Metafile } from 'esbuild'
 import { consoleEntry } from '../../tools/build/console-files.ts'
 
 /** A feature that costs nothing until it is opened. */
-export type Room = {
+export type Area = {
   name: string
   /** Sources of the build reachable only through its entry points. */
   owned: ReadonlySet<string>
@@ -14,23 +14,23 @@ type Graph = Pick<Metafile, 'inputs'>
  * The features of the build. A feature owns the sources that would be absent without its entry points, so its own dialog, or a
  * kit part that only it uses, counts wherever it is and whichever chunk contains it.
  */
-export function roomsOf(graph: Graph, entry: string): Room[] {
-  const doorsOf = (ids: readonly string[]) => ids.flatMap((id) => lateImports(graph, `modules/${id}/module.ts`))
-  const room = (name: string, doors: readonly string[], opens: Room['opens']): Room => {
-    const others = reach(graph, [entry], new Set(doors))
-    return { name, owned: new Set([...reach(graph, doors, new Set())].filter((source) => !others.has(source))), opens }
+export function areasOf(graph: Graph, entry: string): Area[] {
+  const entriesOf = (ids: readonly string[]) => ids.flatMap((id) => lateImports(graph, `modules/${id}/module.ts`))
+  const area = (name: string, entries: readonly string[], opens: Area['opens']): Area => {
+    const others = reach(graph, [entry], new Set(entries))
+    return { name, owned: new Set([...reach(graph, entries, new Set())].filter((source) => !others.has(source))), opens }
   }
   return [
-    room('console', [consoleEntry, ...doorsOf(['moderation'])], (address) => /^\/(app-)?admin(\/|$)/.test(address)),
-    room('marketplace', doorsOf(['marketplace']), (address) => /^\/(marketplace|cart|checkout)/.test(address)),
-    room('prayers', doorsOf(['prayers']), (address) => /^\/prayers/.test(address)),
+    area('console', [consoleEntry, ...entriesOf(['moderation'])], (address) => /^\/(app-)?admin(\/|$)/.test(address)),
+    area('marketplace', entriesOf(['marketplace']), (address) => /^\/(marketplace|cart|checkout)/.test(address)),
+    area('prayers', entriesOf(['prayers']), (address) => /^\/prayers/.test(address)),
     // The button is on every page; what it opens is not.
-    room('feedback editor', lateImports(graph, 'modules/feedback/report-bug.tsx'), () => false),
+    area('feedback editor', lateImports(graph, 'modules/feedback/report-bug.tsx'), () => false),
   ]
 }
 
 /** A feature's bytes in these build outputs. */
-export const bytesIn = ({ owned }: Room, { outputs }: Pick<Metafile, 'outputs'>, files: Iterable<string>): number =>
+export const bytesIn = ({ owned }: Area, { outputs }: Pick<Metafile, 'outputs'>, files: Iterable<string>): number =>
   [...files]
     .flatMap((file) => Object.entries(outputs[file]?.inputs ?? {}))
     .reduce((sum, [source, { bytesInOutput }]) => sum + (owned.has(source) ? bytesInOutput : 0), 0)

@@ -16,6 +16,3 @@ const modulesIn = (file: string): Module[] =>
 
 /** Folders and texts of the modules of both lists: a folder without a line in one of them is not in the app. */
 export const installedModules = (): Module[] => [...modulesIn('src/installed.ts'), ...modulesIn('src/installed-console.ts')]
-
-/** Whose a source is: a module's, its console's, or the shell's. */
-export const roomOf = (source: string): string => /^modules\/([^/]+(?:\/console)?)\//.exec(source)?.[1] ?? 'shell'
