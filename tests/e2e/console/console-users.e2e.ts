@@ -2,7 +2,6 @@ import { expect, password, signIn, someAddress, test, watch } from '../support/a
 import { enterAs, inPanel, question, rowOf } from '../support/console.ts'
 import { someMember } from '../support/database.ts'
 import { field, heading } from '../support/page.ts'
-import { violations } from '../support/violations.ts'
 
 test('USR-D1 CON-D5 the table is searched, filtered and sorted in the address, and restored from it', async ({ page }) => {
   await enterAs(page, 'moderator', '/admin/users')
@@ -23,37 +22,6 @@ test('USR-D1 CON-D5 the table is searched, filtered and sorted in the address, a
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/admin/users')
-})
-
-test('USR-D2 CON-D5 on a wide screen a record stands beside the table, which stays in use; Escape returns the focus', async ({
-  page,
-}) => {
-  await enterAs(page, 'moderator', '/admin/users')
-  const region = page.getByRole('region', { name: 'Users' })
-  const nameOf = (row: number) => region.getByRole('row').nth(row).getByRole('rowheader').getByRole('button')
-  const drawer = page.getByRole('dialog')
-  await nameOf(1).click()
-  await expect(drawer.getByRole('tab', { name: 'Profile' })).toBeVisible()
-  const [table, beside] = await Promise.all([region.boundingBox(), drawer.boundingBox()])
-  expect(table!.x + table!.width).toBeLessThanOrEqual(beside!.x)
-  expect(await violations(page)).toEqual([])
-
-  await region.getByRole('checkbox').nth(2).check()
-  await expect(page.getByText('1 row selected')).toBeVisible()
-  const first = await drawer.getAttribute('aria-labelledby')
-  await nameOf(2).click()
-  await expect(drawer).not.toHaveAttribute('aria-labelledby', first!)
-  await expect(region.getByRole('row').nth(2)).toHaveAttribute('aria-current', 'true')
-  await expect(drawer.getByRole('heading').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await expect(nameOf(2)).toBeFocused()
-  await expect(page.getByText('1 row selected')).toBeVisible()
-
-  await page.setViewportSize({ width: 1100, height: 720 })
-  await nameOf(1).click()
-  await expect(drawer.getByRole('tab', { name: 'Profile' })).toBeVisible()
-  expect(await region.evaluate((table) => table.closest('[inert]') !== null)).toBe(true)
 })
 
 test('USR-D1 ACC-D10 a suspended member is signed out in the other browser, and can sign in again when it is lifted', async ({

@@ -114,6 +114,42 @@ test('a record opens at an address of its own, takes the focus and gives it back
 })
 const holdsFocus = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement))
 
+test('on a wide screen a record stands beside its list, which stays in use; on a narrower one it is modal', async ({
+  browser,
+}) => {
+  const page = await open(browser, '/list')
+  const list = page.getByRole('table')
+  const openers = names(page).getByRole('button')
+  const drawer = page.getByRole('dialog')
+  await openers.nth(0).click()
+  await expect(drawer).toBeVisible()
+  const [left, right] = await Promise.all([list.boundingBox(), drawer.boundingBox()])
+  expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x)
+  await expect(page.getByRole('columnheader', { name: 'Joined' })).toBeHidden()
+
+  await list.getByRole('checkbox').nth(2).check()
+  await openers.nth(1).click()
+  await expect(drawer).toHaveAccessibleName((await openers.nth(1).locator('bdi').first().textContent())!)
+  await expect(list.getByRole('row').nth(2)).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => holdsFocus(drawer)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(openers.nth(1)).toBeFocused()
+  await expect(page.getByText('1 row selected')).toBeVisible()
+
+  await openers.nth(0).click()
+  await expect(drawer).toBeVisible()
+  await list.getByRole('checkbox').nth(2).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(list.getByRole('checkbox').nth(2)).toBeFocused()
+
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await openers.nth(0).click()
+  await expect(drawer).toHaveAttribute('aria-modal', 'true')
+  expect(await list.evaluate((element) => element.closest('[inert]') !== null)).toBe(true)
+})
+
 test('an action asks for its reason, a dangerous one for a typed word, and several rows name who was refused', async ({
   browser,
 }) => {
