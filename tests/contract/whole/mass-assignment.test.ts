@@ -5,6 +5,7 @@ import { allEndpoints } from '#contract/index.ts'
 import { someAdminSession, somePerson, someSession } from '../../support/features/people.ts'
 import { someAddress, startServer, type TestServer } from '../../support/process/server.ts'
 import { someWorld, type World } from '../../support/whole-world.ts'
+import { worldParts } from '../../support/world-part.ts'
 
 let server: TestServer
 let world: World
@@ -58,61 +59,9 @@ const extras = (heir: string): Record<string, unknown> => ({
   scope_kind: 'all',
 })
 
-/** Columns that grant power or trust, of existing rows. */
-const guarded = {
-  users: ['email_verified_at', 'account_status', 'church_rank', 'password_hash', 'deleted_at', 'created_at'],
-  admin_users: [
-    'role_id',
-    'is_active',
-    'extra_permissions',
-    'scope_kind',
-    'scope_ids',
-    'linked_user_id',
-    'totp_confirmed_at',
-    'password_hash',
-  ],
-  roles: ['rank', 'permissions', 'is_built_in', 'name'],
-  rank_claims: ['status', 'rank', 'user_id', 'decided_by'],
-  memberships: ['roles', 'user_id', 'parish_id'],
-  calendars: ['owner_type', 'owner_id'],
-  events: ['calendar_id', 'attendee_count', 'created_at'],
-  invitations: ['invited_by', 'invited_by_type', 'max_uses', 'uses', 'role_hint'],
-  bulk_imports: ['admin_id', 'invited', 'created_at'],
-  prayer_requests: ['author_id', 'prayed_count', 'renewals'],
-  market_items: ['seller_id', 'quantity_sold'],
-  notifications: ['user_id', 'created_at'],
-} as const
-/** Columns that a call changes on purpose; nothing else of a row may change. */
-const purposes: Record<string, readonly string[]> = {
-  'staff.disableStaff': ['admin_users.is_active'],
-  'staff.enableStaff': ['admin_users.is_active'],
-  'staff.patchStaff': [
-    'admin_users.extra_permissions',
-    'admin_users.scope_kind',
-    'admin_users.scope_ids',
-    'admin_users.linked_user_id',
-    'admin_users.role_id',
-  ],
-  'staff.patchRole': ['roles.rank', 'roles.permissions'],
-  'users.suspend': ['users.account_status'],
-  'users.unsuspend': ['users.account_status'],
-  'users.ban': ['users.account_status'],
-  'users.unban': ['users.account_status'],
-  'users.verifyEmail': ['users.email_verified_at'],
-  'users.bulk': ['users.account_status', 'users.email_verified_at'],
-  'calendar.rsvp': ['events.attendee_count'],
-  'calendar.withdrawRsvp': ['events.attendee_count'],
-  'calendar.patchEvent': ['events.calendar_id'],
-  'prayers.pray': ['prayer_requests.prayed_count'],
-  'prayers.renew': ['prayer_requests.renewals'],
-  'prayers.patch': ['prayer_requests.author_id'],
-  'accounts.register': ['invitations.uses'],
-  'marketplace.decline': ['market_items.quantity_sold'],
-  'verification.approve': ['users.church_rank', 'rank_claims.status', 'rank_claims.decided_by'],
-  'verification.reject': ['rank_claims.status', 'rank_claims.decided_by'],
-  'verification.requestInfo': ['rank_claims.status'],
-  'users.patchUser': ['users.email_verified_at'],
-}
+const parts = await worldParts()
+const guarded: Record<string, readonly string[]> = Object.assign({}, ...parts.map((part) => part.guarded))
+const purposes: Record<string, readonly string[]> = Object.assign({}, ...parts.map(({ changes }) => changes))
 
 const snapshot = async () => {
   const found = new Map<string, string>()

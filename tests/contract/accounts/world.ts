@@ -1,0 +1,9 @@
+import { thing, type WorldPart } from '../../support/world-part.ts'
+
+export const part: WorldPart = {
+  own: ({ member }) => [[/^auth\/profile\/\{/, async () => thing(member.id)]],
+  // The member's own.
+  mayShow: { 'accounts.readProfile': ['email', 'phone'], 'accounts.checkVerification': ['email'] },
+  guarded: { users: ['email_verified_at', 'account_status', 'church_rank', 'password_hash', 'deleted_at', 'created_at'] },
+  changes: { 'accounts.register': ['invitations.uses'] },
+}

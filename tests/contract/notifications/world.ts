@@ -1,0 +1,21 @@
+import { transact } from '#server/platform/db/tx.ts'
+import type { TestServer } from '../../support/process/server.ts'
+import { thing, type WorldPart } from '../../support/world-part.ts'
+
+async function notificationOf({ parts }: TestServer, userId: string) {
+  const told = { userId, kind: 'system', title: 'Hello', message: 'A message' } as const
+  await transact(parts.db, (tx) => parts.ask(tx, 'notifications.notify', told))
+  const { id } = await parts.db
+    .selectFrom('notifications')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return thing(id)
+}
+
+export const part: WorldPart = {
+  own: ({ server, servant }) => [[/^notifications\/\{/, () => notificationOf(server, servant.id)]],
+  foreign: ({ server, member }) => [[/^notifications\/\{/, () => notificationOf(server, member.id)]],
+  guarded: { notifications: ['user_id', 'created_at'] },
+}

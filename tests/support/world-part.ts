@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs'
+import type { Admin, Person } from './features/people.ts'
+import type { someCommunity } from './features/calendars.ts'
+import type { someMarket } from './features/marketplace.ts'
+import type { TestServer } from './process/server.ts'
+
+/** A record by the parameters of its path; `facts` are values for the body by field name. */
+export type Thing = { params: Record<string, string>; facts?: Record<string, unknown> }
+export type Maker = () => Promise<Thing>
+/** Makers by the paths whose records they make. */
+export type Makers = Array<[RegExp, Maker]>
+/** What all parts of the world share. */
+export type WorldBase = Pick<Awaited<ReturnType<typeof someCommunity>>, 'parish' | 'calendar'> & {
+  server: TestServer
+  servant: Person
+  member: Person
+  market: Awaited<ReturnType<typeof someMarket>>
+  superadmin: Admin
+}
+/** What a feature adds to the tests of the whole API: `part` of `tests/contract/<feature>/world.ts`. */
+export type WorldPart = {
+  /** A new record that the caller of the path may use. */
+  own?(base: WorldBase): Makers
+  /** A record of a member of another parish that a stranger may not learn of. */
+  foreign?(base: WorldBase): Makers
+  /** Kinds of personal values that an endpoint may show; any other is a leak. */
+  mayShow?: Record<string, readonly ('email' | 'phone')[]>
+  /** Columns by table that grant power or trust: no call may change them in an existing row. */
+  guarded?: Record<string, readonly string[]>
+  /** `table.column` of guarded columns that a call changes on purpose. */
+  changes?: Record<string, readonly string[]>
+}
+
+export const thing = (id: string, facts: Record<string, unknown> = {}): Thing => ({ params: { id }, facts })
+
+/** A row with the version that a write of it must name. */
+export async function rowThing(
+  { parts: { db } }: TestServer,
+  table: 'roles' | 'admin_users' | 'users',
+  id: string,
+): Promise<Thing> {
+  const { updated_at } = await db.selectFrom(table).where('id', '=', id).select('updated_at').executeTakeFirstOrThrow()
+  return thing(id, { updated_at })
+}
+
+const features = new URL('../contract/', import.meta.url)
+
+/** The parts of all features. */
+export const worldParts = (): Promise<WorldPart[]> =>
+  Promise.all(
+    readdirSync(features)
+      .map((feature) => new URL(`${feature}/world.ts`, features))
+      .filter((file) => existsSync(file))
+      .map(async (file) => ((await import(file.href)) as { part: WorldPart }).part),
+  )
