@@ -8,6 +8,7 @@ import { someParish, somePerson } from '../../support/features/people.ts'
 import { goodPassword, registrationForm, someInvitation } from '../../support/features/registration.ts'
 import { fullHashes, startServer, type TestServer } from '../../support/process/server.ts'
 import { setRegistration } from '../../support/features/settings.ts'
+import { untyped } from '../../support/untyped.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer(fullHashes)))
@@ -152,7 +153,7 @@ test('INV-D11 terms and privacy must be accepted', async () => {
   const { code } = await someInvitation(server.parts)
   for (const field of ['accept_terms', 'accept_privacy'] as const) {
     const { status, body } = await server.api(register, {
-      body: { ...registrationForm(), invitation_code: code, [field]: false } as never,
+      body: untyped({ ...registrationForm(), invitation_code: code, [field]: false }),
     })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
   }
@@ -243,7 +244,7 @@ test('E3 extra fields of the form change nothing', async () => {
     needs_profile_completion: false,
     can_invite: true,
   }
-  const { body } = await server.api(register, { body: { ...registrationForm(), ...extra, invitation_code: code } as never })
+  const { body } = await server.api(register, { body: untyped({ ...registrationForm(), ...extra, invitation_code: code }) })
   expect(body.user).toMatchObject({
     email_verified: false,
     account_status: 'active',

@@ -17,6 +17,7 @@ import {
 import { jobContext } from '../../support/job-context.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 import { connected } from '../../support/client/socket.ts'
+import { untyped } from '../../support/untyped.ts'
 
 const { allFlags: featureFlags, createFlag, patchFlag, removeFlag, flagHistory } = flagsEndpoints
 const reason = 'For the pilot of the diocese'
@@ -35,7 +36,7 @@ afterAll(() => server.close())
 const list = async () => (await server.api(featureFlags, {}, { token: admin.token })).body as FeatureFlag[]
 const flagCalled = async (key: string) => (await list()).find((flag) => flag.key === key)!
 const patch = (key: string, changes: Record<string, unknown>, token = admin.token) =>
-  server.api(patchFlag, { params: { key }, body: changes as never }, { token })
+  server.api(patchFlag, { params: { key }, body: untyped(changes) }, { token })
 /** Changes the current version of a flag. */
 const change = async (key: string, changes: Record<string, unknown>) => {
   const answer = await patch(key, { reason, updated_at: (await flagCalled(key)).updated_at, ...changes })
@@ -43,7 +44,7 @@ const change = async (key: string, changes: Record<string, unknown>) => {
   return answer.body
 }
 const make = (body: Record<string, unknown>, token = admin.token) =>
-  server.api(createFlag, { body: { label: 'Choir', reason, ...body } as never }, { token })
+  server.api(createFlag, { body: untyped({ label: 'Choir', reason, ...body }) }, { token })
 const flagsOf = async (token?: string) => (await server.api(flagsEndpoints.featureFlags, {}, { token })).body.flags!
 const prayers = async (token: string) => (await server.api(prayersEndpoints.list, {}, { token })).status
 
@@ -136,8 +137,8 @@ test('SYS-D8 every open client is notified of a change, and of a start and an en
   expect([changedFlag.in_force, (await flagsOf(person.token)).marketplace]).toEqual([false, false])
   const waiting = await server.parts.db
     .selectFrom('graphile_worker.jobs' as never)
-    .where('key' as never, '=', 'flags.turn' as never)
-    .select('run_at' as never)
+    .where(untyped('key'), '=', untyped('flags.turn'))
+    .select(untyped('run_at'))
     .execute()
   expect(waiting).toEqual([{ run_at: inAnHour }])
   server.clock.advance(3_600_001)

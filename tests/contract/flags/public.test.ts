@@ -7,6 +7,7 @@ import { registrationSetting } from '#server/modules/accounts/registration/regis
 import { jobContext } from '../../support/job-context.ts'
 import { somePerson } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { untyped } from '../../support/untyped.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer()))
@@ -81,7 +82,7 @@ test('TRAP-50 API-101 malformed reports are rejected', async () => {
     report({ stack: 'x'.repeat(10_001) }),
     report({ path: 7 }),
   ]) {
-    const { status, body } = await server.api(reportError, { body: bad as never })
+    const { status, body } = await server.api(reportError, { body: untyped(bad) })
     expect([status, body.code, body.detail]).toEqual([400, 'validation_failed', body.message])
   }
 })
@@ -120,7 +121,7 @@ test('INV-D1 a changed setting takes effect at once, and a rejected or rolled-ba
   await transact(parts.db, (tx) => writeSetting(tx, parts, registrationSetting, { mode: 'open' }))
   expect(await mode()).toBe('open')
   await expect(
-    transact(parts.db, (tx) => writeSetting(tx, parts, registrationSetting, { mode: 'sometimes' as never })),
+    transact(parts.db, (tx) => writeSetting(tx, parts, registrationSetting, { mode: untyped('sometimes') })),
   ).rejects.toThrow()
   await expect(
     transact(parts.db, async (tx) => {

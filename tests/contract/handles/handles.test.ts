@@ -6,6 +6,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { registrationForm, someInvitation } from '../../support/features/registration.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { untyped } from '../../support/untyped.ts'
 
 const { reservedHandles, reserveHandle, patchHandle, freeHandle, importHandles, checkHandle } = handlesEndpoints
 let server: TestServer
@@ -21,7 +22,7 @@ const call = {
     return admin.token
   },
 }
-const reserve = async (body: object) => server.api(reserveHandle, { body: body as never }, call)
+const reserve = async (body: object) => server.api(reserveHandle, { body: untyped(body) }, call)
 const check = async (handle: string) => (await server.api(checkHandle, { query: { handle } }, call)).body
 async function register(username: string) {
   const { code } = await someInvitation(server.parts)
@@ -184,7 +185,7 @@ test('USR-D6 the list is searched, filtered by reason and sorted', async () => {
   ] as const)
     await reserve({ handle: `${mark}.${handle}`, reason })
   const found = async (query: object) =>
-    (await server.api(reservedHandles, { query: { q: mark, ...query } as never }, call)).body.results.map(({ handle }) =>
+    (await server.api(reservedHandles, { query: untyped({ q: mark, ...query }) }, call)).body.results.map(({ handle }) =>
       handle.at(-1),
     )
   expect(await found({})).toEqual(['a', 'b', 'c'])

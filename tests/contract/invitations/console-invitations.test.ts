@@ -8,6 +8,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { registrationForm, someInvitation } from '../../support/features/registration.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { untyped } from '../../support/untyped.ts'
 
 const {
   invitations,
@@ -37,7 +38,7 @@ const call = {
   },
 }
 const list = async (query: object = {}, token = admin.token) =>
-  (await server.api(invitations, { query: { page_size: 100, ...query } as never }, { token })).body
+  (await server.api(invitations, { query: untyped({ page_size: 100, ...query }) }, { token })).body
 const codeOf = (url: string) => new URL(url).searchParams.get('invite')!
 
 test('USR-D4 INV-D4 a person is invited by mail, and registers with the link in the parish', async () => {
@@ -83,7 +84,7 @@ test('USR-D4 an impossible invitation is rejected with the reason', async () => 
   const email = someEmail()
   await server.api(invite, { body: { email } }, call)
   const told = async (body: object) => {
-    const answer = await server.api(invite, { body: body as never }, call)
+    const answer = await server.api(invite, { body: untyped(body) }, call)
     return [answer.status, answer.body.code, Object.keys(answer.body.errors ?? {})]
   }
   expect(await told({ email: person.email })).toEqual([409, 'already_member', []])
@@ -205,7 +206,7 @@ test('CON-D4 an account limited to one parish invites into it only and finds not
     path.startsWith('superadmin/invitations/{id}'),
   )) {
     for (const { id } of [foreign, nobodys]) {
-      const answer = await server.api(endpoint, { params: { id }, body: { days: 3 } } as never, { token })
+      const answer = await server.api(endpoint, untyped({ params: { id }, body: { days: 3 } }), { token })
       expect([name, answer.status]).toEqual([name, 404])
     }
   }
@@ -243,7 +244,7 @@ test('CON-D1 each admission call requires its permission and names it', async ()
       ...('body' in endpoint ? { body } : {}),
       ...(endpoint.path.endsWith('check/') ? { query: { handle: 'mina' } } : {}),
     }
-    const answer = await server.api(endpoint, input as never, { token })
+    const answer = await server.api(endpoint, untyped(input), { token })
     if (answer.status === 403) refused[name] = answer.body.required
   }
   const deciding = ['manage_users', 'create_invitations']

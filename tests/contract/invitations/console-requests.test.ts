@@ -9,6 +9,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { registrationForm } from '../../support/features/registration.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { untyped } from '../../support/untyped.ts'
 
 const { requests, request, approve, decline, spam, assign, decideMany } = consoleInvitationsEndpoints
 const day = 86_400_000
@@ -36,7 +37,7 @@ async function asked(changes: Record<string, unknown> = {}) {
     fill_ms: 12_000,
     ...changes,
   }
-  expect((await server.api(invitationsEndpoints.requestInvitation, { body: body as never })).status).toBe(201)
+  expect((await server.api(invitationsEndpoints.requestInvitation, { body: untyped(body) })).status).toBe(201)
   return server.parts.db
     .selectFrom('invitation_requests')
     .where('email', '=', String(body.email))
@@ -52,7 +53,7 @@ const call = {
 }
 const read = async (id: string) => (await server.api(request, { params: { id } }, call)).body
 const found = async (query: object, token = admin.token) =>
-  (await server.api(requests, { query: { page_size: 100, ...query } as never }, { token })).body.results.map(({ id }) => id)
+  (await server.api(requests, { query: untyped({ page_size: 100, ...query }) }, { token })).body.results.map(({ id }) => id)
 
 test('USR-D5 INV-D10 an approved person gets a link by mail and registers with it in the parish', async () => {
   const row = await asked({ parish_id: other.id })

@@ -5,6 +5,7 @@ import { jobContext } from '../../support/job-context.ts'
 import { someParish, somePerson } from '../../support/features/people.ts'
 import { someInvitation } from '../../support/features/registration.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { untyped } from '../../support/untyped.ts'
 
 let server: TestServer
 let parishId: string
@@ -27,7 +28,7 @@ const request = (changes: Record<string, unknown> = {}) => ({
   fill_ms: 12_000,
   ...changes,
 })
-const ask = (body: ReturnType<typeof request>) => server.api(requestInvitation, { body: body as never })
+const ask = (body: ReturnType<typeof request>) => server.api(requestInvitation, { body: untyped(body) })
 const requestsOf = (email: string) =>
   server.parts.db.selectFrom('invitation_requests').where('email', '=', email).selectAll().execute()
 

@@ -7,6 +7,7 @@ import { again, someDraft, someItem, someMarket, someOrder } from '../../support
 import type { Person } from '../../support/features/people.ts'
 import { setFlag } from '../../support/features/prayers.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { untyped } from '../../support/untyped.ts'
 
 const { sellerSummary, acceptTerms, transferDetails, item, pause, reviews } = marketplaceEndpoints
 const { accept, complete } = ordersEndpoints
@@ -27,7 +28,7 @@ test('MKT-D4 COM-D9 while the flag is off every call answers 404 feature_disable
   expect(calls).toHaveLength(32)
   await setFlag(server, 'marketplace', false)
   for (const { endpoint } of calls) {
-    const input = { params: { id: market.buyer.id }, ...('body' in endpoint ? { body: {} } : {}) } as never
+    const input = untyped({ params: { id: market.buyer.id }, ...('body' in endpoint ? { body: {} } : {}) })
     const signedIn = await server.api(endpoint, input, { token: market.buyer.token })
     expect([endpoint.path, signedIn.status, (signedIn.body as { code?: string }).code]).toEqual([
       endpoint.path,

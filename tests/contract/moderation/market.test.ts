@@ -8,6 +8,7 @@ import { itemBody, someBarePhoto, someItem, someMarket, someOrder, stockOf } fro
 import { auditOf, decisionsToldTo, waitingFor } from '../../support/features/moderation.ts'
 import { type Person, someAdmin, somePerson } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { untyped } from '../../support/untyped.ts'
 
 const { decide, reveal } = moderationEndpoints
 let server: TestServer
@@ -100,7 +101,7 @@ test('MKT-D8 MOD-D5 a dispute waits with both sides’ statements; decided for t
   const { id, number, item, go, see } = await someDispute(market)
   expect(await salesOf(market.seller.id)).toBe(1)
   const toAct = async () =>
-    (await server.api(ordersEndpoints.orders, { query: { role: 'seller', open: true } as never }, { token: market.seller.token }))
+    (await server.api(ordersEndpoints.orders, { query: untyped({ role: 'seller', open: true }) }, { token: market.seller.token }))
       .body.count
   expect(await toAct()).toBe(1)
   expect((await go('answer', market.seller, '')).body.code).toBe('validation_failed')

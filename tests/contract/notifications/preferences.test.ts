@@ -8,6 +8,7 @@ import { notificationCalls } from '../../support/features/notification-calls.ts'
 import { type Person, somePerson } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 import { connected } from '../../support/client/socket.ts'
+import { untyped } from '../../support/untyped.ts'
 
 const { preferences, patchPreferences, unreadCount } = notificationsEndpoints
 let server: TestServer
@@ -84,7 +85,7 @@ test('NTF-D4 an invalid choice is rejected at its place, and nothing is stored',
     [{ timezone: 'Mars/Olympus' }, 'timezone'],
     [{ sound: 'loud' }, 'sound'],
   ] as const) {
-    const answer = await server.api(patchPreferences, { body: body as never }, { token: person.token })
+    const answer = await server.api(patchPreferences, { body: untyped(body) }, { token: person.token })
     expect([answer.status, answer.body.code, Object.keys(answer.body.errors ?? {})], JSON.stringify(body)).toEqual([
       400,
       'validation_failed',

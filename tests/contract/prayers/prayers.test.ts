@@ -7,6 +7,7 @@ import { writeSetting } from '#server/platform/settings/settings.ts'
 import { somePerson } from '../../support/features/people.ts'
 import { categoryCalled, setFlag, somePrayingParishes, someRequest } from '../../support/features/prayers.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { untyped } from '../../support/untyped.ts'
 
 const { categories, list, create, read, patch, remove } = prayersEndpoints
 const day = 86_400_000
@@ -33,7 +34,7 @@ test('PRY-D3 COM-D9 PRAY-01 while the flag is off every call answers 404 feature
   expect(calls).toHaveLength(12)
   await setFlag(server, 'prayerRequests', false)
   for (const { endpoint } of calls) {
-    const input = { params: { id: people.author.id }, ...('body' in endpoint ? { body: {} } : {}) } as never
+    const input = untyped({ params: { id: people.author.id }, ...('body' in endpoint ? { body: {} } : {}) })
     const signedIn = await server.api(endpoint, input, { token: people.author.token })
     expect([endpoint.path, signedIn.status, (signedIn.body as { code?: string }).code]).toEqual([
       endpoint.path,
@@ -104,7 +105,7 @@ test('PRY-D2 COM-D3 short, long, unknown or missing values are rejected by field
     [{ category_id: '01990000-0000-7000-8000-00000000dead' }, 'category_id'],
     [{ category_id: '' }, 'category_id'],
   ] as const) {
-    const { status, body } = await server.api(create, { body: (await good(change)) as never }, { token })
+    const { status, body } = await server.api(create, { body: untyped(await good(change)) }, { token })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
   }
 })

@@ -5,6 +5,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { someField, someValue } from '../../support/features/profile-fields.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { untyped } from '../../support/untyped.ts'
 
 const { fieldDefinitions, createField, patchField, deleteField, reorderFields, fieldAuditLogs } = fieldsEndpoints
 let server: TestServer
@@ -20,8 +21,8 @@ const call = {
     return admin.token
   },
 }
-const create = (body: object) => server.api(createField, { body: body as never }, call)
-const patch = (id: string, body: object) => server.api(patchField, { params: { id }, body: body as never }, call)
+const create = (body: object) => server.api(createField, { body: untyped(body) }, call)
+const patch = (id: string, body: object) => server.api(patchField, { params: { id }, body: untyped(body) }, call)
 const remove = (id: string) => server.api(deleteField, { params: { id } }, call)
 const list = async (): Promise<FieldDefinition[]> => (await server.api(fieldDefinitions, {}, call)).body.results
 const key = () => `k${newId().slice(-10)}`

@@ -11,6 +11,7 @@ import { someAdmin, someParish, somePerson, type Person } from '../../support/fe
 import { someField, someValue } from '../../support/features/profile-fields.ts'
 import { categoryCalled, setFlag } from '../../support/features/prayers.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { untyped } from '../../support/untyped.ts'
 
 const { ownFields, saveOwnFields } = detailsEndpoints
 let server: TestServer
@@ -27,7 +28,7 @@ beforeEach(async () => {
 
 const member = () => somePerson(server.parts, { parishId })
 const read = async ({ token }: Person): Promise<CustomField[]> => (await server.api(ownFields, {}, { token })).body.results
-const save = ({ token }: Person, values: object) => server.api(saveOwnFields, { body: { values } as never }, { token })
+const save = ({ token }: Person, values: object) => server.api(saveOwnFields, { body: untyped({ values }) }, { token })
 const profile = async ({ token }: Person) => (await server.api(accountsEndpoints.readProfile, {}, { token })).body
 
 test('PRF-D9 PRF-D4 a member reads active fields with own values, changes some, and finds them in the own record', async () => {
@@ -116,7 +117,7 @@ test('PRF-D1 PRF-D3 PRF-D9 an empty required field makes a profile incomplete an
 test('PRF-D1 PRF-D2 PRF-D9 completing accepts the fields as an object, and as JSON beside a photo; missing ones are reported at their key', async () => {
   const field = await someField(server.parts, { type: 'multiselect', required: true })
   const complete = (person: Person, body: object, files?: { profile_photo: Blob }) =>
-    server.api(accountsEndpoints.completeProfile, { body: body as never, ...(files ? { files } : {}) }, { token: person.token })
+    server.api(accountsEndpoints.completeProfile, { body: untyped(body), ...(files ? { files } : {}) }, { token: person.token })
   const person = await member()
   const lacking = await complete(person, { first_name: 'Mina' })
   expect([lacking.status, lacking.body.errors]).toEqual([400, { [field.key]: ['This field is required'] }])

@@ -4,6 +4,7 @@ import { doorEndpoints } from '#contract/staff/door.ts'
 import { type StaffMember, staffEndpoints } from '#contract/staff/staff.ts'
 import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { untyped } from '../../support/untyped.ts'
 
 let server: TestServer
 let superadmin: Admin
@@ -26,7 +27,7 @@ const rowOf = async (id: string): Promise<StaffMember> => {
 }
 const patch = async (by: Admin, id: string, changes: Record<string, unknown>) => {
   const body = { updated_at: (await rowOf(id)).updated_at, reason, ...changes }
-  return server.api(patchStaff, { params: { id }, body: body as never }, { token: by.token })
+  return server.api(patchStaff, { params: { id }, body: untyped(body) }, { token: by.token })
 }
 const roleId = async (name: string) =>
   (await server.parts.db.selectFrom('roles').where('name', '=', name).select('id').executeTakeFirstOrThrow()).id

@@ -4,6 +4,7 @@ import { staffEndpoints } from '#contract/staff/staff.ts'
 import { signIn } from '../../support/features/console.ts'
 import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { untyped } from '../../support/untyped.ts'
 
 let server: TestServer
 let admin: Admin
@@ -35,7 +36,7 @@ const invite = (fields: Record<string, unknown> = {}, by: Admin = admin) => {
     reason,
     ...fields,
   }
-  return server.api(inviteStaff, { body: body as never }, { token: by.token })
+  return server.api(inviteStaff, { body: untyped(body) }, { token: by.token })
 }
 const linkTo = async (email: string) => {
   const mails = await server.mails(email)

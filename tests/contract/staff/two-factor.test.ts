@@ -5,6 +5,7 @@ import { staffEndpoints } from '#contract/staff/staff.ts'
 import { nextCode, signIn, someSigningAdmin } from '../../support/features/console.ts'
 import { type Admin, codeAt, someAdminSession } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { untyped } from '../../support/untyped.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer()))
@@ -113,7 +114,7 @@ test('SEC-D1 CON-D10 the second factor can be disabled only if the role does not
 test('CON-D6 a step-up is valid for ten minutes, accepts each code once, and is rejected without a second factor', async () => {
   const admin = await someSigningAdmin(server)
   const body = { label: 'Choir office', rank: 10, permissions: [], reason: 'A new office' }
-  const create = () => server.api(staffEndpoints.createRole, { body: body as never }, { token: admin.token })
+  const create = () => server.api(staffEndpoints.createRole, { body: untyped(body) }, { token: admin.token })
   expect([(await create()).status, (await create()).body.code]).toEqual([403, 'step_up_required'])
   const code = nextCode(server, admin)
   const first = await server.api(stepUp, { body: { token: code } }, { token: admin.token })
@@ -123,7 +124,7 @@ test('CON-D6 a step-up is valid for ten minutes, accepts each code once, and is 
   server.clock.advance(601_000)
   expect((await create()).body.code).toBe('step_up_required')
   const other = await someAdminSession(server.parts, admin.id)
-  expect((await server.api(staffEndpoints.createRole, { body: body as never }, { token: other.token })).body.code).toBe(
+  expect((await server.api(staffEndpoints.createRole, { body: untyped(body) }, { token: other.token })).body.code).toBe(
     'step_up_required',
   )
   const without = await someSigningAdmin(server, { totp: false })

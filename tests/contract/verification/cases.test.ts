@@ -12,6 +12,7 @@ import {
   someUnverified,
   someWaitingMember,
 } from '../../support/features/verification.ts'
+import { untyped } from '../../support/untyped.ts'
 
 const { verifications, verification, approve, document } = verificationEndpoints
 let server: TestServer
@@ -27,7 +28,7 @@ afterAll(() => server.close())
 /** A current session, since the clock moves. */
 const staff = async () => (await someAdminSession(server.parts, admin.id)).token
 const list = async (query: object, token?: string) =>
-  (await server.api(verifications, { query: { page_size: 100, ...query } as never }, { token: token ?? (await staff()) })).body
+  (await server.api(verifications, { query: untyped({ page_size: 100, ...query }) }, { token: token ?? (await staff()) })).body
 const ids = async (query: object, token?: string) => (await list(query, token)).results.map(({ id }) => id)
 const read = async (id: string, token?: string) =>
   server.api(verification, { params: { id } }, { token: token ?? (await staff()) })
