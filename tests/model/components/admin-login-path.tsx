@@ -6,11 +6,13 @@ import type { AnyEventObject } from 'xstate'
 import type { AdminUser } from '#contract/staff/console-account.ts'
 import { doorEndpoints } from '#contract/staff/door.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { resolveFlags } from '#contract/core/flags.ts'
 import { adminLoginExample } from '#machines/admin-login/admin-login.model.ts'
 import type { AdminLoginInput, StoredAdmin } from '#machines/admin-login/types.ts'
 import { createBus } from '#src/bus/bus.ts'
 import { adminRecordOf } from '#src/console/admin-record.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
+import type { FlagState } from '#src/flags/flags.ts'
 import { createTokenStore } from '#src/session/token-store.ts'
 import { createTokenWatch } from '#src/session/token-watch.ts'
 import { createRegistry } from '#src/shell/registry.ts'
@@ -58,7 +60,9 @@ export async function adminLoginPlace({ purpose, place }: AdminLoginInput) {
     if (browser.isBroken) throw new Error('storage is closed')
     return store.read(kind)
   }
+  const flags: FlagState = { status: 'ready', inForce: resolveFlags({}), drawn: resolveFlags({}) }
   const services = {
+    flags: { get: () => flags, subscribe: () => () => {} },
     bus,
     storage,
     tokens: { ...store, read },
