@@ -43,8 +43,6 @@ const labels: Readonly<Record<string, Message>> = {
   error: /*i18n*/ 'Error',
   'last error': /*i18n*/ 'Last error',
   'written at': /*i18n*/ 'Created at',
-  kind: /*i18n*/ 'Kind',
-  outcome: /*i18n*/ 'Outcome',
   ip: /*i18n*/ 'Address',
   actor: /*i18n*/ 'Who',
   'actor id': /*i18n*/ 'Account ID',

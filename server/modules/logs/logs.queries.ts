@@ -86,7 +86,7 @@ export const securityLog = logOf(
         jsonb_build_object('account', kind,
           'name', coalesce(admin_users.first_name || ' ' || admin_users.last_name, users.username)) as params,
         '' as detail,
-        jsonb_build_object('kind', kind, 'outcome', outcome, 'ip', nullif(ip, ''), 'user agent', nullif(sign_ins.user_agent, ''))
+        jsonb_build_object('ip', nullif(ip, ''), 'user agent', nullif(sign_ins.user_agent, ''))
           as facts
       from ${signInsWithNames} where sign_ins.id = any(${keys.filter((key) => !isAudited(key))}::uuid[])
       union all
