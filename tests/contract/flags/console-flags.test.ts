@@ -165,7 +165,7 @@ test('SYS-D8 the history shows who changed what, how and why, newest first', asy
   await change('payments', { enabled: true, rollout_percent: 20, reason: 'Trying it with some' })
   await change('payments', { enabled: false, reason: 'Back to the drawing board' })
   const { body } = await server.api(flagHistory, { params: { key: 'payments' }, query: { page_size: 1 } }, { token: admin.token })
-  expect([body.count, body.next]).toEqual([2, '?page=2&page_size=1'])
+  expect([body.count, body.next]).toEqual([2, expect.stringMatching(/^\?page=2&page_size=1&after=\d+$/)])
   expect(body.results![0]).toMatchObject({
     actor_type: 'admin',
     actor_id: admin.id,
