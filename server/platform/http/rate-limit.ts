@@ -4,7 +4,7 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { Failure } from '../base/failure.ts'
 
 /** `account`: the key for counting, `user:<id>` or `admin:<id>`; null for a visitor. */
-type Who = { ip: string; account: string | null }
+type Who = { ip: string | undefined; account: string | null }
 
 /** Takes from the caller's general limit, then from the one the endpoint names (COM-D6). Throws 429 with whole seconds. */
 export async function consumeLimits(endpoint: Endpoint, who: Who, { limiter }: Pick<Parts, 'limiter'>): Promise<void> {
@@ -23,8 +23,9 @@ async function take(limiter: Parts['limiter'], key: string, limit: { burst: numb
   if (!taken.ok) throw new Failure('rate_limit', { retryAfter: Math.max(1, taken.retryAfter) })
 }
 
-/** IPv6 is counted by its /64, since one customer holds all of those addresses. */
-export function ipGroup(ip: string): string {
+/** IPv6 is counted by its /64, since one customer holds all of those addresses. A disconnected client's socket has no address. */
+export function ipGroup(ip: string | undefined): string {
+  if (ip === undefined) return 'unknown'
   if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1]) return mapped[1]
