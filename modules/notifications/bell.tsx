@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import BellIcon from 'lucide-react/icons/bell'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useUnreadCount } from './use-notifications.ts'
 
 const Panel = lazy(() => import('./panel.tsx').then(({ Panel }) => ({ default: Panel })))
@@ -11,15 +11,13 @@ export function Bell() {
   const { i18n } = useLingui()
   const unread = useUnreadCount()
   const [isOpen, setOpen] = useState(false)
+  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
   return (
-    <Anchor>
+    <>
       <BellButton
         ref={button}
+        id={id}
         type="button"
         aria-label={unread > 0 ? i18n.t('Notifications, {count} unread', { count: unread }) : i18n.t('Notifications')}
         aria-haspopup="dialog"
@@ -31,14 +29,19 @@ export function Bell() {
       </BellButton>
       {isOpen ? (
         <Suspense>
-          <Panel onClose={close} anchor={button} />
+          <Panel
+            trigger={id}
+            onClose={(returnsFocus) => {
+              setOpen(false)
+              if (returnsFocus) button.current?.focus()
+            }}
+          />
         </Suspense>
       ) : null}
-    </Anchor>
+    </>
   )
 }
 
-const Anchor = chakra('div', { base: { position: 'relative' } })
 const BellButton = chakra('button', {
   base: {
     position: 'relative',

@@ -1,52 +1,39 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { PopoverPanel } from '#src/ui/overlay/popover-panel.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { NotificationRow } from './parts/notification-row.tsx'
 import { useMarkAllRead, useMarkRead, useUnreadCount } from './use-notifications.ts'
 
-type Props = { onClose: () => void; anchor: RefObject<HTMLButtonElement | null> }
+/** `trigger`: the id of the bell. */
+type Props = { trigger: string; onClose: (returnsFocus: boolean) => void }
 
-/** The eight newest, anchored to the bell. Escape or an outside click closes it. */
-export function Panel({ onClose, anchor }: Props) {
+/** The eight newest, below the bell. Escape or an outside click closes it. */
+export function Panel({ trigger, onClose }: Props) {
   const { i18n } = useLingui()
-  const panel = useRef<HTMLDivElement>(null)
   const query = useApiQuery(notificationsEndpoints.list, { query: { page_size: 8 } })
   const unread = useUnreadCount()
   const markRead = useMarkRead()
   const { markAllRead, isPending } = useMarkAllRead()
 
-  useEffect(() => {
-    panel.current?.focus()
-    const closeBeside = (event: PointerEvent) => {
-      const target = event.target as Node
-      if (!panel.current?.contains(target) && !anchor.current?.contains(target)) onClose()
-    }
-    document.addEventListener('pointerdown', closeBeside)
-    return () => document.removeEventListener('pointerdown', closeBeside)
-  }, [anchor, onClose])
-
   return (
-    <Sheet
-      ref={panel}
-      role="dialog"
-      aria-label={i18n.t('Notifications')}
-      tabIndex={-1}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
-    >
-      <Head>
-        <h2>{i18n.t('Notifications')}</h2>
-        {unread > 0 ? (
+    <PopoverPanel
+      title={i18n.t('Notifications')}
+      actions={
+        unread > 0 ? (
           <Button size="sm" variant="ghost" isBusy={isPending} onClick={markAllRead}>
             {i18n.t('Mark all read')}
           </Button>
-        ) : null}
-      </Head>
+        ) : null
+      }
+      trigger={trigger}
+      onClose={onClose}
+    >
       <Scroll tabIndex={0} role="region" aria-label={i18n.t('Newest notifications')}>
         <AsyncList
           query={query}
@@ -61,7 +48,7 @@ export function Panel({ onClose, anchor }: Props) {
                   notification={notification}
                   onOpen={() => {
                     if (!notification.is_read) markRead.mutate({ params: { id: notification.id } })
-                    onClose()
+                    onClose(true)
                   }}
                 />
               ))}
@@ -70,45 +57,14 @@ export function Panel({ onClose, anchor }: Props) {
         </AsyncList>
       </Scroll>
       <Foot>
-        <TextLink to="/notifications" onClick={onClose}>
+        <TextLink to="/notifications" onClick={() => onClose(true)}>
           {i18n.t('See all notifications')}
         </TextLink>
       </Foot>
-    </Sheet>
+    </PopoverPanel>
   )
 }
 
-const Sheet = chakra('div', {
-  base: {
-    position: { base: 'fixed', md: 'absolute' },
-    zIndex: 'dropdown',
-    insetBlockStart: { base: '64px', md: 'calc(100% + 8px)' },
-    insetInlineEnd: { base: '8px', md: '0' },
-    insetInlineStart: { base: '8px', md: 'auto' },
-    width: { base: 'auto', md: '400px' },
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
-    boxShadow: 'lg',
-    outline: 'none',
-    display: 'flex',
-    flexDirection: 'column',
-    maxHeight: 'min(600px, calc(100dvh - 140px))',
-  },
-})
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: '56px',
-    paddingInline: '4',
-    borderBlockEndWidth: '1px',
-    borderColor: 'border',
-    '& h2': { textStyle: 'h4' },
-  },
-})
 const Scroll = chakra('div', {
   base: { overflowY: 'auto', padding: '2', '& ul': { listStyle: 'none', display: 'grid', gap: '1' } },
 })

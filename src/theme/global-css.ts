@@ -4,6 +4,7 @@ export const keyframes = {
   'rise-in': { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } },
   'sink-out': { from: { opacity: 1, transform: 'none' }, to: { opacity: 0, transform: 'translateY(8px)' } },
   'slide-in-end': { from: { transform: 'translateX(var(--from-end, 100%))' }, to: { transform: 'none' } },
+  'slide-in-start': { from: { transform: 'translateX(calc(-1 * var(--from-end, 100%)))' }, to: { transform: 'none' } },
   'slide-out-end': { from: { transform: 'none' }, to: { transform: 'translateX(var(--from-end, 100%))' } },
   point: { '0%, 60%, 100%': { opacity: 0.25 }, '20%': { opacity: 1 } },
   pulse: { '50%': { opacity: 0.55 } },

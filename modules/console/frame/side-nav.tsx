@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { consoleNav } from './console-nav.ts'
 import { useConsoleAccess } from '#src/console/use-admin.ts'
 import { useServices } from '#src/services/services-context.tsx'
-import { Sheet } from '#src/shell/frame/sheet.tsx'
+import { Sheet } from '#src/ui/overlay/dialog.tsx'
 import { useRegistry } from '#src/shell/registry-context.tsx'
 import { CrossMark } from '#src/ui/page/logo.tsx'
 
@@ -54,7 +54,7 @@ export function SideNav() {
 export function NavDrawer({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const { i18n } = useLingui()
   return (
-    <Sheet title={i18n.t('Administration')} isOpen={isOpen} close={close} side="start">
+    <Sheet side="start" title={i18n.t('Administration')} closeLabel={i18n.t('Close menu')} isOpen={isOpen} onClose={close}>
       <Groups onGo={close} />
     </Sheet>
   )

@@ -18,6 +18,9 @@ export type ControlIds = { id: string; 'aria-describedby': string | undefined; '
 
 type Props = FieldProps & { id?: string | undefined; children: (ids: ControlIds) => ReactNode; trailing?: ReactNode }
 
+/** Id of the label of a control. */
+export const labelIdOf = (control: string) => `${control}-label`
+
 /** Label, control, help and error, connected by id. */
 export function FieldFrame({ label, help, error, isOptional = false, isLabelHidden = false, id, children, trailing }: Props) {
   const own = useId()
@@ -25,7 +28,7 @@ export function FieldFrame({ label, help, error, isOptional = false, isLabelHidd
   const helpId = help ? `${control}-help` : null
   const errorId = error ? `${control}-error` : null
   const name = (
-    <Label htmlFor={control}>
+    <Label id={labelIdOf(control)} htmlFor={control}>
       {label}
       {isOptional ? <Optional /> : null}
     </Label>

@@ -40,7 +40,7 @@ export function DialogPanel({
   return (
     <DialogRoot
       recipe={dialogRecipe}
-      {...(isBeside ? { place } : { size, place })}
+      {...(place === 'middle' || place === 'end' ? { size, place } : { place })}
       open
       onOpenChange={close}
       role={isAlert ? 'alertdialog' : 'dialog'}
@@ -72,14 +72,15 @@ export function DialogPanel({
 const focusedWithin = (box: HTMLElement | null) =>
   document.activeElement instanceof HTMLElement && box?.contains(document.activeElement) ? document.activeElement : null
 
-type ContentProps = Pick<DialogProps, 'title' | 'description' | 'children' | 'footer' | 'initialFocus'> & {
+type ContentProps = Pick<DialogProps, 'title' | 'description' | 'children' | 'footer' | 'initialFocus' | 'closeLabel'> & {
   positioner: RefObject<HTMLElement | null>
   isBeside: boolean
   isBusy: boolean
   close: () => void
 }
 
-function Content({ title, description, children, footer, initialFocus, positioner, isBeside, isBusy, close }: ContentProps) {
+function Content(props: ContentProps) {
+  const { title, description, children, footer, initialFocus, closeLabel, positioner, isBeside, isBusy, close } = props
   const { i18n } = useLingui()
   const panel = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -93,7 +94,7 @@ function Content({ title, description, children, footer, initialFocus, positione
           {title}
         </DialogTitle>
         <IconButton
-          label={i18n.t('Close')}
+          label={closeLabel ?? i18n.t('Close')}
           icon={<X size={20} aria-hidden />}
           onClick={close}
           isOff={isBusy}

@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 const edge = { base: '4', md: '6' } as const
+const sheet = { width: 'min(320px, 88vw)', height: '100%', borderColor: 'border' } as const
 
 /** On phones dialogs and drawers are sheets from the bottom. */
 export const dialogRecipe = defineSlotRecipe({
@@ -86,6 +87,14 @@ export const dialogRecipe = defineSlotRecipe({
           borderColor: 'border',
           boxShadow: 'none',
         },
+      },
+      'sheet-start': {
+        positioner: { justifyContent: 'flex-start' },
+        content: { ...sheet, borderInlineEndWidth: '1px', animation: 'slide-in-start 200ms ease-out' },
+      },
+      'sheet-end': {
+        positioner: { justifyContent: 'flex-end' },
+        content: { ...sheet, borderInlineStartWidth: '1px', animation: 'slide-in-end 200ms ease-out' },
       },
     },
     size: {

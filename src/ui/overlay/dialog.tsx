@@ -20,6 +20,8 @@ export type DialogProps = {
   within?: HTMLElement | null
   /** Default: the first field, or the title without fields. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Accessible name of the close button; default: Close. */
+  closeLabel?: string
 }
 
 const DialogPanel = latePart(() => import('./dialog-panel.tsx').then((part) => part.DialogPanel))
@@ -41,7 +43,11 @@ export function SideDrawer(props: DialogProps) {
   return props.isOpen ? <Placed key={place} {...props} place={place} /> : null
 }
 
-export type Place = 'middle' | 'end' | 'beside'
+/** A narrow panel at an edge of the screen, for a menu of links. */
+export const Sheet = ({ side, ...props }: DialogProps & { side: 'start' | 'end' }) =>
+  props.isOpen ? <Placed {...props} place={`sheet-${side}`} /> : null
+
+export type Place = 'middle' | 'end' | 'beside' | 'sheet-start' | 'sheet-end'
 const Placed = (props: DialogProps & { place: Place }) => (
   <Suspense fallback={null}>
     <DialogPanel {...props} />

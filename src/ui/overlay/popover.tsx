@@ -13,6 +13,7 @@ type Props = {
 export const Popover = ({ label, trigger, children }: Props) => (
   <PopoverRoot
     recipe={popoverRecipe}
+    size="xs"
     lazyMount
     unmountOnExit
     portalled={false}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { NavItem } from '../../registry.ts'
 import { useNav } from '../../registry-context.tsx'
 import { MenuLink, MenuRule } from './bar-parts.tsx'
-import { Sheet } from '../sheet.tsx'
+import { Sheet } from '#src/ui/overlay/dialog.tsx'
 
 /** The content of the wide top bar as one list (SHELL-13). */
 export function MobileMenu({ isOpen, close }: { isOpen: boolean; close: () => void }) {
@@ -15,7 +15,7 @@ export function MobileMenu({ isOpen, close }: { isOpen: boolean; close: () => vo
     </MenuLink>
   )
   return (
-    <Sheet title={i18n.t('Menu')} isOpen={isOpen} close={close}>
+    <Sheet side="end" title={i18n.t('Menu')} closeLabel={i18n.t('Close menu')} isOpen={isOpen} onClose={close}>
       <nav aria-label={i18n.t('Menu')}>
         {links.map(draw)}
         {stuff.length > 0 ? <MenuRule /> : null}

@@ -1,0 +1,58 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { system } from '#src/theme/system.ts'
+import { ComboboxField } from './combobox-field.tsx'
+
+afterEach(cleanup)
+
+const items = [
+  { id: 'mark', name: 'St. Mark', text: 'Pasadena' },
+  { id: 'mina', name: 'St. Mina', text: 'Holmdel' },
+]
+
+function show() {
+  const [onChange, onSearch] = [vi.fn(), vi.fn()]
+  render(
+    <ChakraProvider value={system}>
+      <ComboboxField
+        label="Parish"
+        value={null}
+        onChange={onChange}
+        items={items}
+        empty="Nothing"
+        onSearch={onSearch}
+        placeholder="Name"
+      />
+    </ChakraProvider>,
+  )
+  return { onChange, onSearch }
+}
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Parish' })
+
+test('what was typed before the list has loaded is kept, searched for and still focused', async () => {
+  const { onChange, onSearch } = show()
+  const plain = box()
+  plain.focus()
+  fireEvent.input(plain, { target: { value: 'St.' } })
+  await waitFor(() => expect(box()).not.toBe(plain))
+  expect([box().value, document.activeElement, box().getAttribute('aria-expanded')]).toEqual(['St.', box(), 'true'])
+  expect(onSearch).toHaveBeenCalledWith('St.')
+  fireEvent.keyDown(box(), { key: 'ArrowUp' })
+  await waitFor(() => expect(screen.getByRole('option', { name: /Mina/ }).dataset['highlighted']).toBe(''))
+  fireEvent.keyDown(box(), { key: 'Enter' })
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith({ id: 'mina', name: 'St. Mina' }))
+})
+
+test('Escape closes the list and drops the typed text', async () => {
+  const { onSearch } = show()
+  const plain = box()
+  plain.focus()
+  await waitFor(() => expect(box()).not.toBe(plain))
+  fireEvent.input(box(), { target: { value: 'zz' } })
+  await waitFor(() => expect(screen.getByRole('listbox').id).toBe(box().getAttribute('aria-controls')))
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  expect(box().value).toBe('')
+  expect(onSearch).toHaveBeenLastCalledWith(null)
+})

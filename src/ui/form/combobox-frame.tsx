@@ -1,0 +1,27 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import type { ControlIds } from './field-frame.tsx'
+import { Joined, Side } from './text-field.tsx'
+
+export type ComboboxChoice = { id: string; name: string }
+export type ComboboxProps = {
+  value: ComboboxChoice | null
+  onChange: (choice: ComboboxChoice | null) => void
+  /** What the typed text has found; `text` tells equal names apart. */
+  items: readonly (ComboboxChoice & { text: string })[]
+  /** In place of items while there are none. */
+  empty: string
+  /** Called with the typed text, and with null on closing. */
+  onSearch: (typed: string | null) => void
+  placeholder: string
+}
+/** `before`: what was typed into the plain input that stood here, and whether it had the focus. */
+export type ComboboxPartProps = ComboboxProps & { ids: ControlIds; before: { typed: string | null; isFocused: boolean } }
+export const ComboboxFrame = ({ children }: { children: ReactNode }) => (
+  <Joined>
+    {children}
+    <Side data-side="end" pointerEvents="none" paddingInlineEnd="3">
+      <ChevronDown size={18} aria-hidden />
+    </Side>
+  </Joined>
+)

@@ -1,0 +1,106 @@
+import { createListCollection } from '@chakra-ui/react/collection'
+import {
+  ComboboxContent,
+  ComboboxControl,
+  ComboboxInput,
+  ComboboxItem,
+  ComboboxPositioner,
+  ComboboxRoot,
+} from '@chakra-ui/react/combobox'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { ComboboxFrame, type ComboboxPartProps } from './combobox-frame.tsx'
+import { comboboxRecipe } from './combobox-recipe.ts'
+import { labelIdOf } from './field-frame.tsx'
+import { Input } from './text-field.tsx'
+
+/** The list of a `ComboboxField`: arrow keys, Enter, Escape and the pointer choose from what the typed text has found. */
+export function Combobox({ ids, before, value, onChange, items, empty, onSearch, placeholder }: ComboboxPartProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(before.typed)
+  const [isOpen, setOpen] = useState(before.isFocused)
+  const collection = createListCollection({ items, itemToValue: ({ id }) => id, itemToString: ({ name }) => name })
+  const begin = useEffectEvent(() => {
+    if (isOpen) onSearch(typed ?? '')
+  })
+  useLayoutEffect(() => {
+    if (before.isFocused) input.current?.focus()
+  }, [before])
+  useEffect(() => begin(), [])
+
+  return (
+    <ComboboxRoot
+      recipe={comboboxRecipe}
+      collection={collection}
+      ids={{ input: ids.id, label: labelIdOf(ids.id) }}
+      invalid={ids['aria-invalid'] ?? false}
+      placeholder={placeholder}
+      openOnClick
+      open={isOpen}
+      onOpenChange={({ open, reason }) => {
+        setOpen(open)
+        if (!open) setTyped(null)
+        // Typing has already said what it looks for.
+        if (reason !== 'input-change') onSearch(open ? '' : null)
+      }}
+      value={value ? [value.id] : []}
+      onSelect={({ itemValue }) => {
+        const item = items.find(({ id }) => id === itemValue)
+        if (item) onChange({ id: item.id, name: item.name })
+      }}
+      // The text is ours: the chosen item is not always among those found.
+      selectionBehavior="preserve"
+      inputValue={typed ?? value?.name ?? ''}
+      onInputValueChange={({ inputValue, reason }) => {
+        if (reason !== 'input-change') return
+        setTyped(inputValue)
+        onSearch(inputValue)
+        if (inputValue === '') onChange(null)
+      }}
+      positioning={{ placement: 'bottom-start', sameWidth: true, gutter: 4 }}
+    >
+      <ComboboxControl
+        onKeyDown={(event) => {
+          // While the list is open, Enter does not send the form.
+          if (event.key === 'Enter' && isOpen) event.preventDefault()
+        }}
+      >
+        <ComboboxFrame>
+          <ComboboxInput asChild aria-describedby={ids['aria-describedby']} onFocus={(event) => event.target.select()}>
+            <Input ref={input} paddingInlineEnd="10" />
+          </ComboboxInput>
+        </ComboboxFrame>
+      </ComboboxControl>
+      {isOpen ? (
+        <ComboboxPositioner>
+          <ComboboxContent>
+            {items.map((item) => (
+              <ComboboxItem key={item.id} item={item}>
+                <b>
+                  <bdi>{item.name}</bdi>
+                </b>
+                <span>
+                  <bdi>{item.text}</bdi>
+                </span>
+              </ComboboxItem>
+            ))}
+          </ComboboxContent>
+          {items.length === 0 ? <Empty role="status">{empty}</Empty> : null}
+        </ComboboxPositioner>
+      ) : null}
+    </ComboboxRoot>
+  )
+}
+
+const Empty = chakra('p', {
+  base: {
+    padding: '4',
+    background: 'raised',
+    color: 'fg.muted',
+    textStyle: 'dense',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'control',
+    boxShadow: 'md',
+  },
+})
