@@ -79,8 +79,9 @@ export const staffEndpoints = {
     ...read,
     path: 'superadmin/roles/',
     touches: ['roles'],
-    summary: 'All roles, the highest rank first.',
-    response: v.array(Role),
+    summary: 'Roles, the highest rank first.',
+    query: listQuery({ filters: {} }),
+    response: page(Role),
   }),
   createRole: endpoint({
     ...act,

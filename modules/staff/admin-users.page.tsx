@@ -1,11 +1,11 @@
 import { createLazyRoute } from '@tanstack/react-router'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { staffEndpoints } from '#contract/staff/staff.ts'
-import { useConsoleQuery } from '#src/console/console-query.ts'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { ListPage } from '#src/console/list/list-page.tsx'
 import { labelsOf } from '#src/console/list/display.tsx'
 import { memberDrawer } from './parts/member-drawer.tsx'
+import { useRoles } from './parts/use-roles.ts'
 import { disable, edit, enable, endSessions, resetFactor, sendLink, StaffForm } from './parts/staff-actions.tsx'
 import { states } from './parts/staff-states.ts'
 
@@ -62,8 +62,8 @@ const staffPage = defineListPage({
     without_2fa: { label: /*i18n*/ 'Second factor', yes: /*i18n*/ 'Off', no: /*i18n*/ 'On' },
   },
   useOptions() {
-    const roles = useConsoleQuery(staffEndpoints.roles, {}).data ?? []
-    return { role: roles.map(({ id, label }) => ({ value: id, label })) }
+    const roles = useRoles()
+    return { role: (roles ?? []).map(({ id, label }) => ({ value: id, label })) }
   },
   actions: [edit, enable, sendLink, endSessions, resetFactor, disable],
   drawer: memberDrawer,

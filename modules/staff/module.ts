@@ -3,7 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserCog from 'lucide-react/icons/user-cog'
 import { defineModule } from '#src/shell/module.ts'
-import { readStaffSearch } from './staff-search.ts'
+import { readRolesSearch, readStaffSearch } from './staff-search.ts'
 import { readText } from '#src/shell/read-text.ts'
 
 const gate = { all: ['system_admin'] } as const
@@ -68,6 +68,7 @@ export const staff = defineModule({
           gate,
           nav: { slot: 'console', group: 'access', order: 20, label: 'Roles', icon: KeyRound },
         },
+        validateSearch: readRolesSearch,
       }).lazy(() => import('./roles.page.tsx').then((page) => page.Route)),
       staff: createRoute({
         getParentRoute: () => console,

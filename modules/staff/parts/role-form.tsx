@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { allPermissions, type Permission } from '#contract/core/permissions.ts'
 import { type Role, staffEndpoints } from '#contract/staff/staff.ts'
-import { useConsoleQuery } from '#src/console/console-query.ts'
 import { useVersionedForm } from '#src/console/form/use-versioned-form.tsx'
 import { VersionedDrawer } from '#src/console/form/versioned-form.tsx'
 import { useAdmin, useConsoleAccess } from '#src/console/use-admin.ts'
@@ -11,6 +10,7 @@ import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { permissionLabels } from '../permission-labels.ts'
 import { PermissionBoxes } from './permission-boxes.tsx'
+import { useRoles } from './use-roles.ts'
 
 const { patchRole, createRole } = staffEndpoints
 type Draft = { label: string; rank: string; permissions: readonly Permission[]; based_on: string; reason: string }
@@ -21,7 +21,7 @@ type Props = { opened: Role | null; onClose: () => void }
  */
 export function RoleForm({ opened: role, onClose }: Props) {
   const { i18n } = useLingui()
-  const roles = useConsoleQuery(staffEndpoints.roles, {}).data ?? []
+  const roles = useRoles() ?? []
   const ownRank = useAdmin()?.role.rank ?? 1
   const { permissions: mayGive } = useConsoleAccess()
   const isReadOnly = role !== null && !role.manageable

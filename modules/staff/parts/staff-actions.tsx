@@ -1,7 +1,7 @@
 import { type StaffMember, staffEndpoints } from '#contract/staff/staff.ts'
-import { useConsoleQuery } from '#src/console/console-query.ts'
 import { defineAction, defineDialogAction } from '#src/console/list/define-action.ts'
 import { MemberForm } from './member-form.tsx'
+import { useRoles } from './use-roles.ts'
 
 const because = { reason: true } as const
 const inputOf = ({ id }: StaffMember, { reason }: { reason: string }) => ({ params: { id }, body: { reason } })
@@ -18,7 +18,7 @@ export const edit = defineDialogAction({
 
 /** The form of an existing or new account, with its possible roles. */
 export function StaffForm({ member, onClose }: { member: StaffMember | null; onClose: () => void }) {
-  const roles = useConsoleQuery(staffEndpoints.roles, {}).data
+  const roles = useRoles()
   return roles ? <MemberForm member={member} roles={roles} onClose={onClose} /> : null
 }
 

@@ -46,7 +46,10 @@ export type DrawerProps<Row> = {
   entriesFor: (row: Row) => ActionEntry[]
 }
 /** Made by `defineDrawer`, or a component of its own. */
-type DrawerOf<Row> = { draw: (props: DrawerProps<Row>) => ReactNode } | { Drawer: ComponentType<DrawerProps<Row>> }
+type DrawerOf<Row> = ({ draw: (props: DrawerProps<Row>) => ReactNode } | { Drawer: ComponentType<DrawerProps<Row>> }) & {
+  /** It is the form of an action, so that the row's menu needs no Open beside it. */
+  isForm?: boolean
+}
 /** A filter that is drawn as tabs; each tab is a list of its own. */
 type TabsOf<E extends ListEndpoint> = {
   filter: keyof FiltersOf<E> & string

@@ -89,7 +89,7 @@ export function ListTable<Row>(props: Props<Row>) {
   // A row whose name is a button needs no menu for opening it alone.
   const entries = (row: Row): MenuEntry[] => {
     const actions = entriesFor(row)
-    if (!open || actions.length === 0) return actions
+    if (!open || page.drawer?.isForm || actions.length === 0) return actions
     return [{ id: 'open', label: i18n.t('Open'), icon: <Eye size={18} aria-hidden />, onSelect: () => open(row) }, ...actions]
   }
 

@@ -35,7 +35,7 @@ const patch = (by: Admin, role: Role, fields: Partial<{ label: string; rank: num
   )
 const remove = (by: Admin, id: string, replacement_id: string | null = null) =>
   server.api(removeRole, { params: { id }, body: { replacement_id, reason } }, { token: by.token })
-const list = async (by: Admin) => (await server.api(roles, {}, { token: by.token })).body
+const list = async (by: Admin) => (await server.api(roles, {}, { token: by.token })).body.results
 const called = async (name: string) => (await list(superadmin)).find((role) => role.name === name)!
 const isIn = async (token: string) => (await server.api(doorEndpoints.me, {}, { token })).status === 200
 const lastLine = () =>

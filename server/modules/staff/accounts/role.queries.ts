@@ -1,4 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { staffEndpoints } from '#contract/staff/staff.ts'
+import { listOf, oneOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
+import { everyRow } from '#server/platform/db/list/scope.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -16,9 +20,16 @@ const roles = (tx: Tx) =>
       'roles.updated_at',
       sql<number>`(select count(*) from admin_users where admin_users.role_id = roles.id)`.as('members_count'),
     ])
-export type RoleRow = Awaited<ReturnType<typeof listRoles>>[number]
+export type RoleRow = NonNullable<Awaited<ReturnType<typeof findRole>>>
 
-export const listRoles = (tx: Tx) => roles(tx).orderBy('rank', 'desc').orderBy('label').execute()
+export const roleList = listOf(staffEndpoints.roles.query, {
+  from: ({ tx }: { tx: Tx }) => tx.selectFrom('roles'),
+  key: 'roles.id',
+  scope: () => everyRow,
+  filters: {},
+  order: () => [...sorted('desc', 'roles.rank'), ...sorted('asc', 'roles.label', 'roles.id')],
+  rows: ({ tx }, keys) => roles(tx).where(oneOf('roles.id', keys)).execute(),
+})
 export const findRole = (tx: Tx, id: string) => roles(tx).where('id', '=', id).executeTakeFirst()
 /** The role, locked against changes and new grants. */
 export const lockRole = (tx: Tx, id: string) => roles(tx).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -2,14 +2,14 @@ import type { staffEndpoints } from '#contract/staff/staff.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { inviteStaff, resendInvitation } from './invite.service.ts'
-import { listRoles } from './role.queries.ts'
+import { roleList } from './role.queries.ts'
 import { changeRole, createRole, removeRole, shapeRole } from './role.service.ts'
 import { shapeStaff } from './staff-member.ts'
 import { staffList } from './staff.queries.ts'
 import { changeStaff, disableStaff, enableStaff, endStaffSessions, resetSecondFactor } from './staff.service.ts'
 
 export const staffHandlers: Pick<Handlers<'staff'>, keyof typeof staffEndpoints> = {
-  roles: async (_input, { tx, caller }) => (await listRoles(tx)).map((role) => shapeRole(role, caller)),
+  roles: ({ query }, { tx, caller }) => roleList.page({ tx }, query, (rows) => rows.map((role) => shapeRole(role, caller))),
   createRole: ({ body }, context) => createRole(context, body),
   patchRole: ({ params, body }, context) => changeRole(context, uuidParam(params.id), body),
   async removeRole({ params, body }, context) {
