@@ -1,24 +1,16 @@
 import type { handlesEndpoints } from '#contract/handles/handles.ts'
-import { offsetOf, pageLinks, pageOf } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler, Handlers } from '#server/platform/module/module.ts'
-import { builtInHandles } from './built-in-handles.ts'
 import { change, check, free, importMany, reserve } from './handle.service.ts'
 import { shapeHandle } from './handle.ts'
-import { handleList } from './handles.queries.ts'
+import { builtInList, handleList } from './handles.queries.ts'
 
 type Calls = typeof handlesEndpoints
 
-const reservedHandles: Handler<Calls['reservedHandles']> = async ({ query }, { tx }) => {
-  if (query.built_in === 'true') {
-    const found = builtInHandles.filter(
-      ({ handle, reason }) => handle.includes(query.q ?? '') && reason === (query.reason ?? reason),
-    )
-    const ordered = query.ordering === '-handle' ? found.toReversed() : found
-    return pageOf(found.length, ordered.slice(offsetOf(query), offsetOf(query) + query.page_size), pageLinks(query, found.length))
-  }
-  return handleList.page({ tx }, query, (rows) => rows.map(shapeHandle))
-}
+const reservedHandles: Handler<Calls['reservedHandles']> = ({ query }, { tx }) =>
+  query.built_in === 'true'
+    ? builtInList.page({ tx }, query, (rows) => rows)
+    : handleList.page({ tx }, query, (rows) => rows.map(shapeHandle))
 
 const reserveHandle: Handler<Calls['reserveHandle']> = async ({ body }, context) => shapeHandle(await reserve(context, body))
 const patchHandle: Handler<Calls['patchHandle']> = async ({ params, body }, context) =>

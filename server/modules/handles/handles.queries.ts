@@ -3,6 +3,7 @@ import { consoleAccounts } from '#server/modules/staff/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { handlesEndpoints } from '#contract/handles/handles.ts'
+import { builtInHandles } from './built-in-handles.ts'
 import { likePattern } from './views.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
@@ -37,7 +38,7 @@ export const handleList = listOf(handlesEndpoints.reservedHandles.query, {
   filters: {
     q: (words) => sql`reserved_handles.handle like ${likeText(words)}`,
     reason: (reason) => sql`reserved_handles.reason = ${reason}`,
-    /** Built-in words are in the code, not in the table. */
+    /** Chooses between this list and `builtInList`. */
     built_in: () => sql`true`,
   },
   order: {
@@ -45,6 +46,31 @@ export const handleList = listOf(handlesEndpoints.reservedHandles.query, {
     created: (by) => sorted(by, 'reserved_handles.created_at', 'reserved_handles.id'),
   },
   rows: ({ tx }, keys) => shown(tx).where(oneOf('reserved_handles.id', keys)).execute(),
+})
+
+const builtInIds = builtInHandles.map(({ id }) => id)
+const builtInWords = builtInHandles.map(({ handle }) => handle)
+
+/** The built-in words, which are in the code and not in the table. Their date is the same, so that they are always listed by name. */
+export const builtInList = listOf(handlesEndpoints.reservedHandles.query, {
+  from: ({ tx }: { tx: Tx }) =>
+    tx.selectFrom(
+      sql<{ id: string; handle: string }>`unnest(${builtInIds}::uuid[], ${builtInWords}::text[])`.as<'words'>(
+        sql`words(id, handle)`,
+      ),
+    ),
+  key: 'words.id',
+  scope: () => everyRow,
+  filters: {
+    q: (words) => sql`words.handle like ${likeText(words)}`,
+    reason: (reason) => sql`${reason}::text = 'route'`,
+    built_in: () => sql`true`,
+  },
+  order: {
+    handle: (by) => sorted(by, sql`words.handle collate "C"`),
+    created: () => sorted('asc', sql`words.handle collate "C"`),
+  },
+  rows: async (_context, keys) => builtInHandles.filter(({ id }) => keys.includes(id)),
 })
 
 export const findHandle = (tx: Tx, id: string) => shown(tx).where('reserved_handles.id', '=', id).executeTakeFirst()

@@ -3,11 +3,10 @@ import type { UserCaller } from '#server/platform/security/caller.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
-import { pageLinks, pageOf, requireNear } from '#server/platform/base/page.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import type { Moderating } from './points.ts'
-import { findAuthor, findReader } from './moderation.queries.ts'
+import { findAuthor, findReader, queueList } from './moderation.queries.ts'
 import { moderatorOf } from './moderator.ts'
 
 type Context = Pick<Parts, 'contributionsFor'> & { tx: Tx; caller: UserCaller }
@@ -20,18 +19,8 @@ export const moderationHandlers: Handlers<'moderation'> = {
     const moderator = await moderatorOf(tx, caller, 'moderate_content', now())
     const { locale } = await findReader(tx, caller.userId)
     const by: Moderating = { moderator, memberId: caller.userId, locale, parts: context }
-    const kinds = (await context.contributionsFor(tx, 'moderation.target', caller)).filter(
-      ({ kind }) => query.kind === undefined || kind === query.kind,
-    )
-    const first = requireNear(query)
-    let count = 0
-    const waiting = []
-    for (const kind of kinds) {
-      count += await kind.count(tx, by)
-      waiting.push(...(await kind.pending(tx, by, first + query.page_size)))
-    }
-    waiting.sort((one, other) => one.waiting_since.localeCompare(other.waiting_since) || one.id.localeCompare(other.id))
-    return pageOf(count, waiting.slice(first, first + query.page_size), pageLinks(query, count))
+    const kinds = await context.contributionsFor(tx, 'moderation.target', caller)
+    return queueList.page({ tx, by, kinds }, query, (entries) => entries)
   },
 
   async decide({ params, body }, context) {

@@ -1,5 +1,39 @@
 import { people } from '#server/modules/accounts/views.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { moderationEndpoints } from '#contract/moderation/moderation.ts'
+import { listOf } from '#server/platform/db/list/list-of.ts'
+import { sorted } from '#server/platform/db/list/order.ts'
+import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
+import type { ModeratedRecord, Moderating } from './points.ts'
+
+type Queue = { tx: Tx; by: Moderating; kinds: readonly ExtensionPoints['moderation.target'][] }
+
+/** What waits for a moderator, of all kinds, the longest waiting first (MOD-D5). */
+export const queueList = listOf(moderationEndpoints.queue.query, {
+  from: (context: Queue) => context.tx.selectFrom(recordsOf(context).as('queue')),
+  key: 'queue.id',
+  scope: () => visibleBy('each kind limits its own records', sql`true`),
+  where: () => sql`queue.is_waiting`,
+  filters: { kind: (kind) => sql`queue.kind = ${kind}` },
+  order: () => sorted('asc', 'queue.waiting_since', 'queue.id'),
+  async rows({ tx, by, kinds }, keys) {
+    const entries = []
+    for (const kind of kinds) entries.push(...(await kind.entries(tx, by, keys.map(String))))
+    return entries
+  },
+})
+
+/** Records of all kinds, in brackets. */
+function recordsOf({ tx, by, kinds }: Queue): RawBuilder<ModeratedRecord & { kind: string }> {
+  const none = sql`select null::text as kind, null::uuid as id, null::timestamptz as waiting_since, false as is_waiting where false`
+  const parts = kinds.map(
+    ({ kind, records }) =>
+      sql`select ${kind}::text as kind, id, waiting_since, is_waiting from ${records(tx, by)} as ${sql.id(kind)}`,
+  )
+  return sql`(${sql.join([none, ...parts], sql` union all `)})`
+}
 
 export const findReader = (tx: Tx, userId: string) =>
   tx.selectFrom(people.as('users')).where('id', '=', userId).select('locale').executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { ModeratedKind, ModerationBody, ModerationDecision, QueueEntry } from '#contract/moderation/moderation.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -7,6 +8,8 @@ import type { Parts } from '#server/platform/module/parts.ts'
 /** The moderator: a member, the linked console account with its scope (TRAP-24), and their language. */
 export type Moderating = { moderator: AdminCaller; memberId: string; locale: 'en' | 'ar'; parts: Parts }
 
+export type ModeratedRecord = { id: string; waiting_since: string; is_waiting: boolean }
+
 declare module '#server/platform/module/extension-points.ts' {
   interface ExtensionPoints {
     /** Content that awaits a moderator (MOD-D5). */
@@ -14,10 +17,10 @@ declare module '#server/platform/module/extension-points.ts' {
       kind: ModeratedKind
       /** Possible decisions; others never reach `decide`. */
       decisions: readonly ModerationDecision[]
-      /** Within the moderator's scope, like all of these. */
-      count(tx: Tx, by: Moderating): Promise<number>
-      /** Longest waiting first. */
-      pending(tx: Tx, by: Moderating, limit: number): Promise<QueueEntry[]>
+      /** Every record of this kind in the moderator's scope, as a subquery; decided ones too, since a page can begin after one. */
+      records(tx: Tx, by: Moderating): Expression<ModeratedRecord>
+      /** Entries of those of these ids that are of this kind, in any order. */
+      entries(tx: Tx, by: Moderating, ids: readonly string[]): Promise<QueueEntry[]>
       /**
        * Carries out a decision and notifies the people concerned; returns the entry as it was. Throws `not_found`, and `conflict`
        * when it is no longer pending.

@@ -4,11 +4,9 @@ type PageQuery = { page: number; page_size: number }
 /** Upper bound of a counted total (COM-D2). */
 export const maxCounted = 10_000
 
-export const offsetOf = ({ page, page_size }: PageQuery) => (page - 1) * page_size
-
-/** Like `offsetOf`, but throws 400 `too_far` for a page past row 10,000 (COM-D2). */
-export function requireNear(query: PageQuery): number {
-  const offset = offsetOf(query)
+/** Rows before a page. Throws 400 `too_far` for a page past row 10,000 (COM-D2). */
+export function offsetOf({ page, page_size }: PageQuery): number {
+  const offset = (page - 1) * page_size
   if (offset >= maxCounted) throw new Failure('too_far')
   return offset
 }
@@ -21,7 +19,7 @@ export function linkTo(query: PageQuery, changes: Readonly<Record<string, string
   return `?${new URLSearchParams(parts.map(([key, value]) => [key, String(value)]))}`
 }
 
-/** Links by page number, for a list that is read whole. */
+/** Links by page number, for a page without rows. */
 export function pageLinks(query: PageQuery, count: number): Links {
   const last = Math.max(1, Math.ceil(Math.min(count, maxCounted) / query.page_size))
   return {

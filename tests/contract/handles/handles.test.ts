@@ -211,3 +211,21 @@ test('COM-D2 a list counts its first 10,000 rows and rejects the pages past them
   expect(body.results.length).toBe(100)
   expect(await list({ page: '101' })).toMatchObject({ status: 400, body: { code: 'too_far' } })
 })
+
+test('USR-D6 COM-D2 the links of the built-in words name the row they go by and lead through all of them', async () => {
+  const read = async (query: object) => (await server.api(reservedHandles, { query: { built_in: 'true', ...query } }, call)).body
+  for (const ordering of ['handle', '-handle'] as const) {
+    const whole = (await read({ ordering, page_size: 100 })).results.map(({ handle }) => handle)
+    const walked = []
+    let page = await read({ ordering, page_size: 30 })
+    walked.push(...page.results)
+    while (page.next !== null) {
+      expect(page.next).toContain(`after=${page.results.at(-1)!.id}`)
+      page = await read(Object.fromEntries(new URLSearchParams(page.next)))
+      walked.push(...page.results)
+    }
+    expect(walked.slice(0, 100).map(({ handle }) => handle)).toEqual(whole)
+    expect(walked.length).toBe(page.count)
+    expect(new Set(walked.map(({ id }) => id)).size).toBe(page.count)
+  }
+})

@@ -51,6 +51,24 @@ test('MOD-D5 PRY-D5 content with banned words waits in the queue, longest-waitin
   expect(await waiting()).toEqual([])
 })
 
+test('MOD-D5 COM-D2 the next page begins after the last entry, even if entries before it were decided meanwhile', async () => {
+  const ids = []
+  for (let number = 0; number < 5; number++) {
+    ids.push((await someRequest(server, people.mate, { ...words, title: `Viagra ${number}` })).id)
+    server.clock.advance(1_000)
+  }
+  const read = async (query: object) => (await server.api(queue, { query }, { token: moderator.token })).body
+  const first = await read({ page_size: 2 })
+  for (const { id } of first.results) await judge(id, 'remove', 'An advertisement.')
+  const second = await read(Object.fromEntries(new URLSearchParams(first.next!)))
+  expect(second.results.map(({ id }) => id)).toEqual(ids.slice(2, 4))
+  const third = await read(Object.fromEntries(new URLSearchParams(second.next!)))
+  expect([third.results.map(({ id }) => id), third.next]).toEqual([ids.slice(4), null])
+  const back = await read(Object.fromEntries(new URLSearchParams(third.previous!)))
+  expect(back.results.map(({ id }) => id)).toEqual(ids.slice(2, 4))
+  for (const id of ids.slice(2)) await judge(id, 'remove', 'An advertisement.')
+})
+
 test('MOD-D5 PRY-D5 approved content is open to others for thirty days, and its author is notified', async () => {
   const { id } = await someRequest(server, people.author, { ...words, visibility: 'parish', is_urgent: true })
   const readBy = (token: string) => server.api(prayersEndpoints.read, { params: { id } }, { token })

@@ -5,7 +5,7 @@ import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 
 type Target = ExtensionPoints['moderation.target']
-type Moderating = Parameters<Target['count']>[1]
+type Moderating = Parameters<Target['records']>[1]
 
 /** Disputed orders of sellers within the scope. */
 const openDisputes = (tx: Tx, caller: AdminCaller) =>
@@ -18,33 +18,23 @@ const count = sql<number>`count(*)`.as('count')
 export const countOpenDisputes = async (tx: Tx, caller: AdminCaller) =>
   (await openDisputes(tx, caller).select(count).executeTakeFirstOrThrow()).count
 
-/** Excludes the moderator's own purchases and sales. */
-const disputed = (tx: Tx, { moderator, memberId }: Moderating) =>
-  openDisputes(tx, moderator).where(sql<boolean>`${memberId} not in (market_orders.buyer_id, market_orders.seller_id)`)
+/** Orders that the moderator may judge: of sellers within the scope, without the moderator's own purchases and sales. */
+const judged = (tx: Tx, { moderator, memberId }: Moderating) =>
+  tx
+    .selectFrom('market_orders')
+    .where(memberScopeFilter(moderator, 'market_orders.seller_id'))
+    .where(sql<boolean>`${memberId} not in (market_orders.buyer_id, market_orders.seller_id)`)
 
-export const countDisputes = async (tx: Tx, by: Moderating) =>
-  (await disputed(tx, by).select(count).executeTakeFirstOrThrow()).count
-
-/** Ids, longest waiting first. */
-export const listDisputes = async (tx: Tx, by: Moderating, limit: number) =>
-  (
-    await disputed(tx, by)
-      .orderBy('market_orders.ended_at')
-      .orderBy('market_orders.id')
-      .limit(limit)
-      .select('market_orders.id')
-      .execute()
-  ).map(({ id }) => id)
+export const disputeRecords = (tx: Tx, by: Moderating) =>
+  judged(tx, by).select([
+    'market_orders.id',
+    sql<string>`coalesce(market_orders.ended_at, market_orders.created_at)`.as('waiting_since'),
+    sql<boolean>`market_orders.status = 'disputed'`.as('is_waiting'),
+  ])
 
 /** Whether the moderator may judge an order, disputed or not. */
-export const mayJudge = async (tx: Tx, { moderator, memberId }: Moderating, id: string) =>
-  (await tx
-    .selectFrom('market_orders')
-    .where('id', '=', id)
-    .where(sql<boolean>`${memberId} not in (buyer_id, seller_id)`)
-    .where(memberScopeFilter(moderator, 'market_orders.seller_id'))
-    .select('id')
-    .executeTakeFirst()) !== undefined
+export const mayJudge = async (tx: Tx, by: Moderating, id: string) =>
+  (await judged(tx, by).where('market_orders.id', '=', id).select('market_orders.id').executeTakeFirst()) !== undefined
 
 /** Name of a member's parish. */
 export const parishNameOf = async (tx: Tx, userId: string) =>

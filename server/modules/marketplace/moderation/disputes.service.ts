@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import { itemsOf } from '../orders/announce.ts'
-import { countDisputes, listDisputes, mayJudge, parishNameOf } from './dispute.queries.ts'
+import { disputeRecords, mayJudge, parishNameOf } from './dispute.queries.ts'
 import { disputeReason, orderInShort } from './dispute-text.ts'
 import { thumbnailOf } from '../items/item.ts'
 import { required } from '../items/item.service.ts'
@@ -13,7 +13,7 @@ import { numberOf } from '../orders/order.ts'
 import { findAnyOrder, lockOrder, type OrderRow } from '../orders/order.queries.ts'
 
 type Target = ExtensionPoints['moderation.target']
-type Moderating = Parameters<Target['count']>[1]
+type Moderating = Parameters<Target['records']>[1]
 
 type Judgement = { decision: 'for_buyer' | 'for_seller'; reason: string }
 
@@ -21,11 +21,13 @@ type Judgement = { decision: 'for_buyer' | 'for_seller'; reason: string }
 export const moderatedDisputes: Target = {
   kind: 'dispute',
   decisions: ['for_buyer', 'for_seller'],
-  count: countDisputes,
-  async pending(tx, by, limit) {
+  records: disputeRecords,
+  async entries(tx, by, ids) {
     const entries = []
-    for (const id of await listDisputes(tx, by, limit))
-      entries.push(await shapeEntry(tx, by, required(await findAnyOrder(tx, id))))
+    for (const id of ids) {
+      const order = await findAnyOrder(tx, id)
+      if (order) entries.push(await shapeEntry(tx, by, order))
+    }
     return entries
   },
   /** For the buyer: cancels the order, returns its stock, and refunds a card payment. For the seller: completes it. */

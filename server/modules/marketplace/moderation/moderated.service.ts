@@ -6,11 +6,11 @@ import type { ExtensionPoints } from '#server/platform/module/extension-points.t
 import { nameOf, thumbnailOf } from '../items/item.ts'
 import { lockItem } from '../items/item.queries.ts'
 import { required } from '../items/item.service.ts'
-import { countPending, findPending, listWaiting, listPhotosOf, type ModeratedItem } from './moderation.queries.ts'
+import { findModerated, itemRecords, listModerated, listPhotosOf, type ModeratedItem } from './moderation.queries.ts'
 import { type Decision, decideItem } from './moderation.service.ts'
 
 type Target = ExtensionPoints['moderation.target']
-type Moderating = Parameters<Target['count']>[1]
+type Moderating = Parameters<Target['records']>[1]
 
 const excerptLength = 600
 const firstItem = { en: 'First item of this seller', ar: 'أول غرض لهذا البائع' } as const
@@ -19,11 +19,11 @@ const firstItem = { en: 'First item of this seller', ar: 'أول غرض لهذا
 export const moderatedItems: Target = {
   kind: 'item',
   decisions: ['approve', 'remove'],
-  count: (tx, { moderator }) => countPending(tx, moderator),
-  pending: async (tx, by, limit) => shapeEntries(tx, by, await listWaiting(tx, by.moderator, limit)),
+  records: (tx, { moderator }) => itemRecords(tx, moderator),
+  entries: async (tx, by, ids) => shapeEntries(tx, by, await listModerated(tx, by.moderator, ids)),
   async decide(tx, by, id, { decision, reason }: Omit<Decision, 'itemId'>) {
     await lockItem(tx, id)
-    const item = required(await findPending(tx, by.moderator, id))
+    const item = required(await findModerated(tx, by.moderator, id))
     if (item.status !== 'pending') throw new Failure(marketplaceErrors.decided_already)
     const [entry] = await shapeEntries(tx, by, [item])
     await decideItem(tx, by.parts, { itemId: id, decision, reason })

@@ -1,5 +1,7 @@
 import { parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
+import { sql } from 'kysely'
+import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 
@@ -31,15 +33,20 @@ const forModerators = (tx: Tx) =>
 export const findForModerator = (tx: Tx, id: string) => forModerators(tx).where('market_items.id', '=', id).executeTakeFirst()
 export type ModeratedItem = NonNullable<Awaited<ReturnType<typeof findForModerator>>>
 
-/** Items in the moderator's scope awaiting a decision, longest first. */
-export const listWaiting = (tx: Tx, moderator: AdminCaller, limit: number) =>
-  forModerators(tx)
-    .where('market_items.status', '=', 'pending')
+export const itemRecords = (tx: Tx, moderator: AdminCaller) =>
+  tx
+    .selectFrom('market_items')
+    .where('market_items.deleted_at', 'is', null)
     .where(scopeFilter(moderator, 'market_items.parish_id'))
-    .orderBy('market_items.created_at')
-    .orderBy('market_items.id')
-    .limit(limit)
-    .execute()
+    .select([
+      'market_items.id',
+      'market_items.created_at as waiting_since',
+      sql<boolean>`market_items.status = 'pending'`.as('is_waiting'),
+    ])
+
+/** These items, as far as they are in the moderator's scope. */
+export const listModerated = (tx: Tx, moderator: AdminCaller, ids: readonly string[]) =>
+  forModerators(tx).where(oneOf('market_items.id', ids)).where(scopeFilter(moderator, 'market_items.parish_id')).execute()
 
 export const countPending = async (tx: Tx, moderator: AdminCaller) =>
   (
@@ -52,8 +59,8 @@ export const countPending = async (tx: Tx, moderator: AdminCaller) =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** A pending item in the moderator's scope. */
-export const findPending = (tx: Tx, moderator: AdminCaller, id: string) =>
+/** An item in the moderator's scope, even if no longer pending. */
+export const findModerated = (tx: Tx, moderator: AdminCaller, id: string) =>
   forModerators(tx).where('market_items.id', '=', id).where(scopeFilter(moderator, 'market_items.parish_id')).executeTakeFirst()
 
 export const listPhotosOf = (tx: Tx, itemIds: readonly string[]) =>

@@ -1,17 +1,9 @@
 import { parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
+import { sql } from 'kysely'
+import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
-
-const waiting = (tx: Tx, moderator: AdminCaller) =>
-  tx
-    .selectFrom('prayer_requests')
-    .where('prayer_requests.status', '=', 'pending')
-    .where('prayer_requests.deleted_at', 'is', null)
-    .where(scopeFilter(moderator, 'prayer_requests.parish_id'))
-
-export const countWaiting = async (tx: Tx, moderator: AdminCaller) =>
-  (await waiting(tx, moderator).select(tx.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
 
 const details = [
   'prayer_requests.id',
@@ -28,25 +20,28 @@ const details = [
   'parishes.name as parish_name',
 ] as const
 
-export const listWaiting = (tx: Tx, moderator: AdminCaller, limit: number) =>
-  waiting(tx, moderator)
-    .leftJoin(people.as('author'), 'author.id', 'prayer_requests.author_id')
-    .leftJoin(parishes.as('parishes'), 'parishes.id', 'prayer_requests.parish_id')
-    .select(details)
-    .orderBy('prayer_requests.created_at')
-    .orderBy('prayer_requests.id')
-    .limit(limit)
-    .execute()
-
-/** Any request in the moderator's scope, even if no longer pending. */
-export const findModerated = (tx: Tx, moderator: AdminCaller, id: string) =>
+/** Requests in the moderator's scope, even if no longer pending. */
+const moderated = (tx: Tx, moderator: AdminCaller) =>
   tx
     .selectFrom('prayer_requests')
-    .leftJoin(people.as('author'), 'author.id', 'prayer_requests.author_id')
-    .leftJoin(parishes.as('parishes'), 'parishes.id', 'prayer_requests.parish_id')
-    .where('prayer_requests.id', '=', id)
     .where('prayer_requests.deleted_at', 'is', null)
     .where(scopeFilter(moderator, 'prayer_requests.parish_id'))
+
+export const prayerRecords = (tx: Tx, moderator: AdminCaller) =>
+  moderated(tx, moderator).select([
+    'prayer_requests.id',
+    'prayer_requests.created_at as waiting_since',
+    sql<boolean>`prayer_requests.status = 'pending'`.as('is_waiting'),
+  ])
+
+const withDetails = (tx: Tx, moderator: AdminCaller) =>
+  moderated(tx, moderator)
+    .leftJoin(people.as('author'), 'author.id', 'prayer_requests.author_id')
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'prayer_requests.parish_id')
     .select(details)
-    .executeTakeFirst()
+
+export const listModerated = (tx: Tx, moderator: AdminCaller, ids: readonly string[]) =>
+  withDetails(tx, moderator).where(oneOf('prayer_requests.id', ids)).execute()
+export const findModerated = (tx: Tx, moderator: AdminCaller, id: string) =>
+  withDetails(tx, moderator).where('prayer_requests.id', '=', id).executeTakeFirst()
 export type ModeratedRow = NonNullable<Awaited<ReturnType<typeof findModerated>>>

@@ -9,7 +9,7 @@ import { authorIdOf } from '../requests/author.ts'
 import { lockAuthor } from '../requests/author.queries.ts'
 import { bannedWordsIn } from '../requests/banned-words.ts'
 import { bannedWordsSetting } from '../requests/banned-words.setting.ts'
-import { countWaiting, findModerated, listWaiting, type ModeratedRow } from './moderation.queries.ts'
+import { findModerated, listModerated, type ModeratedRow, prayerRecords } from './moderation.queries.ts'
 import { waitingReason } from '../notice-text.ts'
 import { lockRequest, updateRequest } from '../requests/request.queries.ts'
 import { callForUrgent, lifeMs, required } from '../requests/request.service.ts'
@@ -17,7 +17,7 @@ import { notifyOfDecisionLater } from './notify-of-decision.job.ts'
 import { memberOf } from '../viewer.ts'
 
 type Target = ExtensionPoints['moderation.target']
-type Moderating = Parameters<Target['count']>[1]
+type Moderating = Parameters<Target['records']>[1]
 
 const excerptLength = 600
 
@@ -25,10 +25,10 @@ const excerptLength = 600
 export const moderatedPrayers: Target = {
   kind: 'prayer',
   decisions: ['approve', 'remove'],
-  count: (tx, { moderator }) => countWaiting(tx, moderator),
-  async pending(tx, by, limit) {
+  records: (tx, { moderator }) => prayerRecords(tx, moderator),
+  async entries(tx, by, ids) {
     const { words } = await readSetting(tx, by.parts, bannedWordsSetting)
-    return (await listWaiting(tx, by.moderator, limit)).map((row) => shapeEntry(row, words, by.locale))
+    return (await listModerated(tx, by.moderator, ids)).map((row) => shapeEntry(row, words, by.locale))
   },
   async decide(tx, by, id, decision: Decision) {
     const { parts } = by

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { Failure } from '#server/platform/base/failure.ts'
-import { type Links, linkTo, maxCounted, pageOf, pageLinks, requireNear } from '#server/platform/base/page.ts'
+import { type Links, linkTo, maxCounted, offsetOf, pageOf, pageLinks } from '#server/platform/base/page.ts'
 import type { Tx } from '../tx.ts'
 import { type Direction, isAfter, orderBy, type Place, reversed, type Term } from './order.ts'
 import type { Condition, Scope } from './scope.ts'
@@ -31,6 +31,8 @@ type List<Q extends ListSchema, C, DB, TB extends keyof DB, K extends string, Ro
   key: K
   /** Rows the caller may see; a plain condition does not compile (scope.ts). */
   scope: (context: C, filters: ListFilters<Q>) => Scope
+  /** A condition for every row beside the filters. A page can continue after a row that no longer meets it. */
+  where?: (context: C, filters: ListFilters<Q>) => Condition
   /** A condition for each filter of the contract, applied when the filter is set. */
   filters: {
     readonly [N in keyof ListFilters<Q>]-?: (
@@ -68,7 +70,8 @@ export function listOf<
     const wanted = Object.entries(filters).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : (conditions[name]?.(value, context, filters) ?? []),
     )
-    const all = [list.scope(context, filters), ...wanted].map((condition) => sql`(${condition})`)
+    const own = list.where ? [list.where(context, filters)] : []
+    const all = [list.scope(context, filters), ...own, ...wanted].map((condition) => sql`(${condition})`)
     return list.from(context, filters).where(sql<SqlBool>`${sql.join(all, sql` and `)}`)
   }
 
@@ -124,7 +127,7 @@ export function listOf<
     /** One page in the contract's envelope. Throws 400 `too_far` for a page past row 10,000. */
     async page<T>(context: C, query: InferOutput<Q>, shape: (rows: Row[]) => T[] | Promise<T[]>) {
       const { page, page_size, ordering = '', after, before } = query
-      const offset = requireNear(query)
+      const offset = offsetOf(query)
       const terms = termsOf(context, query, ordering)
       const edge = after ?? before
       const place = edge === undefined ? null : await placeOf(context, query, terms, edge)
