@@ -216,9 +216,8 @@ test('USR-D6 COM-D2 the links of the built-in words name the row they go by and 
   const read = async (query: object) => (await server.api(reservedHandles, { query: { built_in: 'true', ...query } }, call)).body
   for (const ordering of ['handle', '-handle'] as const) {
     const whole = (await read({ ordering, page_size: 100 })).results.map(({ handle }) => handle)
-    const walked = []
     let page = await read({ ordering, page_size: 30 })
-    walked.push(...page.results)
+    const walked = [...page.results]
     while (page.next !== null) {
       expect(page.next).toContain(`after=${page.results.at(-1)!.id}`)
       page = await read(Object.fromEntries(new URLSearchParams(page.next)))
