@@ -3,7 +3,7 @@ import { createLazyRoute, Navigate } from '@tanstack/react-router'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { AfterLine, AuthFrame } from './parts/auth-frame.tsx'
 import { ResetForm } from './parts/reset-form.tsx'
-import { useKeptEmail } from './parts/use-kept-email.ts'
+import { useKeptEmail } from './parts/use-passed-email.ts'
 import type { ResetSearch } from './search.ts'
 
 export const Route = createLazyRoute('/public/password-reset')({ component: PasswordResetPage })

@@ -1,4 +1,4 @@
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import type { Services } from '#src/services/create-services.ts'
 
 /**

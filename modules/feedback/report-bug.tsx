@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useServices } from '#src/services/services-context.tsx'
-import type { RoomProps } from './feedback-room.tsx'
+import type { RoomProps } from './feedback-content.tsx'
 import { Trigger } from './parts/trigger.tsx'
 import { Widget } from './parts/widget.ts'
 
@@ -17,7 +17,7 @@ export function ReportBug() {
     if (Room) return setOpen(true)
     setLoading(true)
     try {
-      const { FeedbackRoom } = await import('./feedback-room.tsx')
+      const { FeedbackRoom } = await import('./feedback-content.tsx')
       setRoom(() => FeedbackRoom)
       setOpen(true)
     } catch {

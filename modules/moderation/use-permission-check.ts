@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import { retryPolicies } from '#src/api/retry.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'

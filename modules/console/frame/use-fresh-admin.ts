@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import { readAdminUser } from '#machines/admin-login/admin-user.ts'
 import { adminRecordOf } from '#src/console/admin-record.ts'
 import { retryPolicies } from '#src/api/retry.ts'

@@ -1,5 +1,5 @@
 import type { AdminUser } from '#contract/staff/console-account.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import { readAdminUser } from '#machines/admin-login/admin-user.ts'
 import { adminRecordOf } from '#src/console/admin-record.ts'
 import { defineAction, defineDialogAction, defineInstantAction } from '#src/console/list/define-action.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { SecurityOverview } from '#contract/staff/console-account.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import { Bars } from '#src/console/charts/bars.tsx'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { TableFailure } from '#src/console/table/table-state.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type FormEvent, useState } from 'react'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useErrorText } from '#src/console/use-error-text.ts'

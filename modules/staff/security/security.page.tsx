@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { TableFailure } from '#src/console/table/table-state.tsx'
 import { useMay } from '#src/console/use-admin.ts'

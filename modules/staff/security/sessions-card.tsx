@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { AdminSession } from '#contract/staff/console-account.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import { useConsoleMutation, useConsoleQuery } from '#src/console/console-query.ts'
 import { useErrorText } from '#src/console/use-error-text.ts'
 import { TableFailure } from '#src/console/table/table-state.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useRef, useState } from 'react'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'

@@ -17,7 +17,7 @@ import type { DialogProps, Place } from './dialog.tsx'
 import { dialogRecipe } from './dialog-recipe.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useDialogFocus } from './use-dialog-focus.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useKeptFocus } from './use-focus-fallback.ts'
 
 type Props = DialogProps & { place: Place }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentProps, useRef } from 'react'
-import { useKeptFocus } from '../overlay/use-kept-focus.ts'
+import { useKeptFocus } from '../overlay/use-focus-fallback.ts'
 
 /** Padding and width of a page; keeps the focus when the focused element is removed. */
 export function Page(props: ComponentProps<typeof Base>) {

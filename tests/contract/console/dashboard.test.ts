@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consoleEndpoints } from '#contract/console/console.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import { recordVerified } from '#server/platform/backup/last-verified.ts'
 import { newId } from '#server/platform/db/ids.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/core/endpoint.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import { type StaffMember, staffEndpoints } from '#contract/staff/staff.ts'
 import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import { staffEndpoints } from '#contract/staff/staff.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { adminPassword, nextCode, signIn, someSigningAdmin } from '../../support/features/console.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import { staffEndpoints } from '#contract/staff/staff.ts'
 import { signIn } from '../../support/features/console.ts'
 import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'

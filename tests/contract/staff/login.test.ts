@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import { adminPassword, nextCode, signIn, someSigningAdmin } from '../../support/features/console.ts'
 import { codeAt, someAdmin, somePerson } from '../../support/features/people.ts'
 import { fullHashes, startServer, type TestServer } from '../../support/process/server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import { type Role, staffEndpoints } from '#contract/staff/staff.ts'
 import { type Admin, someAdmin } from '../../support/features/people.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consoleEndpoints } from '#contract/console/console.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import { staffEndpoints } from '#contract/staff/staff.ts'
 import { nextCode, signIn, someSigningAdmin } from '../../support/features/console.ts'
 import { type Admin, codeAt, someAdminSession } from '../../support/features/people.ts'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { adminLoginExample } from '#machines/admin-login/admin-login.model.ts'
-import type { Told } from './admin-login-told.ts'
+import type { Told } from './admin-login-expected.ts'
 
 const { overdue, secret, codes } = adminLoginExample
 export const titles = { credentials: 'Admin Login', code: 'Two-factor code' }

@@ -9,7 +9,7 @@ import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { looksLike, onScreen, titles } from './admin-login-looks.ts'
 import { type AdminLoginPlace, adminLoginPlace, emptyBrowser } from './admin-login-path.tsx'
-import { callsAfter, note, nothingTold, plain, type Told } from './admin-login-told.ts'
+import { callsAfter, note, nothingTold, plain, type Told } from './admin-login-expected.ts'
 import { type ComponentDriver, walkComponent } from './walk-component.ts'
 
 type World = { place: AdminLoginPlace; told: Told }
@@ -162,7 +162,7 @@ function whyNot(event: AnyEventObject, state: AnyMachineSnapshot): string | null
 
 // Preloads what is fetched on first display.
 beforeAll(() =>
-  Promise.all([import('../../../modules/staff/door/login.page.tsx'), import('../../../modules/staff/door/setup-steps.tsx')]),
+  Promise.all([import('../../../modules/staff/sign-in/login.page.tsx'), import('../../../modules/staff/sign-in/setup-steps.tsx')]),
 )
 beforeEach(() => {
   vi.useFakeTimers({ now: adminLoginExample.at })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { AnyEventObject } from 'xstate'
 import { feedbackExample, feedbackModel } from '#machines/feedback/feedback.model.ts'
 import { createBus } from '#src/bus/bus.ts'
-import { FeedbackRoom } from '../../../modules/feedback/feedback-room.tsx'
+import { FeedbackRoom } from '../../../modules/feedback/feedback-content.tsx'
 import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { notOffered } from './feedback-offers.ts'

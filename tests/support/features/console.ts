@@ -1,4 +1,4 @@
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import { type Admin, codeAt, someAdmin } from './people.ts'
 import { someAddress, type TestServer } from '../process/server.ts'
 

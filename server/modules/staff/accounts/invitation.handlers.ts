@@ -1,4 +1,4 @@
-import type { doorEndpoints } from '#contract/staff/door.ts'
+import type { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import { staffErrors } from '#contract/staff/errors.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { findStaff, findStaffInvitation, lockStaff, type StaffRow, updateStaff } from '../console-account.queries.ts'

@@ -1,5 +1,5 @@
 import type { CapabilityName, Permission } from '#contract/core/permissions.ts'
-import type { doorEndpoints } from '#contract/staff/door.ts'
+import type { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 
 /** Each permission's meaning in the vocabulary of the members' toolbar (MOD-D5); the catalogue has no permission for events. */

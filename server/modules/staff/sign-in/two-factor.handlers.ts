@@ -1,4 +1,4 @@
-import type { doorEndpoints } from '#contract/staff/door.ts'
+import type { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import { staffErrors } from '#contract/staff/errors.ts'
 import { endAdminSessions } from './console-sessions.ts'
 import { asksForSecondFactor, stepUpMs } from '#server/platform/security/rights.ts'

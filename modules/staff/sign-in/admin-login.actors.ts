@@ -1,5 +1,5 @@
 import type { AdminUser } from '#contract/staff/console-account.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import { adminLoginMachine } from '#machines/admin-login/admin-login.machine.ts'
 import { readAdminUser } from '#machines/admin-login/admin-user.ts'
 import type { LoginCall, NewAdminSession, Rebuilt, StoredAdmin } from '#machines/admin-login/types.ts'

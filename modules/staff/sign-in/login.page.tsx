@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Deciding } from '#src/shell/gates/deciding.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
-import { DoorFrame } from './door-frame.tsx'
+import { DoorFrame } from './sign-in-frame.tsx'
 import { type AdminLogin, useAdminLogin } from './use-admin-login.ts'
 
 export const Route = createLazyRoute('/public/admin/login')({ component: LoginPage })

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { doorEndpoints } from '#contract/staff/admin-auth.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useErrorText } from '#src/console/use-error-text.ts'
@@ -16,7 +16,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { DataList } from '#src/ui/show/data-list.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
-import { DoorFrame } from './door-frame.tsx'
+import { DoorFrame } from './sign-in-frame.tsx'
 
 export const Route = createLazyRoute('/public/admin/accept-invitation')({ component: AcceptInvitationPage })
 
