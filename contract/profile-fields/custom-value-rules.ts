@@ -4,9 +4,9 @@ import type { CustomQuestion } from './custom-fields.ts'
 import type { CustomValue } from './custom-value.ts'
 
 /** Why a value is rejected: an English text with numbers in braces. */
-export type ValueFault = { text: string; numbers?: Readonly<Record<string, number>> }
+export type ValueProblem = { text: string; numbers?: Readonly<Record<string, number>> }
 /** The normalised value, null when empty, or the fault. */
-export type Judged = { value: CustomValue | null; fault?: undefined } | { value?: undefined; fault: ValueFault }
+export type Judged = { value: CustomValue | null; fault?: undefined } | { value?: undefined; fault: ValueProblem }
 type Rules = Pick<CustomQuestion, 'field_type' | 'max_length' | 'min' | 'max'>
 
 /** Characters, unless the field has a lower limit. */

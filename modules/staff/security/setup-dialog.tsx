@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { doorEndpoints } from '#contract/staff/admin-auth.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { endpointKey } from '#src/query/query-key.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { SkeletonText } from '#src/ui/status/skeleton.tsx'
@@ -19,7 +19,7 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
   // Without a session there is nothing to set up, and the sign-in form is not here.
   const isOver = isSet || snapshot.matches('credentials')
   const finish = useEffectEvent(() => {
-    if (isSet) void queryClient.invalidateQueries({ queryKey: endpointKey(doorEndpoints.security) })
+    if (isSet) void queryClient.invalidateQueries({ queryKey: endpointKey(adminAuthEndpoints.security) })
     onClose()
   })
   useEffect(() => {

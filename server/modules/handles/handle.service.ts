@@ -46,7 +46,7 @@ export async function reserve(context: ActionContext, body: Body): Promise<Handl
     { id, handle, match, applies_to, reason, reserved_for, expires_at, ...created },
   ])
   if (!made) throw new Failure(handlesErrors.already_reserved)
-  await tellAudit(context, 'reserved_handles.create', id, handle, null, { handle, match, applies_to, reason })
+  await auditHandle(context, 'reserved_handles.create', id, handle, null, { handle, match, applies_to, reason })
   return requireHandle(context, id)
 }
 
@@ -67,7 +67,7 @@ export async function change(context: ActionContext, id: string, patch: Patch): 
     ...(reserved_for === undefined ? {} : { reserved_for: await keeperOf(context, reserved_for) }),
     ...(expires_at === undefined ? {} : { expires_at: endOf(context, expires_at) }),
   })
-  await tellAudit(context, 'reserved_handles.update', id, after.handle, picked(before, patch), patch)
+  await auditHandle(context, 'reserved_handles.update', id, after.handle, picked(before, patch), patch)
   return requireHandle(context, id)
 }
 
@@ -75,7 +75,7 @@ export async function change(context: ActionContext, id: string, patch: Patch): 
 export async function free(context: ActionContext, id: string): Promise<void> {
   const { handle, match } = await requireHandle(context, id)
   await deleteHandle(context.tx, id)
-  await tellAudit(context, 'reserved_handles.delete', id, handle, { handle, match }, null)
+  await auditHandle(context, 'reserved_handles.delete', id, handle, { handle, match }, null)
 }
 
 /** Reserves a list as exact handles; existing ones stay unchanged, invalid ones are returned. */
@@ -135,7 +135,7 @@ async function requireHandle({ tx }: Pick<ActionContext, 'tx'>, id: string): Pro
   return row
 }
 
-const tellAudit = (
+const auditHandle = (
   context: ActionContext,
   action: string,
   targetId: string,

@@ -11,7 +11,7 @@ import { attempt } from '../list/attempt.ts'
 import { useActionServices } from '../list/use-action-services.ts'
 import { useSuccessToast } from '../use-success-toast.ts'
 import { type Compared, differencesOf } from './differences.ts'
-import { reasonFault } from './reason-field.tsx'
+import { reasonError } from './reason-field.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 
 type Options<R, Draft extends FieldValues, E extends Endpoint, C extends Endpoint> = {
@@ -52,7 +52,7 @@ export function useVersionedForm<R, Draft extends FieldValues, const E extends E
     defaults: draftOf(record),
     bodyOf,
     faultsOf: (draft) => ({
-      ...('reason' in draft ? { reason: reasonFault(String(draft['reason'])) } : {}),
+      ...('reason' in draft ? { reason: reasonError(String(draft['reason'])) } : {}),
       ...faultsOf?.(draft, base),
     }),
     wordsFor: errorText,
