@@ -35,8 +35,8 @@ function handleError(handle: string, match: ReservedHandle['match']): Reason | n
 
 /** Reserves a handle; a member who has it keeps it. Throws 400, 409 when already reserved. */
 export async function reserve(context: ActionContext, body: Body): Promise<HandleRow> {
-  const fault = handleError(body.handle, body.match)
-  if (fault) throw fieldFailure('handle', fault)
+  const problem = handleError(body.handle, body.match)
+  if (problem) throw fieldFailure('handle', problem)
   const reserved_for = await keeperOf(context, body.reserved_for)
   const expires_at = endOf(context, body.expires_at)
   const id = newId(context.now())
@@ -56,8 +56,8 @@ export async function change(context: ActionContext, id: string, patch: Patch): 
   const { reserved_for, expires_at, ...fields } = patch
   const plain = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as typeof fields
   const after = { ...before, ...plain } as HandleRow
-  const fault = handleError(after.handle, after.match)
-  if (fault) throw fieldFailure('handle', fault)
+  const problem = handleError(after.handle, after.match)
+  if (problem) throw fieldFailure('handle', problem)
   if (await findSameHandle(context.tx, after)) throw new Failure(handlesErrors.already_reserved)
   await updateHandle(context.tx, id, {
     handle: after.handle,

@@ -67,7 +67,7 @@ async function read(bytes: Uint8Array): Promise<Sheet> {
     return await readSheet(bytes, limits)
   } catch (error) {
     if (!(error instanceof SheetError)) throw error
-    throw fieldFailure('file', faults[error.fault])
+    throw fieldFailure('file', faults[error.problem])
   }
 }
 

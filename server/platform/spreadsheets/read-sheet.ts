@@ -29,7 +29,7 @@ async function readInThread(bytes: Uint8Array, limits: SheetLimits): Promise<She
       )
       worker.once('exit', () => reject(new SheetError('too_large_inside')))
     })
-    if ('fault' in answer) throw new SheetError(answer.fault)
+    if ('problem' in answer) throw new SheetError(answer.problem)
     return answer.sheet
   } finally {
     clearTimeout(overTime)

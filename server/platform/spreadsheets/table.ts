@@ -15,12 +15,12 @@ export type SheetProblem =
 
 /** Why a file cannot be read. */
 export class SheetError extends Error {
-  readonly fault: SheetProblem
+  readonly problem: SheetProblem
 
-  constructor(fault: SheetProblem) {
-    super(`the file is refused: ${fault}`)
+  constructor(problem: SheetProblem) {
+    super(`the file is refused: ${problem}`)
     this.name = 'SheetError'
-    this.fault = fault
+    this.problem = problem
   }
 }
 

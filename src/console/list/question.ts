@@ -75,7 +75,7 @@ export const emptyDraft = ({ fields }: Question): Draft =>
 
 type Checked = { reason?: boolean; fields?: Readonly<Record<string, { kind: 'day' | 'choice' } | Note>> }
 /** Errors of a draft as English texts by field; empty when it can be sent. */
-export function faultsOf({ reason = false, fields = {} }: Checked, draft: Draft): Readonly<Record<string, Message>> {
+export function errorsOf({ reason = false, fields = {} }: Checked, draft: Draft): Readonly<Record<string, Message>> {
   const length = (name: string) => [...(draft[name] ?? '').trim()].length
   const faults: Record<string, Message> = {}
   const wrongReason = reason ? reasonError(draft['reason'] ?? '') : undefined
