@@ -1,4 +1,4 @@
-import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
+import { doorEndpoints } from '#contract/staff/door.ts'
 import type { Services } from '#src/services/create-services.ts'
 
 /**
@@ -9,7 +9,7 @@ export function signOutAdmin({ exchange, tokens, session }: Pick<Services, 'exch
   const pair = tokens.read('admin')
   if (pair) {
     exchange({
-      endpoint: adminAuthEndpoints.logout,
+      endpoint: doorEndpoints.logout,
       params: {},
       query: undefined,
       fields: pair.refresh === null ? {} : { refresh_token: pair.refresh },

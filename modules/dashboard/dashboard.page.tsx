@@ -36,7 +36,7 @@ function DashboardPage() {
         <Cards>
           <Slot
             name="dashboardCards"
-            props={{}}
+            hand={{}}
             waiting={({ isRare }) => (isRare ? null : <SkeletonCard />)}
             frame={({ width }, card) => <Cell width={width}>{card}</Cell>}
           />

@@ -68,12 +68,12 @@ export function ExportButton({ kind, filters }: Props) {
         </Button>
       )}
       <Said role="status" data-bad={failure !== null || undefined}>
-        {failure ?? (job ? statusText() : '')}
+        {failure ?? (job ? told() : '')}
       </Said>
     </Row>
   )
 
-  function statusText() {
+  function told() {
     if (!job) return ''
     if (job.status === 'cancelled') return i18n.t('Cancelled')
     const count = { count: job.rows, rows: i18n.number(job.rows), total: i18n.number(job.total ?? 0) }

@@ -17,14 +17,14 @@ import { useStandingChange } from './use-standing-change.ts'
 export function GuardianForm({ onDone, onCancel }: { onDone: () => void; onCancel?: () => void }) {
   const { i18n } = useLingui()
   const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
   const name = useStandingChange(standingEndpoints.nameGuardian, { onSuccess: onDone })
   const refused = isApiError(name.error) ? name.error.fields['email']?.[0] : undefined
-  const shownError = problem ?? refused
+  const shownError = fault ?? refused
 
   function send() {
     const checked = v.safeParse(Email, email)
-    setProblem(checked.success ? null : ruleText(checked.issues[0]))
+    setFault(checked.success ? null : ruleText(checked.issues[0]))
     if (checked.success && !name.isPending) name.mutate({ body: { email: checked.output } })
   }
 
@@ -45,7 +45,7 @@ export function GuardianForm({ onDone, onCancel }: { onDone: () => void; onCance
           error={shownError}
           onChange={(event) => {
             setEmail(event.target.value)
-            setProblem(null)
+            setFault(null)
           }}
         />
       </Field>

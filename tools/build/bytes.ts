@@ -24,12 +24,9 @@ export const budget = { entry: 185, dashboard: 250, island: 1 }
 export function measure({ metafile, base, chunks, island }: Built): Bytes {
   const sizes = new Map<string, Weight>()
   const size = (file: string) => {
-    const known = sizes.get(file)
-    if (known) return known
-    const content = readFileSync(join(root, file))
-    const fresh = { bytes: content.length, gzip: gzipSync(content, { level: 9 }).length }
-    sizes.set(file, fresh)
-    return fresh
+    const weight = sizes.get(file) ?? weightOf(readFileSync(join(root, file)))
+    sizes.set(file, weight)
+    return weight
   }
   const sum = (files: Iterable<string>): Sum => {
     const all = [...files].map(size)
@@ -61,6 +58,7 @@ export function checkBudget({ entry, island, pages }: Omit<Bytes, 'dashboard'>):
   )
 }
 
+const weightOf = (content: Buffer): Weight => ({ bytes: content.length, gzip: gzipSync(content, { level: 9 }).length })
 const total = (all: readonly Weight[], key: keyof Weight) => all.reduce((sum, one) => sum + one[key], 0)
 
 function packagesIn(metafile: Metafile, files: Iterable<string>) {

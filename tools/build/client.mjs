@@ -9,8 +9,9 @@ import { debarrel } from './debarrel.mjs'
 import { lateChunks } from './late-chunks.ts'
 import { messages } from './messages.mjs'
 import { at, dist, root, target } from './paths.ts'
-import { prerender } from './prerender.mjs'
+import { prerender, readPublicPages } from './prerender.mjs'
 import { prerenderApp } from './prerender-app.mjs'
+import { remembered } from './remembered.ts'
 import { addressOf, assertClean, closure, declaredPages, pageChunks } from './routes.ts'
 import { writeShell } from './shell.mjs'
 import { inputsHash } from './stale.mjs'
@@ -35,13 +36,16 @@ export const options = (isFast) => ({
 })
 
 /**
- * A build of everything into dist/ that can be repeated: `build()` again reads only what changed. `isFast`: without minification (and so
- * without sizes and compressed files) and without prerendered sign-in pages. `isDev`: with the panel, and pages reload after each build.
+ * A build of everything into dist/ that can be repeated: `build()` again does only what a change asks for. `isFast`: without what a rebuild
+ * cannot wait for, which is minification, compressed files, sizes and prerendered sign-in pages. `isDev`: with the panel and reloading.
  */
 export async function createClientBuild({ isFast = false, isDev = false } = {}) {
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(join(dist, 'assets'), { recursive: true })
-  let styles = await buildStyles()
+  const stylesheets = remembered(buildStyles)
+  const publicPages = remembered(readPublicPages)
+  const scripts = remembered(() => buildScripts(isFast, isDev))
+  let styles = await stylesheets()
   let groups = []
   const app = await esbuild.context({
     ...options(isFast),
@@ -57,13 +61,12 @@ export async function createClientBuild({ isFast = false, isDev = false } = {}) 
   async function build() {
     const started = performance.now()
     const hash = await inputsHash()
-    styles = await buildStyles()
+    styles = await stylesheets()
     if (groups.length === 0) groups = grouping((await app.rebuild()).metafile)
     const { metafile } = await app.rebuild()
     const main = mainOf(metafile)
-    const first = await small('src/theme/first.ts', 'first', isFast)
-    const island = await small('modules/landing/island.ts', 'island', isFast)
-    assertClean(island.metafile, 'the public pages')
+    const small = await scripts()
+    assertClean(small.metafile.outputs[small.island], 'the public pages')
     assertConsoleApart(metafile, main)
     if (!isFast) await minifyAll(join(dist, 'assets'))
 
@@ -76,14 +79,14 @@ export async function createClientBuild({ isFast = false, isDev = false } = {}) 
       base: [...base].filter((file) => file !== main).map(addressOf),
       pages: Object.fromEntries(Object.entries(chunks).map(([path, files]) => [path, files.map(addressOf)])),
     }
-    const panel = isDev ? addressOf((await small('tools/dev-panel/panel.ts', 'panel', isFast)).file) : null
-    const html = writeShell({ routes, first: addressOf(first.file), panel, isDev })
+    const panel = isDev ? addressOf(small.panel) : null
+    const html = writeShell({ routes, first: addressOf(small.first), panel, isDev })
     const prerendered = isFast ? {} : await prerenderApp({ html, fonts: styles.fonts })
     writeFileSync(join(dist, 'routes.json'), JSON.stringify({ ...routes, prerendered }, null, 1))
     const warm = [routes.entry, ...routes.base, ...(routes.pages['/login'] ?? [])]
-    await prerender({ styles, island: addressOf(island.file), warm })
+    prerender({ ...(await publicPages()), styles, island: addressOf(small.island), warm })
     await buildWorker({ ...options(isFast), routes, late: lateChunks(metafile, base), styles, hash })
-    const bytes = isFast ? null : measure({ metafile, base, chunks, island: island.file })
+    const bytes = isFast ? null : measure({ metafile, base, chunks, island: small.island })
     if (bytes) {
       writeFileSync(join(dist, 'bytes.json'), JSON.stringify(bytes, null, 1))
       await compressAll(dist)
@@ -114,16 +117,18 @@ const grouping = (metafile) => {
   )
 }
 
-/** One file on its own, such as the script before the first paint. */
-async function small(source, name, isFast) {
+/** Scripts that stand on their own, such as the one before the first paint: { value: { metafile, first, island, panel }, files }. */
+async function buildScripts(isFast, isDev) {
   const { metafile } = await esbuild.build({
     ...options(isFast),
     format: 'iife',
-    entryPoints: { [name]: at(source) },
+    entryPoints: ['src/theme/first.ts', 'modules/landing/island.ts', ...(isDev ? ['tools/dev-panel/panel.ts'] : [])],
     outdir: join(dist, 'assets'),
     entryNames: '[name]-[hash]',
   })
-  return { metafile, file: Object.keys(metafile.outputs)[0] }
+  const find = (name) => Object.keys(metafile.outputs).find((file) => file.includes(`/${name}-`))
+  const value = { metafile, first: find('first'), island: find('island'), panel: find('panel') }
+  return { value, files: Object.keys(metafile.inputs) }
 }
 
 /** `import href from './x.css'` gives the address of the stylesheet built from it. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Metafile } from 'esbuild'
 import { at } from './paths.ts'
+import { timeOf } from './remembered.ts'
 import { isErrorCatalogue } from '../i18n/constants.ts'
 import { listedIn } from './installed-modules.ts'
 import { closure } from './routes.ts'
@@ -23,15 +24,17 @@ const sources = () =>
     (file) => !/\.(test|d)\.tsx?$/.test(file) && !isErrorCatalogue(file),
   )
 
-const scanned = new Map<string, { text: string; candidates: string; found: readonly string[] }>()
+const scanned = new Map<string, { time: number | undefined; found: readonly string[] }>()
+let scannedFor = ''
 
-/** Those of `ids` that stand in a file. Remembered while the file and the ids stay the same, so that a rebuild scans what changed. */
-function idsIn(file: string, ids: readonly string[], candidates: string): readonly string[] {
-  const text = readFileSync(at(file), 'utf8')
+/** Those of `ids` that appear in a file. A rebuild scans only what has changed. */
+function idsIn(file: string, ids: readonly string[]): readonly string[] {
+  const time = timeOf(file)
   const known = scanned.get(file)
-  if (known?.text === text && known.candidates === candidates) return known.found
+  if (known && known.time === time) return known.found
+  const text = readFileSync(at(file), 'utf8')
   const found = ids.filter((id) => text.includes(id) || text.includes(id.replaceAll("'", "\\'")))
-  scanned.set(file, { text, candidates, found })
+  scanned.set(file, { time, found })
   return found
 }
 
@@ -39,10 +42,11 @@ function idsIn(file: string, ids: readonly string[], candidates: string): readon
 export function idsByArea(candidates: readonly string[]): { console: Set<string>; others: Set<string> } {
   const folders = consoleFolders()
   const key = candidates.join('\n')
+  if (key !== scannedFor) scanned.clear()
+  scannedFor = key
   const own = new Set<string>()
   const others = new Set<string>()
-  for (const file of sources())
-    for (const id of idsIn(file, candidates, key)) (isConsoleFile(file, folders) ? own : others).add(id)
+  for (const file of sources()) for (const id of idsIn(file, candidates)) (isConsoleFile(file, folders) ? own : others).add(id)
   return { console: own, others }
 }
 

@@ -27,6 +27,10 @@ export const debarrel = () => ({
   name: 'debarrel',
   setup(build) {
     build.onResolve({ filter: /^defined-in:/ }, ({ path }) => ({ path: path.slice('defined-in:'.length), sideEffects: false }))
+    // Chakra's radio cards take one function from the root: without this, 1,150 files that nobody uses are read and linked.
+    build.onResolve({ filter: /^@ark-ui\/react$/ }, ({ resolveDir }) =>
+      build.resolve('@ark-ui/react/utils', { kind: 'import-statement', resolveDir }),
+    )
     build.onLoad({ filter: sources }, ({ path }) => {
       if (path.includes('node_modules')) return undefined
       const source = readFileSync(path, 'utf8')

@@ -4,16 +4,17 @@ import { pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
 import { at, root } from './paths.ts'
 
-/** Bundles a source of ours for Node and returns its exports. `options`: esbuild's, beside those that every bundle for Node has. */
+/** Bundles a source of ours for Node and returns { value: its exports, files }. `options`: esbuild's, beside those of all bundles for Node. */
 export async function evaluate(source, options) {
   const folder = mkdtempSync(join(root, 'node_modules/.coptic-'))
   try {
     const outfile = join(folder, 'evaluated.mjs')
-    await esbuild.build({
+    const { metafile } = await esbuild.build({
       absWorkingDir: root,
       entryPoints: [at(source)],
       outfile,
       bundle: true,
+      metafile: true,
       format: 'esm',
       platform: 'node',
       jsx: 'automatic',
@@ -21,7 +22,7 @@ export async function evaluate(source, options) {
       logLevel: 'error',
       ...options,
     })
-    return await import(pathToFileURL(outfile).href)
+    return { value: await import(pathToFileURL(outfile).href), files: Object.keys(metafile.inputs) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

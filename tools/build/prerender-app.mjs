@@ -21,7 +21,7 @@ const wanted = [
  * Answers { [path]: { [when]: { [language]: file } } } for routes.json; the browser takes the pages over as they stand.
  */
 export async function prerenderApp({ html, fonts }) {
-  const { render } = await evaluate('src/prerender.tsx', {
+  const { value } = await evaluate('src/prerender.tsx', {
     // React and Emotion stay Node's own; everything else is read as the browser's build reads it.
     // The router renders as in the browser, which takes the page over.
     conditions: ['browser'],
@@ -31,7 +31,7 @@ export async function prerenderApp({ html, fonts }) {
   })
   const drawn = []
   for (const language of languages)
-    for (const page of wanted) drawn.push({ ...page, language, ...(await render({ address: page.address, language })) })
+    for (const page of wanted) drawn.push({ ...page, language, ...(await value.render({ address: page.address, language })) })
   const stylesheet = await writeStyles(drawn.map(({ css }) => css))
   mkdirSync(join(dist, 'app'), { recursive: true })
   const found = {}

@@ -1,21 +1,27 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { arabicFiles } from '../i18n/arabic.ts'
 import { evaluate } from './evaluate.mjs'
 import { messagesOf } from './messages.mjs'
 import { dist } from './paths.ts'
 
 const languages = ['en', 'ar']
 
+/** What draws the public pages, with the texts of each language; read again after a change (remembered.mjs). */
+export async function readPublicPages() {
+  const { value, files } = await evaluate('modules/landing/prerender.tsx', { packages: 'external' })
+  const texts = Object.fromEntries(languages.map((language) => [language, messagesOf(language)]))
+  return { value: { ...value, texts }, files: [...files, ...arabicFiles()] }
+}
+
 /** Writes every public page in every language as static HTML, and pages.json: address -> file. */
-export async function prerender({ styles, island, warm }) {
-  const { render, publicPaths } = await evaluate('modules/landing/prerender.tsx', { packages: 'external' })
+export function prerender({ render, publicPaths, texts, styles, island, warm }) {
   const pages = {}
   for (const language of languages) {
-    const catalogue = messagesOf(language)
     const prefix = language === 'en' ? '' : `/${language}`
     for (const { addresses, name } of publicPaths) {
       const file = `pages/${language}/${name}.html`
-      const { title, description, body } = render({ name, language, messages: catalogue })
+      const { title, description, body } = render({ name, language, messages: texts[language] })
       const html = document({ title, description, body, language, address: addresses[0], styles, island, warm })
       mkdirSync(dirname(join(dist, file)), { recursive: true })
       writeFileSync(join(dist, file), html)

@@ -7,13 +7,12 @@ import { at, dist, root, target } from './paths.ts'
 
 /**
  * Builds the stylesheets; the app's begins with the reset, the tokens as variables and the global rules of the Chakra system.
- * Returns the addresses { app, public } and the fonts to preload, by language.
+ * `value`: the addresses { app, public } and the fonts to preload, by language; `files`: all that was read.
  */
 export async function buildStyles() {
-  const { baseCss } = await evaluate('src/theme/stylesheet.ts', { external: ['react', 'react/*', '@emotion/*'] })
-  const base = baseCss.map((rules) => serialize(compile(css(rules).styles), stringify)).join('\n')
+  const theme = await evaluate('src/theme/stylesheet.ts', { external: ['react', 'react/*', '@emotion/*'] })
+  const base = theme.value.baseCss.map((rules) => serialize(compile(css(rules).styles), stringify)).join('\n')
   const { metafile } = await esbuild.build({
-    stdin: undefined,
     entryPoints: { app: 'virtual:app.css', public: at('modules/landing/public.css') },
     absWorkingDir: root,
     outdir: join(dist, 'assets'),
@@ -43,8 +42,11 @@ export async function buildStyles() {
   const outputs = Object.keys(metafile.outputs).map((path) => `/assets/${path.split('/assets/').at(-1)}`)
   const find = (pattern) => outputs.find((path) => pattern.test(path))
   return {
-    app: find(/\/app-\w+\.css$/),
-    public: find(/\/public-\w+\.css$/),
-    fonts: { en: [find(/inter-latin-wght-normal-\w+\.woff2/)], ar: [find(/noto-naskh-arabic-arabic-wght-normal-\w+\.woff2/)] },
+    value: {
+      app: find(/\/app-\w+\.css$/),
+      public: find(/\/public-\w+\.css$/),
+      fonts: { en: [find(/inter-latin-wght-normal-\w+\.woff2/)], ar: [find(/noto-naskh-arabic-arabic-wght-normal-\w+\.woff2/)] },
+    },
+    files: [...theme.files, ...Object.keys(metafile.inputs)],
   }
 }

@@ -106,25 +106,19 @@ const stateOf = (actor: AnyActorRef) => {
 }
 
 function formOf() {
-  const [element, type, payload, send, failure] = [
-    make('form'),
-    make('select'),
-    make('textarea'),
-    make('button', 'Send'),
-    make('p'),
-  ]
+  const [element, type, payload, send, said] = [make('form'), make('select'), make('textarea'), make('button', 'Send'), make('p')]
   payload.value = '{}'
   payload.spellcheck = false
   send.className = 'send'
-  failure.setAttribute('role', 'alert')
-  element.append(labelled('Event', type), labelled('Payload, as JSON', payload), send, failure)
+  said.setAttribute('role', 'alert')
+  element.append(labelled('Event', type), labelled('Payload, as JSON', payload), send, said)
   element.addEventListener('submit', (event) => {
     event.preventDefault()
     try {
       chosen?.send({ ...JSON.parse(payload.value), type: type.value })
-      failure.textContent = ''
+      said.textContent = ''
     } catch (error) {
-      failure.textContent = error instanceof Error ? error.message : String(error)
+      said.textContent = error instanceof Error ? error.message : String(error)
     }
     draw()
   })

@@ -20,7 +20,7 @@ export async function buildKit() {
   ])
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'assets'), { recursive: true })
-  const styles = await buildStyles()
+  const { value: styles } = await buildStyles()
   const { metafile } = await esbuild.build({
     ...options(true),
     entryPoints: { main: fileURLToPath(new URL('main.tsx', import.meta.url)) },

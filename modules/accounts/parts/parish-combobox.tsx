@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
-import { ComboboxField } from '#src/ui/form/combobox-field.tsx'
-import type { ComboboxChoice } from '#src/ui/form/combobox-frame.tsx'
+import { ComboboxField } from '#src/ui/form/combobox/combobox-field.tsx'
+import type { ComboboxChoice } from '#src/ui/form/combobox/combobox-frame.tsx'
 import { useDebounced } from './use-debounced.ts'
 
 export type ChosenParish = ComboboxChoice

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentProps, useRef } from 'react'
-import { useFocusFallback } from '../overlay/use-focus-fallback.ts'
+import { useKeptFocus } from '../overlay/use-kept-focus.ts'
 
 /** Padding and width of a page; keeps the focus when the focused element is removed. */
 export function Page(props: ComponentProps<typeof Base>) {
   const place = useRef<HTMLDivElement>(null)
-  useFocusFallback(place)
+  useKeptFocus(place)
   return <Base ref={place} {...props} />
 }
 

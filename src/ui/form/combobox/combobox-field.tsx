@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { idle } from '#src/lib/idle.ts'
 import { loadAgain } from '#src/shell/routing/load-again.ts'
 import { ComboboxFrame, type ComboboxPartProps, type ComboboxProps } from './combobox-frame.tsx'
-import { FieldFrame, type FieldProps } from './field-frame.tsx'
-import { Input } from './text-field.tsx'
+import { FieldFrame, type FieldProps } from '../field-frame.tsx'
+import { Input } from '../text-field.tsx'
 
 type Props = FieldProps & ComboboxProps & { id?: string | undefined }
 type Loaded = { Part: ComponentType<ComboboxPartProps>; before: ComboboxPartProps['before'] }

@@ -11,8 +11,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ComboboxFrame, type ComboboxPartProps } from './combobox-frame.tsx'
 import { comboboxRecipe } from './combobox-recipe.ts'
-import { labelIdOf } from './field-frame.tsx'
-import { Input } from './text-field.tsx'
+import { labelIdOf } from '../field-frame.tsx'
+import { Input } from '../text-field.tsx'
 
 /** The list of a `ComboboxField`: arrow keys, Enter, Escape and the pointer choose from what the typed text has found. */
 export function Combobox({ ids, before, value, onChange, items, empty, onSearch, placeholder }: ComboboxPartProps) {

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
-import type { ControlIds } from './field-frame.tsx'
-import { Joined, Side } from './text-field.tsx'
+import type { ControlIds } from '../field-frame.tsx'
+import { Joined, Side } from '../text-field.tsx'
 
 export type ComboboxChoice = { id: string; name: string }
 export type ComboboxProps = {
