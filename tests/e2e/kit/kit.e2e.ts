@@ -81,7 +81,7 @@ test('the columns that are chosen stay chosen', async ({ browser }) => {
   await page.getByRole('checkbox', { name: 'Seen' }).check()
   await page.getByRole('checkbox', { name: 'Parish' }).uncheck()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Columns', exact: true })).toBeFocused()
   await page.reload()
   await expect(seen).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Parish' })).toHaveCount(0)
