@@ -35,7 +35,7 @@ import { prayersEndpoints } from './prayers/prayers.ts'
 import { detailsEndpoints } from './profile-fields/details.ts'
 import { profileFieldsErrors } from './profile-fields/errors.ts'
 import { fieldsEndpoints } from './profile-fields/fields.ts'
-import { doorEndpoints } from './staff/door.ts'
+import { adminAuthEndpoints } from './staff/admin-auth.ts'
 import { staffErrors } from './staff/errors.ts'
 import { staffEndpoints } from './staff/staff.ts'
 import { usersErrors } from './users/errors.ts'
@@ -59,7 +59,7 @@ export const contract = {
   notifications: notificationsEndpoints,
   prayers: prayersEndpoints,
   console: consoleEndpoints,
-  staff: { ...doorEndpoints, ...staffEndpoints },
+  staff: { ...adminAuthEndpoints, ...staffEndpoints },
   moderation: moderationEndpoints,
   marketplace: { ...marketplaceEndpoints, ...ordersEndpoints },
   logs: logsEndpoints,

@@ -20,12 +20,12 @@ test('an error name is declared only once', () => {
 })
 
 test('a rule message is filled with the bound that was violated', () => {
-  const said = (schema: v.GenericSchema, value: string) => {
+  const messageFor = (schema: v.GenericSchema, value: string) => {
     const [issue] = v.safeParse(schema, value).issues ?? []
     return issue && englishText(issue.message, ruleParams(issue))
   }
-  expect(said(line(2, 80), 'a')).toBe('Use at least 2 characters')
-  expect(said(line(2, 80), 'é'.repeat(81))).toBe('Use at most 80 characters')
-  expect(said(line(2, 80), '🕊'.repeat(80))).toBeUndefined()
-  expect(said(Email, `${'a'.repeat(250)}@example.org`)).toBe('Use at most 254 characters')
+  expect(messageFor(line(2, 80), 'a')).toBe('Use at least 2 characters')
+  expect(messageFor(line(2, 80), 'é'.repeat(81))).toBe('Use at most 80 characters')
+  expect(messageFor(line(2, 80), '🕊'.repeat(80))).toBeUndefined()
+  expect(messageFor(Email, `${'a'.repeat(250)}@example.org`)).toBe('Use at most 254 characters')
 })

@@ -4,9 +4,9 @@ import type { CustomQuestion } from './custom-fields.ts'
 import type { CustomValue } from './custom-value.ts'
 
 /** Why a value is rejected: an English text with numbers in braces. */
-export type ValueFault = { text: string; numbers?: Readonly<Record<string, number>> }
-/** The normalised value, null when empty, or the fault. */
-export type Judged = { value: CustomValue | null; fault?: undefined } | { value?: undefined; fault: ValueFault }
+export type ValueProblem = { text: string; numbers?: Readonly<Record<string, number>> }
+/** The normalised value, null when empty, or the problem. */
+export type Judged = { value: CustomValue | null; problem?: undefined } | { value?: undefined; problem: ValueProblem }
 type Rules = Pick<CustomQuestion, 'field_type' | 'max_length' | 'min' | 'max'>
 
 /** Characters, unless the field has a lower limit. */
@@ -43,7 +43,7 @@ export function judgeValue(rules: Rules, given: CustomValue | null, open: Readon
   }
 }
 
-const wrong = (words: string): Judged => ({ fault: { text: words } })
+const wrong = (words: string): Judged => ({ problem: { text: words } })
 
 function shaped(schema: v.GenericSchema<string, string>, given: CustomValue, words: string): Judged {
   const parsed = v.safeParse(schema, given)
@@ -54,14 +54,14 @@ function shaped(schema: v.GenericSchema<string, string>, given: CustomValue, wor
 function measured(schema: v.GenericSchema<string, string>, given: CustomValue, most: number): Judged {
   const parsed = v.safeParse(schema, given)
   if (!parsed.success) return wrong(/*i18n*/ 'Enter some text')
-  if ([...parsed.output].length > most) return { fault: { text: /*i18n*/ 'Use at most {n} characters', numbers: { n: most } } }
+  if ([...parsed.output].length > most) return { problem: { text: /*i18n*/ 'Use at most {n} characters', numbers: { n: most } } }
   return { value: parsed.output === '' ? null : parsed.output }
 }
 
 function counted(given: CustomValue, { min, max }: Rules): Judged {
   const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given
   if (typeof number !== 'number' || !Number.isFinite(number) || Math.abs(number) > 1e12) return wrong(/*i18n*/ 'Enter a number')
-  if (min !== null && number < min) return { fault: { text: /*i18n*/ 'Enter {min} or more', numbers: { min } } }
-  if (max !== null && number > max) return { fault: { text: /*i18n*/ 'Enter {max} or less', numbers: { max } } }
+  if (min !== null && number < min) return { problem: { text: /*i18n*/ 'Enter {min} or more', numbers: { min } } }
+  if (max !== null && number > max) return { problem: { text: /*i18n*/ 'Enter {max} or less', numbers: { max } } }
   return { value: number }
 }

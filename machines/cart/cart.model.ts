@@ -35,7 +35,7 @@ const isWhole = (value: number) => Number.isSafeInteger(value) && value >= 0
 const isFit = ({ item, quantity }: CartEntry) =>
   Number.isInteger(quantity) && quantity >= 1 && (quantity <= stockOf(item) || stockOf(item) === 0)
 const isWrite = (message: object): message is { text: string } => 'text' in message
-const told = [
+const announced = [
   'add',
   'set',
   'remove',
@@ -132,7 +132,7 @@ export const cartModel = chartModel({
     },
     'each change is told, with pieces and total': ({ event, before, now, emitted }) => {
       const facts = emitted.filter(({ type }) => type === 'cart.changed')
-      if (!told.includes(event.type)) return facts.length === 0
+      if (!announced.includes(event.type)) return facts.length === 0
       if (before && isIn(before, 'open') && same(before.context.entries, now.context.entries)) return facts.length <= 1
       const { count, total } = totalsOf(now.context.entries)
       const isForeign = event.type.startsWith('xstate.')

@@ -73,8 +73,8 @@ export function newForm({
   }
 }
 
-/** An event as a form. `onWall` converts an instant to wall-clock time in a zone; the caller provides Temporal. */
-export function formOf(event: CalendarEvent, onWall: (instant: string, timezone: string) => WallTime): EventForm {
+/** An event as a form. `wallTimeOf` converts an instant to wall-clock time in a zone; the caller provides Temporal. */
+export function formOf(event: CalendarEvent, wallTimeOf: (instant: string, timezone: string) => WallTime): EventForm {
   return {
     calendar: event.calendar,
     title: event.title,
@@ -88,8 +88,8 @@ export function formOf(event: CalendarEvent, onWall: (instant: string, timezone:
     online_meeting_url: event.online_meeting_url,
     visibility: event.visibility,
     rsvp_enabled: event.rsvp_enabled,
-    start: onWall(event.start_datetime, event.timezone),
-    end: onWall(event.end_datetime, event.timezone),
+    start: wallTimeOf(event.start_datetime, event.timezone),
+    end: wallTimeOf(event.end_datetime, event.timezone),
     rsvp_limit: event.rsvp_limit === null ? '' : String(event.rsvp_limit),
   }
 }

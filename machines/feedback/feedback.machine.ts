@@ -1,4 +1,4 @@
-import { emptyMessage, misfit, missing, unsaved, unsure, blank } from './report.ts'
+import { emptyMessage, draftProblem, missing, unsaved, unsure, blank } from './report.ts'
 import { feedbackSetup, nothing, type Picture } from './feedback.setup.ts'
 
 /** The bug-report widget (SC-6): success only with the server's receipt; hidden pixels never leave the device. */
@@ -51,7 +51,7 @@ export const feedbackMachine = feedbackSetup.createMachine({
             submit: [
               { guard: 'isIncomplete', actions: { type: 'complain', params: ({ context }) => missing(context.draft) } },
               { guard: 'isBlank', actions: { type: 'complain', params: emptyMessage } },
-              { guard: 'isUnfit', actions: { type: 'complain', params: ({ context }) => misfit(context.draft) } },
+              { guard: 'isUnfit', actions: { type: 'complain', params: ({ context }) => draftProblem(context.draft) } },
               { target: '#feedback.submitting', actions: { type: 'takeKey', params: ({ event }) => event } },
             ],
           },

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { chartModel, done, failed, isIn } from '../model.ts'
 import { moved } from './areas.ts'
 import { feedbackMachine } from './feedback.machine.ts'
-import { emptyMessage, isBlank, misfit, missing, unsaved } from './report.ts'
+import { emptyMessage, isBlank, draftProblem, missing, unsaved } from './report.ts'
 import type { FlattenInput, Picture, SendFeedbackInput } from './feedback.setup.ts'
 
 const at = Date.parse('2026-11-21T08:00:00Z')
@@ -106,7 +106,7 @@ export const feedbackModel = chartModel({
     'a form that cannot be sent stays and says what it lacks': ({ event, before, now }) => {
       if (event.type !== 'submit' || !before || !isIn(before, 'open.form')) return true
       const { draft } = before.context
-      const lack = missing(draft) ?? (isBlank(draft) ? emptyMessage : misfit(draft))
+      const lack = missing(draft) ?? (isBlank(draft) ? emptyMessage : draftProblem(draft))
       return lack === null ? isIn(now, 'submitting') : isIn(now, 'open.form') && isSame(now.context.complaint, lack)
     },
     'a new picture begins without a complaint': ({ event, now }) =>

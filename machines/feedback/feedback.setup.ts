@@ -5,7 +5,7 @@ import { isUncertain, toFailure } from '../failure.ts'
 import { notProvided } from '../not-provided.ts'
 import type { ActorKind } from '../requests.ts'
 import { type Area, areaBetween, middleOf, moved, type Point, type Size, sized, type Tool } from './areas.ts'
-import { blank, type Complaint, type Draft, type Field, isBlank, misfit, missing, complaintOf } from './report.ts'
+import { blank, type Complaint, type Draft, type Field, isBlank, draftProblem, missing, complaintOf } from './report.ts'
 
 /** Prefilled sender, when known. */
 export type Person = { name: string; email: string }
@@ -121,7 +121,7 @@ export const feedbackSetup = setup({
       context.tool !== null && areaBetween(from, to, context.capture ?? none) !== null,
     isIncomplete: ({ context }) => missing(context.draft) !== null,
     isBlank: ({ context }) => isBlank(context.draft),
-    isUnfit: ({ context }) => misfit(context.draft) !== null,
+    isUnfit: ({ context }) => draftProblem(context.draft) !== null,
     isMember: (_, { actor }: { actor: ActorKind }) => actor === 'user',
   },
   delays: { answerDelay: 30_000, successDelay: 5_000 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noAnswer } from '../failure.ts'
-import { emptyMessage, isBlank, misfit, missing, complaintOf } from './report.ts'
+import { emptyMessage, isBlank, draftProblem, missing, complaintOf } from './report.ts'
 
 const draft = { name: '', email: '', message: 'The calendar is empty' }
 const failed = (status: number, code: string | null = null) => complaintOf({ ...noAnswer, status, code }).text
@@ -17,14 +17,17 @@ test('BUG-15 missing fields are named by their label, and only the description i
 test('BUG-16 a blank message counts as empty', () => {
   expect(emptyMessage.text).toBe('Unable to submit feedback with empty message')
   expect([isBlank({ ...draft, message: ' \n\t ' }), isBlank(draft)]).toEqual([true, false])
-  expect(misfit({ ...draft, message: '\u202a\u202c' })?.text).toBe('Unable to submit feedback with empty message')
+  expect(draftProblem({ ...draft, message: '\u202a\u202c' })?.text).toBe('Unable to submit feedback with empty message')
 })
 
 test('BUG-03 an address is optional, but an invalid one is reported at its field', () => {
-  expect(misfit(draft)).toBeNull()
-  expect(misfit({ ...draft, email: 'mina@example.org', name: 'Mina' })).toBeNull()
-  expect(misfit({ ...draft, email: 'mina@' })).toEqual({ text: 'Enter a valid email address', labels: [], field: 'email' })
-  expect(misfit({ ...draft, message: 'x'.repeat(5001) })).toMatchObject({ text: 'Use at most 5000 characters', field: 'message' })
+  expect(draftProblem(draft)).toBeNull()
+  expect(draftProblem({ ...draft, email: 'mina@example.org', name: 'Mina' })).toBeNull()
+  expect(draftProblem({ ...draft, email: 'mina@' })).toEqual({ text: 'Enter a valid email address', labels: [], field: 'email' })
+  expect(draftProblem({ ...draft, message: 'x'.repeat(5001) })).toMatchObject({
+    text: 'Use at most 5000 characters',
+    field: 'message',
+  })
 })
 
 test('BUG-20 BUG-21 BUG-22 no response, a foreign domain and other errors have their own messages', () => {

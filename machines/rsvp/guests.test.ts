@@ -37,13 +37,13 @@ test('at maximum guests, the seats never exceed the limit', () => {
     rsvp_limit: fc.integer({ min: 1, max: 500 }),
     others: fc.nat(600),
     own: fc.nat(20),
-    said: fc.boolean(),
+    answered: fc.boolean(),
     wanted: fc.integer(),
   })
   fc.assert(
-    fc.property(seats, ({ rsvp_limit, others, own, said, wanted }) => {
-      const attendee_count = others + (said ? 1 + own : 0)
-      const guests = clampGuests(wanted, { rsvp_limit, attendee_count, user_rsvp: said ? mine('yes', own) : null })
+    fc.property(seats, ({ rsvp_limit, others, own, answered, wanted }) => {
+      const attendee_count = others + (answered ? 1 + own : 0)
+      const guests = clampGuests(wanted, { rsvp_limit, attendee_count, user_rsvp: answered ? mine('yes', own) : null })
       return guests === 0 || others + 1 + guests <= rsvp_limit
     }),
   )

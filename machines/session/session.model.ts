@@ -94,8 +94,8 @@ export const sessionModel = chartModel({
     'only the unknown have no record while signed in': ({ now }) =>
       !isIn(now, 'authenticated.known') || now.context.user !== null,
     "'Session Expired' is said once, to somebody who was signed in": ({ before, emitted }) => {
-      const said = emitted.filter((fact) => fact['title'] === 'Session Expired').length
-      return said <= 1 && (said === 0 || isIn(before, 'authenticated'))
+      const expiredToasts = emitted.filter((fact) => fact['title'] === 'Session Expired').length
+      return expiredToasts <= 1 && (expiredToasts === 0 || isIn(before, 'authenticated'))
     },
     'an exempt call or the other actor expires nobody': ({ event, now, before }) =>
       event.type !== 'http.unauthorized' ||

@@ -135,7 +135,7 @@ export const socketModel = chartModel({
       ),
     'no token is kept or told': ({ now, emitted }) => !/"t2"/.test(JSON.stringify([now.context, emitted])),
     'every status is told': ({ before, now, emitted }) => {
-      const told = emitted.filter(({ type }) => type === 'socket.status-changed').at(-1)?.['status']
+      const emittedStatus = emitted.filter(({ type }) => type === 'socket.status-changed').at(-1)?.['status']
       const status = {
         off: 'off',
         'live.connecting': 'connecting',
@@ -150,7 +150,7 @@ export const socketModel = chartModel({
       const [was] = Object.entries(status)
         .filter(([state]) => isIn(before, state))
         .map(([, name]) => name)
-      return was === expected || told === expected
+      return was === expected || emittedStatus === expected
     },
   },
 })

@@ -18,7 +18,7 @@ import { useTypedBefore } from '#src/ui/form/use-typed-before.ts'
 import { AlreadyIn } from './parts/already-in.tsx'
 import { AfterLine, AuthFrame } from './parts/auth-frame.tsx'
 import { useCountdown } from './parts/use-countdown.ts'
-import { keeping, useKeptEmail } from './parts/use-kept-email.ts'
+import { keeping, usePassedEmail } from './parts/use-passed-email.ts'
 import { useSignedInAtOpen } from './parts/use-signed-in-at-open.ts'
 import type { LoginSearch } from './search.ts'
 
@@ -66,7 +66,7 @@ export function LoginForm({ place }: { place: string | null }) {
   const { left, begin } = useCountdown()
   const { form, field, failure, setFailure, isBusy, onSubmit } = useContractForm({
     schema: LoginBody,
-    defaults: { username_or_email: useKeptEmail() ?? '', password: '' },
+    defaults: { username_or_email: usePassedEmail() ?? '', password: '' },
     required: fields,
   })
   useTypedBefore(form, fields)

@@ -3,7 +3,7 @@ import { createLazyRoute, Navigate } from '@tanstack/react-router'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { AfterLine, AuthFrame } from './parts/auth-frame.tsx'
 import { ResetForm } from './parts/reset-form.tsx'
-import { useKeptEmail } from './parts/use-kept-email.ts'
+import { usePassedEmail } from './parts/use-passed-email.ts'
 import type { ResetSearch } from './search.ts'
 
 export const Route = createLazyRoute('/public/password-reset')({ component: PasswordResetPage })
@@ -11,7 +11,7 @@ export const Route = createLazyRoute('/public/password-reset')({ component: Pass
 function PasswordResetPage() {
   const { i18n } = useLingui()
   const { uid, token }: ResetSearch = Route.useSearch()
-  const email = useKeptEmail()
+  const email = usePassedEmail()
   if (uid && token) return <Navigate to="/reset-password" search={{ uid, token }} replace />
   return (
     <AuthFrame

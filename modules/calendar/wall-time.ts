@@ -4,7 +4,7 @@ export async function loadTemporal(): Promise<void> {
 }
 
 /** Wall-clock time in a zone, `YYYY-MM-DDTHH:mm`. */
-export const onWall = (instant: string, timezone: string): string =>
+export const wallTimeOf = (instant: string, timezone: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timezone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 
 /** The instant of a wall-clock time, ISO in UTC; in a gap the later one, in an overlap the earlier. */

@@ -77,7 +77,7 @@ function Figures({ data }: { data: Dashboard }) {
         </Tiles>
       ) : null}
       {more.map((contribution) => (
-        <Contributed key={contribution.id} contribution={contribution} hand={{ permissions: access.permissions }} />
+        <Contributed key={contribution.id} contribution={contribution} props={{ permissions: access.permissions }} />
       ))}
       {access.permissions.has('view_audit_logs') ? (
         <RecentActions lines={data.recent} log={placeAt('/admin/system/logs')} />

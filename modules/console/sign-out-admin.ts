@@ -1,4 +1,4 @@
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import type { Services } from '#src/services/create-services.ts'
 
 /**
@@ -9,7 +9,7 @@ export function signOutAdmin({ exchange, tokens, session }: Pick<Services, 'exch
   const pair = tokens.read('admin')
   if (pair) {
     exchange({
-      endpoint: doorEndpoints.logout,
+      endpoint: adminAuthEndpoints.logout,
       params: {},
       query: undefined,
       fields: pair.refresh === null ? {} : { refresh_token: pair.refresh },

@@ -36,7 +36,7 @@ function DashboardPage() {
         <Cards>
           <Slot
             name="dashboardCards"
-            hand={{}}
+            props={{}}
             waiting={({ isRare }) => (isRare ? null : <SkeletonCard />)}
             frame={({ width }, card) => <Cell width={width}>{card}</Cell>}
           />

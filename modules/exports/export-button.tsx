@@ -68,12 +68,12 @@ export function ExportButton({ kind, filters }: Props) {
         </Button>
       )}
       <Said role="status" data-bad={failure !== null || undefined}>
-        {failure ?? (job ? told() : '')}
+        {failure ?? (job ? statusText() : '')}
       </Said>
     </Row>
   )
 
-  function told() {
+  function statusText() {
     if (!job) return ''
     if (job.status === 'cancelled') return i18n.t('Cancelled')
     const count = { count: job.rows, rows: i18n.number(job.rows), total: i18n.number(job.total ?? 0) }

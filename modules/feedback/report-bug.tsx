@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useServices } from '#src/services/services-context.tsx'
-import type { RoomProps } from './feedback-room.tsx'
+import type { FeedbackContentProps } from './feedback-content.tsx'
 import { Trigger } from './parts/trigger.tsx'
 import { Widget } from './parts/widget.ts'
 
@@ -9,16 +9,16 @@ export function ReportBug() {
   const { bus } = useServices()
   const button = useRef<HTMLButtonElement>(null)
   const [root, setRoot] = useState<HTMLElement | null>(null)
-  const [Room, setRoom] = useState<ComponentType<RoomProps> | null>(null)
+  const [Content, setContent] = useState<ComponentType<FeedbackContentProps> | null>(null)
   const [isLoading, setLoading] = useState(false)
   const [isOpen, setOpen] = useState(false)
 
   async function open() {
-    if (Room) return setOpen(true)
+    if (Content) return setOpen(true)
     setLoading(true)
     try {
-      const { FeedbackRoom } = await import('./feedback-room.tsx')
-      setRoom(() => FeedbackRoom)
+      const { FeedbackContent } = await import('./feedback-content.tsx')
+      setContent(() => FeedbackContent)
       setOpen(true)
     } catch {
       bus.publish('feedback', { type: 'toast.requested', host: 'single', variant: 'destructive', ...unloadable() })
@@ -36,7 +36,7 @@ export function ReportBug() {
   return (
     <Widget ref={setRoot}>
       <Trigger button={button} onClick={() => void open()} isHidden={isOpen} isBusy={isLoading} />
-      {Room && root ? <Room root={root} isWanted={isOpen} onClosed={() => setOpen(false)} /> : null}
+      {Content && root ? <Content root={root} isWanted={isOpen} onClosed={() => setOpen(false)} /> : null}
     </Widget>
   )
 }

@@ -32,7 +32,7 @@ export function FlagDrawer({ flag, onClose }: Props) {
       },
     },
     compared: comparedFields(i18n),
-    faultsOf: ({ starts_at, ends_at }) => ({
+    errorsOf: ({ starts_at, ends_at }) => ({
       ends_at: starts_at && ends_at && ends_at <= starts_at ? i18n.t('The end must be after the start') : undefined,
     }),
     onSaved: onClose,

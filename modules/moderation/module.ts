@@ -17,6 +17,6 @@ export const moderation = defineModule({
   }),
   slots: [
     { slot: 'memberToolbar', id: 'admin', order: 10, load: () => import('./toolbar.tsx').then((bar) => bar.Toolbar) },
-    { slot: 'accountMenu', id: 'console', order: 10, load: () => import('./console-door.tsx').then((way) => way.ConsoleDoor) },
+    { slot: 'accountMenu', id: 'console', order: 10, load: () => import('./console-link.tsx').then((way) => way.ConsoleLink) },
   ],
 })

@@ -94,7 +94,7 @@ const afterTheDoor = defineModule({
       slot: 'accountMenu',
       id: 'after-the-door',
       order: 20,
-      load: () => import('./console-door.tsx').then(() => () => <span>After the door</span>),
+      load: () => import('./console-link.tsx').then(() => () => <span>After the door</span>),
     },
   ],
 })

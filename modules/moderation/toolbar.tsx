@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Shield from 'lucide-react/icons/shield'
 import { useEffect } from 'react'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { endpointKey } from '#src/query/query-key.ts'
 import { BarLink, MenuLink } from '#src/shell/frame/bars/bar-parts.tsx'
 import { barItem, menuItem } from '#src/shell/frame/bars/bar-styles.ts'
@@ -86,7 +86,7 @@ function useInstalled() {
 /** Clears the check when the console account changes. */
 function useForgottenCheck() {
   const queryClient = useQueryClient()
-  useEffect(() => () => queryClient.removeQueries({ queryKey: endpointKey(doorEndpoints.checkPermissions) }), [queryClient])
+  useEffect(() => () => queryClient.removeQueries({ queryKey: endpointKey(adminAuthEndpoints.checkPermissions) }), [queryClient])
 }
 
 const Strip = chakra('nav', {

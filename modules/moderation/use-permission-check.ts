@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { retryPolicies } from '#src/api/retry.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
@@ -18,7 +18,7 @@ export function useConsoleSession(): boolean {
 export function usePermissionCheck() {
   const isEnabled = useConsoleSession()
   const { data, isError } = useApiQuery(
-    doorEndpoints.checkPermissions,
+    adminAuthEndpoints.checkPermissions,
     {},
     {
       enabled: isEnabled,

@@ -4,7 +4,7 @@ import { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { endpointKey } from '#src/query/query-key.ts'
 import { useServices } from '#src/services/services-context.tsx'
 
-const told = [prayersEndpoints.list, prayersEndpoints.read, prayersEndpoints.updates]
+const invalidated = [prayersEndpoints.list, prayersEndpoints.read, prayersEndpoints.updates]
 
 /** While a prayers page is open, refetches what its notifications announce. */
 export function useNews(): void {
@@ -14,7 +14,7 @@ export function useNews(): void {
     () =>
       bus.subscribe('notification.received', ({ actionUrl }) => {
         if (!actionUrl?.startsWith('/prayers')) return
-        for (const endpoint of told) void queryClient.invalidateQueries({ queryKey: endpointKey(endpoint) })
+        for (const endpoint of invalidated) void queryClient.invalidateQueries({ queryKey: endpointKey(endpoint) })
       }),
     [bus, queryClient],
   )

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { loadAgain } from '#src/shell/routing/load-again.ts'
-import { closeOverlay, useOverlay } from '#src/shell/overlays/overlay-door.ts'
+import { closeOverlay, useOverlay } from '#src/shell/overlays/open-overlay.ts'
 
 const LazyDetailsDialog = lazy(() =>
   loadAgain(() => import('./details-dialog.tsx').then(({ DetailsDialog }) => ({ default: DetailsDialog }))),

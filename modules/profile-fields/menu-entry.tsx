@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import { MenuAction } from '#src/shell/frame/bars/bar-parts.tsx'
-import { openOverlay } from '#src/shell/overlays/overlay-door.ts'
+import { openOverlay } from '#src/shell/overlays/open-overlay.ts'
 import { useOwnFields } from './own-fields.ts'
 
 /** Renders nothing when there are no fields. */

@@ -43,13 +43,13 @@ export const staff = defineModule({
         path: 'admin/login',
         staticData: { title: 'Admin Login' },
         validateSearch: ({ from }: Record<string, unknown>): { from?: string } => (typeof from === 'string' ? { from } : {}),
-      }).lazy(() => import('./door/login.page.tsx').then((page) => page.Route)),
+      }).lazy(() => import('./sign-in/login.page.tsx').then((page) => page.Route)),
       invitation: createRoute({
         getParentRoute: () => open,
         path: 'admin/accept-invitation',
         staticData: { title: 'Invitation' },
         validateSearch: (search: Record<string, unknown>) => readText(search, 'token'),
-      }).lazy(() => import('./door/accept-invitation.page.tsx').then((page) => page.Route)),
+      }).lazy(() => import('./sign-in/accept-invitation.page.tsx').then((page) => page.Route)),
     },
     console: {
       security: createRoute({

@@ -17,14 +17,14 @@ import { useStandingChange } from './use-standing-change.ts'
 export function GuardianForm({ onDone, onCancel }: { onDone: () => void; onCancel?: () => void }) {
   const { i18n } = useLingui()
   const [email, setEmail] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const name = useStandingChange(standingEndpoints.nameGuardian, { onSuccess: onDone })
   const refused = isApiError(name.error) ? name.error.fields['email']?.[0] : undefined
-  const shownError = fault ?? refused
+  const shownError = problem ?? refused
 
   function send() {
     const checked = v.safeParse(Email, email)
-    setFault(checked.success ? null : ruleText(checked.issues[0]))
+    setProblem(checked.success ? null : ruleText(checked.issues[0]))
     if (checked.success && !name.isPending) name.mutate({ body: { email: checked.output } })
   }
 
@@ -45,7 +45,7 @@ export function GuardianForm({ onDone, onCancel }: { onDone: () => void; onCance
           error={shownError}
           onChange={(event) => {
             setEmail(event.target.value)
-            setFault(null)
+            setProblem(null)
           }}
         />
       </Field>

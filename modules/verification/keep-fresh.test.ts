@@ -14,21 +14,21 @@ function started() {
   const stop = keepStandingFresh({ bus, queryClient })
   return { bus, stop, isOutdated: () => queryClient.getQueryState(key)?.isInvalidated }
 }
-const told = (actionUrl: string | null) =>
+const notificationFor = (actionUrl: string | null) =>
   ({ type: 'notification.received', id: 'n1', title: 't', message: 'm', actionUrl, isSilent: false }) as const
 
 test('PRF-D4 a notification that links to the dashboard invalidates the standing, others do not', () => {
   const { bus, isOutdated } = started()
-  bus.publish('socket', told('/events'))
-  bus.publish('socket', told(null))
+  bus.publish('socket', notificationFor('/events'))
+  bus.publish('socket', notificationFor(null))
   expect(isOutdated()).toBe(false)
-  bus.publish('socket', told('/dashboard'))
+  bus.publish('socket', notificationFor('/dashboard'))
   expect(isOutdated()).toBe(true)
 })
 
 test('PRF-D4 nothing is invalidated after the module has stopped', () => {
   const { bus, stop, isOutdated } = started()
   stop()
-  bus.publish('socket', told('/dashboard'))
+  bus.publish('socket', notificationFor('/dashboard'))
   expect(isOutdated()).toBe(false)
 })

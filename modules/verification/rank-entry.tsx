@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import Award from 'lucide-react/icons/award'
 import { MenuAction } from '#src/shell/frame/bars/bar-parts.tsx'
-import { openOverlay } from '#src/shell/overlays/overlay-door.ts'
+import { openOverlay } from '#src/shell/overlays/open-overlay.ts'
 
 /** Account menu entry for the member's rank. */
 export function RankEntry({ close }: { close: () => void }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { loadAgain } from '#src/shell/routing/load-again.ts'
-import { useOverlay } from '#src/shell/overlays/overlay-door.ts'
+import { useOverlay } from '#src/shell/overlays/open-overlay.ts'
 
 const RankDialog = lazy(() =>
   loadAgain(() => import('./rank-dialog.tsx')).then(({ RankDialog: component }) => ({ default: component })),

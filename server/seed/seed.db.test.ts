@@ -277,7 +277,7 @@ test('USR-D8 PRF-D9 there are six fields, none required, one inactive, with vali
   expect(told.length).toBeGreaterThan(300)
   for (const field of fields) {
     const open = new Set(choices.filter(({ field_id }) => field_id === field.id).map(({ value }) => value))
-    const wrong = told.filter(({ field_id, value }) => field_id === field.id && judgeValue(field, value, open).fault)
+    const wrong = told.filter(({ field_id, value }) => field_id === field.id && judgeValue(field, value, open).problem)
     expect([field.key, wrong]).toEqual([field.key, []])
   }
   const small = await count(sql`select count(*) as n from (

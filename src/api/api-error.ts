@@ -5,7 +5,7 @@ import { reasonText } from './reason-text.ts'
 /** Errors raised by the client itself. `network` and `timeout` have status 0. */
 export type ClientErrorCode = 'network' | 'timeout' | 'aborted' | 'session_changed' | 'too_frequent' | 'bad_answer' | 'unknown'
 
-type FieldText = { text: string; said: WireReason | undefined }
+type FieldText = { text: string; wireReason: WireReason | undefined }
 
 /**
  * Every failure of a call. `detail` says why, null when the server said nothing, and `fields` what is wrong with each field: both in
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   /** The call that failed, by its declared path. */
   call: { client: 'main' | 'root'; path: string } | null = null
   readonly #detail: string | null
-  readonly #said: WireReason
+  readonly #wireReason: WireReason
   readonly #fields: Readonly<Record<string, readonly FieldText[]>>
 
   constructor(failure: {
@@ -27,7 +27,7 @@ export class ApiError extends Error {
     code: ErrorCode | ClientErrorCode
     detail?: string | null
     /** The finer reason, where the code alone does not say it. */
-    said?: WireReason | null
+    wireReason?: WireReason | null
     fields?: Record<string, string[]>
     /** Reasons of `fields`, one for each text. */
     fieldReasons?: Record<string, WireReason[]>
@@ -40,23 +40,25 @@ export class ApiError extends Error {
     this.code = failure.code
     this.retryAfter = failure.retryAfter ?? null
     this.#detail = failure.detail ?? null
-    this.#said = failure.said ?? { reason: failure.code }
+    this.#wireReason = failure.wireReason ?? { reason: failure.code }
     this.#fields = mapValues(failure.fields ?? {}, (texts, name) =>
-      texts.map((text, index) => ({ text, said: failure.fieldReasons?.[name]?.[index] })),
+      texts.map((text, index) => ({ text, wireReason: failure.fieldReasons?.[name]?.[index] })),
     )
   }
 
   /** Id of the declared error, else the general code. */
   get reason(): string {
-    return this.#said.reason
+    return this.#wireReason.reason
   }
 
   get detail(): string | null {
-    return this.#detail === null ? null : reasonText(this.#said, this.#detail)
+    return this.#detail === null ? null : reasonText(this.#wireReason, this.#detail)
   }
 
   get fields(): Readonly<Record<string, readonly string[]>> {
-    return mapValues(this.#fields, (texts) => texts.map(({ text, said }) => (said ? reasonText(said, text) : text)))
+    return mapValues(this.#fields, (texts) =>
+      texts.map(({ text, wireReason }) => (wireReason ? reasonText(wireReason, text) : text)),
+    )
   }
 
   /** No response arrived: whether the server did the work is unknown. */
@@ -71,8 +73,8 @@ export class RateLimitError extends ApiError {
   readonly retry_after: number
   readonly results: readonly never[] = []
 
-  constructor(message: string | null, retryAfter: number, said: WireReason | null = null) {
-    super({ status: 429, code: 'rate_limit', detail: message ?? 'Too many requests', said, retryAfter })
+  constructor(message: string | null, retryAfter: number, wireReason: WireReason | null = null) {
+    super({ status: 429, code: 'rate_limit', detail: message ?? 'Too many requests', wireReason, retryAfter })
     this.name = 'RateLimitError'
     this.retry_after = retryAfter
   }
@@ -91,7 +93,7 @@ export function toApiError(answer: { status: number; body: unknown; retryAfterHe
     status: answer.status,
     code: codeOf(body.code),
     detail,
-    said: wireReasonOf(body),
+    wireReason: wireReasonOf(body),
     fields: fieldsOf(body.errors),
     fieldReasons: fieldReasonsOf(body.field_reasons),
     retryAfter,

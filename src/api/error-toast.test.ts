@@ -10,12 +10,12 @@ const answer = (status: number, body: unknown, retryAfterHeader: string | null =
 
 test('ERR-11 a 5xx shows Error with the detail, the message or An error occurred', () => {
   for (const status of [500, 502, 503, 507]) expect(toast({ status })).toEqual(plain)
-  const told = { host: 'single', title: 'Error', variant: 'default' }
+  const common = { host: 'single', title: 'Error', variant: 'default' }
   expect(toast({ text: answer(500, { detail: 'Disk full', message: 'other' }).detail })).toEqual({
-    ...told,
+    ...common,
     serverText: 'Disk full',
   })
-  expect(toast({ text: answer(500, { message: 'Only a message' }).detail })).toEqual({ ...told, serverText: 'Only a message' })
+  expect(toast({ text: answer(500, { message: 'Only a message' }).detail })).toEqual({ ...common, serverText: 'Only a message' })
   expect(toast({ text: answer(502, '<html>Bad gateway</html>').detail })).toEqual(plain)
 })
 

@@ -9,12 +9,12 @@ const withoutBlanks = (draft: FieldValues): FieldValues =>
 /** Name of the error of no field in particular. react-hook-form drops one under `root` and sends the form. */
 export const wholeForm = 'form'
 /** Errors of a draft that its schema does not name, by field; English or already translated. */
-export type Faults = Readonly<Record<string, string | undefined>>
+export type ExtraErrors = Readonly<Record<string, string | undefined>>
 
 type Options<Draft> = {
   /** Body of the call for this draft; without it the draft itself. Blank fields of a draft count as absent, those of a body do not. */
   bodyOf?: ((draft: Draft) => unknown) | undefined
-  faultsOf?: ((draft: Draft) => Faults) | undefined
+  errorsOf?: ((draft: Draft) => ExtraErrors) | undefined
 }
 
 /**
@@ -24,12 +24,12 @@ type Options<Draft> = {
 export function contractResolver<Draft extends FieldValues, S extends v.GenericSchema>(
   schema: S,
   required: readonly (keyof Draft & string)[],
-  { bodyOf, faultsOf }: Options<Draft> = {},
+  { bodyOf, errorsOf }: Options<Draft> = {},
 ): Resolver<Draft, unknown, v.InferOutput<S>> {
   return (draft) => {
     const blanks = Object.fromEntries(required.map((name) => [name, draft[name] ?? '']))
     const result = v.safeParse(schema, bodyOf ? bodyOf(draft) : { ...blanks, ...withoutBlanks(draft) })
-    const faults = Object.entries(faultsOf?.(draft) ?? {}).filter(([, message]) => message !== undefined)
+    const faults = Object.entries(errorsOf?.(draft) ?? {}).filter(([, message]) => message !== undefined)
     if (result.success && faults.length === 0) return { values: result.output, errors: {} }
     const errors: FieldErrors<Draft> = {}
     for (const issue of result.issues?.toReversed() ?? []) {

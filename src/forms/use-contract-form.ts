@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { type ApiError, isApiError } from '#src/api/api-error.ts'
-import { contractResolver, type Faults } from './contract-resolver.ts'
+import { contractResolver, type ExtraErrors } from './contract-resolver.ts'
 import { type FormFailure, showFailure } from './show-failure.ts'
 import { useErrorList } from './use-error-list.ts'
 
@@ -16,7 +16,7 @@ type Options<Draft extends FieldValues, S extends GenericSchema> = {
   /** Body to validate, where it is not the draft without its blank fields. */
   bodyOf?: (draft: Draft) => unknown
   /** What is wrong beside the schema; shown in place of the schema's own message. */
-  faultsOf?: (draft: Draft) => Faults
+  errorsOf?: (draft: Draft) => ExtraErrors
   /** Fields without a control of their own, whose errors are shown above the form. */
   hidden?: readonly (keyof Draft & string)[]
   /** The field the form is about: a refusal that names no field (409, 403, 404) is shown there instead of above the form. */
@@ -32,11 +32,11 @@ type Options<Draft extends FieldValues, S extends GenericSchema> = {
  * rest in `failure`. The draft survives every failure.
  */
 export function useContractForm<Draft extends FieldValues, S extends GenericSchema>(options: Options<Draft, S>) {
-  const { schema, defaults, required = [], bodyOf, faultsOf, hidden = [], subject, wordsFor, idPrefix } = options
+  const { schema, defaults, required = [], bodyOf, errorsOf, hidden = [], subject, wordsFor, idPrefix } = options
   const { i18n } = useLingui()
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const form = useForm<Draft, unknown, InferOutput<S>>({
-    resolver: contractResolver<Draft, S>(schema, required, { bodyOf, faultsOf }),
+    resolver: contractResolver<Draft, S>(schema, required, { bodyOf, errorsOf }),
     defaultValues: defaults as DefaultValues<Draft>,
     shouldFocusError: idPrefix === undefined,
   })

@@ -5,21 +5,21 @@ import type { Answer, Question } from './question.ts'
 
 type Asked = Question & { value: Answer | null }
 type Typed = Readonly<Record<string, Answer | null>>
-type Faults = Readonly<Record<string, string>>
+type ExtraErrors = Readonly<Record<string, string>>
 
 /** Returns an error, as an English text with numbers in braces, or the value to store. */
 type Judge<Q> = (
   question: Q,
   given: Answer | null,
   open: ReadonlySet<string>,
-) => { value?: Answer | null | undefined; fault?: { text: string; numbers?: Readonly<Record<string, number>> } | undefined }
+) => { value?: Answer | null | undefined; problem?: { text: string; numbers?: Readonly<Record<string, number>> } | undefined }
 
 /** Draft answers to `questions`, validated by `judge`, which has the server's rules. */
 export function useAnswers<Q extends Asked>(questions: readonly Q[], judge: Judge<Q>) {
   const { i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Typed>({})
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<ExtraErrors>({})
   const isFocusDue = useRef(false)
   const answerTo = (question: Q) => (question.key in typed ? (typed[question.key] ?? null) : question.value)
 
@@ -31,7 +31,7 @@ export function useAnswers<Q extends Asked>(questions: readonly Q[], judge: Judg
     input.focus()
   }, [faults, questions])
 
-  function show(found: Faults, mayFocus = true): boolean {
+  function show(found: ExtraErrors, mayFocus = true): boolean {
     setFaults(found)
     const isAny = Object.keys(found).length > 0
     isFocusDue.current = isAny && mayFocus
@@ -55,8 +55,8 @@ export function useAnswers<Q extends Asked>(questions: readonly Q[], judge: Judg
       const changes: Record<string, Answer | null> = {}
       for (const field of asked) {
         const given = answerTo(field)
-        const { value = null, fault } = judge(field, given, new Set(field.choices.map((choice) => choice.value)))
-        if (fault) found[field.key] = messageText(fault.text, fault.numbers)
+        const { value = null, problem } = judge(field, given, new Set(field.choices.map((choice) => choice.value)))
+        if (problem) found[field.key] = messageText(problem.text, problem.numbers)
         else if (value === null && field.is_required) found[field.key] = i18n.t('This field is required')
         else if (JSON.stringify(value) !== JSON.stringify(field.value)) changes[field.key] = value
       }

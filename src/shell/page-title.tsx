@@ -10,15 +10,15 @@ export const documentTitle = (title: string | null) => (title ? `${title} · ${b
 /** Sets the window title to that of the deepest route, unless its page replaces it. */
 export function PageTitles({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
-  const [said, setSaid] = useState<string | null>(null)
+  const [ownTitle, setOwnTitle] = useState<string | null>(null)
   const routeTitle = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title ?? null,
   })
-  const title = said ?? (routeTitle ? i18n._(routeTitle) : null)
+  const title = ownTitle ?? (routeTitle ? i18n._(routeTitle) : null)
   useEffect(() => {
     document.title = documentTitle(title)
   }, [title])
-  return <SetTitle value={setSaid}>{children}</SetTitle>
+  return <SetTitle value={setOwnTitle}>{children}</SetTitle>
 }
 
 /** Replaces the route's title while mounted, e.g. with the name of an event. Translated, or a person's own text. */

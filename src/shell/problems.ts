@@ -51,11 +51,11 @@ export function findUnused(modules: readonly AnyModule[]): RegistryProblem[] {
   const publishers = traffic.flatMap(({ id, facts }) => (facts?.publishes ?? []).map((fact) => ({ fact, module: id })))
   const listeners = traffic.flatMap(({ id, facts }) => (facts?.listens ?? []).map((fact) => ({ fact, module: id })))
   const heard = new Set<FactType>(listeners.map(({ fact }) => fact))
-  const told = new Set<FactType>(publishers.map(({ fact }) => fact))
+  const published = new Set<FactType>(publishers.map(({ fact }) => fact))
   return [
     ...slotNames.filter((slot) => !drawn.has(slot)).map((slot) => ({ code: 'slot-undrawn' as const, slot })),
     ...publishers.filter(({ fact }) => !heard.has(fact)).map((loose) => ({ code: 'fact-unheard' as const, ...loose })),
-    ...listeners.filter(({ fact }) => !told.has(fact)).map((loose) => ({ code: 'fact-untold' as const, ...loose })),
+    ...listeners.filter(({ fact }) => !published.has(fact)).map((loose) => ({ code: 'fact-untold' as const, ...loose })),
   ]
 }
 

@@ -10,7 +10,7 @@ export const useSlot = <S extends SlotName>(name: S): Contribution<S>[] => useRe
 
 type Props<S extends SlotName> = {
   name: S
-  hand: SlotMap[S]['props']
+  props: SlotMap[S]['props']
   /** Shown in place of each component until its chunk has loaded. */
   waiting?: (contribution: Contribution<S>) => ReactNode
   /** Wraps each contribution: a grid cell, a list item. */
@@ -18,13 +18,13 @@ type Props<S extends SlotName> = {
 }
 
 /** Renders what modules contribute to a slot. */
-export function Slot<S extends SlotName>({ name, hand, waiting, frame = (_, component) => component }: Props<S>) {
+export function Slot<S extends SlotName>({ name, props, waiting, frame = (_, component) => component }: Props<S>) {
   return useSlot(name).map((contribution) => (
     <Fragment key={contribution.id}>
       {frame(
         contribution,
         <Suspense fallback={waiting?.(contribution)}>
-          <Contributed contribution={contribution} hand={hand} />
+          <Contributed contribution={contribution} props={props} />
         </Suspense>,
       )}
     </Fragment>
@@ -34,13 +34,13 @@ export function Slot<S extends SlotName>({ name, hand, waiting, frame = (_, comp
 /** One contribution chosen by the caller: a selected tab, the renderer of one kind. */
 export function Contributed<S extends SlotName>({
   contribution,
-  hand,
+  props,
 }: {
   contribution: Contribution<S>
-  hand: SlotMap[S]['props']
+  props: SlotMap[S]['props']
 }) {
   const Component = componentOf(contribution)
-  return <Component {...hand} />
+  return <Component {...props} />
 }
 
 function componentOf<S extends SlotName>(contribution: Contribution<S>): ComponentType<SlotMap[S]['props']> {

@@ -66,8 +66,10 @@ test('a field associates label, help and error with its control', () => {
   show(<TextField label="Title" help="Short" error="Title is required" isOptional />)
   const input = screen.getByRole('textbox', { name: 'Title (optional)' })
   expect(input.getAttribute('aria-invalid')).toBe('true')
-  const said = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
-  expect(said).toEqual(['Title is required', 'Short'])
+  const descriptions = (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+  expect(descriptions).toEqual(['Title is required', 'Short'])
 })
 
 test('a password can be shown and hidden again', () => {

@@ -79,11 +79,11 @@ const withCode =
   }
 
 test('ADM-11 ADM-15 ADM-37 ADM-41 without a second factor the password leads straight to the dashboard', async () => {
-  const door = await open({})
-  expect(door.state()).toEqual({ credentials: 'ready' })
-  await door.logIn()
-  expect(door.kept).toEqual([{ access: 'a.b.c', refresh: 'refresh-token', admin: marina }])
-  expect(door.told).toMatchObject([
+  const login = await open({})
+  expect(login.state()).toEqual({ credentials: 'ready' })
+  await login.logIn()
+  expect(login.kept).toEqual([{ access: 'a.b.c', refresh: 'refresh-token', admin: marina }])
+  expect(login.told).toMatchObject([
     { title: 'Admin Login Successful', description: 'Welcome back, {name}', values: { name: 'Marina Adel' } },
     { type: 'navigation.requested', to: '/admin/dashboard', replace: true },
   ])
@@ -98,35 +98,35 @@ test.each([
     },
   ],
 ])('ADM-15 ADM-18 ADM-40 TRAP-39 %s that asks for the code leads to its prompt, and is no failure', async (_, logIn) => {
-  const door = await open({ logIn })
-  await door.logIn()
-  expect([door.state(), door.context().problem, door.kept]).toEqual([{ codePrompt: 'ready' }, null, []])
+  const login = await open({ logIn })
+  await login.logIn()
+  expect([login.state(), login.context().problem, login.kept]).toEqual([{ codePrompt: 'ready' }, null, []])
 })
 
 test('ADM-19 TRAP-39 a wrong code shows Invalid code and keeps the prompt; the right one is sent with the same credentials', async () => {
   let answer: unknown = refused(400, { code: 'invalid_code', detail: 'x' })
-  const door = await open({ logIn: (call) => withCode(answer)(call), place: '/admin/users' })
-  await door.logIn()
-  await door.send({ type: 'submitCode', token: '000000' })
-  expect([door.state(), door.context().problem]).toEqual([{ codePrompt: 'ready' }, { id: 'Invalid code', values: {} }])
+  const login = await open({ logIn: (call) => withCode(answer)(call), place: '/admin/users' })
+  await login.logIn()
+  await login.send({ type: 'submitCode', token: '000000' })
+  expect([login.state(), login.context().problem]).toEqual([{ codePrompt: 'ready' }, { id: 'Invalid code', values: {} }])
   answer = session(marina)
-  await door.send({ type: 'submitCode', token: '123456' })
-  expect(door.calls.at(-1)).toEqual({ email: marina.email, password, two_factor_token: '123456' })
-  expect([door.state(), door.context().password]).toEqual([{ signedIn: 'going' }, ''])
-  expect(door.told.at(-1)).toMatchObject({ to: '/admin/users' })
+  await login.send({ type: 'submitCode', token: '123456' })
+  expect(login.calls.at(-1)).toEqual({ email: marina.email, password, two_factor_token: '123456' })
+  expect([login.state(), login.context().password]).toEqual([{ signedIn: 'going' }, ''])
+  expect(login.told.at(-1)).toMatchObject({ to: '/admin/users' })
 })
 
 test.each([
   ["the server's words", { detail: 'This account is closed.' }, { serverText: 'This account is closed.' }],
   ['Login failed when there are none', {}, { id: 'Login failed', values: {} }],
 ])('ADM-39 a failed login shows %s', async (_, more, said) => {
-  const door = await open({
+  const login = await open({
     logIn: () => {
       throw refused(401, more)
     },
   })
-  await door.logIn()
-  expect([door.state(), door.context().problem]).toEqual([{ credentials: 'ready' }, said])
+  await login.logIn()
+  expect([login.state(), login.context().problem]).toEqual([{ credentials: 'ready' }, said])
 })
 
 test('TRAP-39 a response without a token or the account stores nothing', async () => {
@@ -135,9 +135,9 @@ test('TRAP-39 a response without a token or the account stores nothing', async (
     { ...session(marina), refresh_token: '' },
     { ...session(marina), admin_user: null },
   ]) {
-    const door = await open({ logIn: () => answer })
-    await door.logIn()
-    expect([door.state(), door.kept, door.context().problem]).toEqual([
+    const login = await open({ logIn: () => answer })
+    await login.logIn()
+    expect([login.state(), login.kept, login.context().problem]).toEqual([
       { credentials: 'ready' },
       [],
       { id: 'Login failed', values: {} },
@@ -146,28 +146,28 @@ test('TRAP-39 a response without a token or the account stores nothing', async (
 })
 
 test('TRAP-43 a limit locks the button for as long as the server says', async () => {
-  const door = await open({
+  const login = await open({
     logIn: () => {
       throw refused(429, { retryAfter: 42 })
     },
   })
-  await door.logIn()
-  expect(door.state()).toEqual({ credentials: 'limited' })
-  await door.logIn()
-  expect(door.calls).toHaveLength(1)
-  door.clock.increment(41_999)
-  expect(door.state()).toEqual({ credentials: 'limited' })
-  door.clock.increment(1)
-  expect([door.state(), door.context().problem]).toEqual([{ credentials: 'ready' }, null])
+  await login.logIn()
+  expect(login.state()).toEqual({ credentials: 'limited' })
+  await login.logIn()
+  expect(login.calls).toHaveLength(1)
+  login.clock.increment(41_999)
+  expect(login.state()).toEqual({ credentials: 'limited' })
+  login.clock.increment(1)
+  expect([login.state(), login.context().problem]).toEqual([{ credentials: 'ready' }, null])
 })
 
 test('CON-D11 the code step ends after 300000 ms, and the password is discarded', async () => {
-  const door = await open({ logIn: withCode(session(marina)) })
-  await door.logIn()
-  door.clock.increment(299_999)
-  expect(door.state()).toEqual({ codePrompt: 'ready' })
-  door.clock.increment(1)
-  expect([door.state(), door.context().password]).toEqual([{ credentials: 'ready' }, ''])
+  const login = await open({ logIn: withCode(session(marina)) })
+  await login.logIn()
+  login.clock.increment(299_999)
+  expect(login.state()).toEqual({ codePrompt: 'ready' })
+  login.clock.increment(1)
+  expect([login.state(), login.context().password]).toEqual([{ credentials: 'ready' }, ''])
 })
 
 test('ADM-17 TRAP-38 tokens without a record fetch it and reload the page, once per tab', async () => {
@@ -179,20 +179,20 @@ test('ADM-17 TRAP-38 tokens without a record fetch it and reload the page, once 
 })
 
 test('ADM-42 a record that cannot be fetched is silently skipped: no toast, no redirect, the tokens unchanged', async () => {
-  const door = await open({ stored: { hasToken: true, admin: null }, rebuilt: refused(503) })
-  expect([door.state(), door.told, door.context().problem]).toEqual([{ credentials: 'ready' }, [], null])
+  const login = await open({ stored: { hasToken: true, admin: null }, rebuilt: refused(503) })
+  expect([login.state(), login.told, login.context().problem]).toEqual([{ credentials: 'ready' }, [], null])
 })
 
 test('ADM-16 CON-D11 a required second factor is set up first, verified by a code, and the recovery codes are shown once', async () => {
-  const door = await open({ logIn: () => session(fresh) })
-  await door.logIn()
-  expect(door.state()).toBe('setupOffered')
-  await door.send({ type: 'start' })
-  expect([door.state(), door.context().setup?.secret]).toEqual(['setupCode', 'S'])
-  await door.send({ type: 'submitSetup', token: '123456' })
-  expect([door.state(), door.context().recoveryCodes]).toEqual(['recoveryCodes', ['one', 'two']])
-  await door.send({ type: 'acknowledge' })
-  expect([door.state(), door.context().recoveryCodes]).toEqual([{ signedIn: 'going' }, []])
+  const login = await open({ logIn: () => session(fresh) })
+  await login.logIn()
+  expect(login.state()).toBe('setupOffered')
+  await login.send({ type: 'start' })
+  expect([login.state(), login.context().setup?.secret]).toEqual(['setupCode', 'S'])
+  await login.send({ type: 'submitSetup', token: '123456' })
+  expect([login.state(), login.context().recoveryCodes]).toEqual(['recoveryCodes', ['one', 'two']])
+  await login.send({ type: 'acknowledge' })
+  expect([login.state(), login.context().recoveryCodes]).toEqual([{ signedIn: 'going' }, []])
 })
 
 test('CON-D11 the second factor can be postponed within its deadline, and not after it', async () => {

@@ -106,19 +106,25 @@ const stateOf = (actor: AnyActorRef) => {
 }
 
 function formOf() {
-  const [element, type, payload, send, said] = [make('form'), make('select'), make('textarea'), make('button', 'Send'), make('p')]
+  const [element, type, payload, send, failure] = [
+    make('form'),
+    make('select'),
+    make('textarea'),
+    make('button', 'Send'),
+    make('p'),
+  ]
   payload.value = '{}'
   payload.spellcheck = false
   send.className = 'send'
-  said.setAttribute('role', 'alert')
-  element.append(labelled('Event', type), labelled('Payload, as JSON', payload), send, said)
+  failure.setAttribute('role', 'alert')
+  element.append(labelled('Event', type), labelled('Payload, as JSON', payload), send, failure)
   element.addEventListener('submit', (event) => {
     event.preventDefault()
     try {
       chosen?.send({ ...JSON.parse(payload.value), type: type.value })
-      said.textContent = ''
+      failure.textContent = ''
     } catch (error) {
-      said.textContent = error instanceof Error ? error.message : String(error)
+      failure.textContent = error instanceof Error ? error.message : String(error)
     }
     draw()
   })

@@ -12,7 +12,7 @@ import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { Spinner } from '#src/ui/status/spinner.tsx'
 import type { EventDialogsProps } from '../editor/event-dialogs.tsx'
 import { useEventEditor } from '../editor/use-event-editor.ts'
-import { localZone, onWall } from '../wall-time.ts'
+import { localZone, wallTimeOf } from '../wall-time.ts'
 import { EventDetails } from './event-details.tsx'
 import { EventFormDialog } from './event-form-dialog.tsx'
 
@@ -33,7 +33,7 @@ export function EditorDialogs({ eventId, create, calendars, onClose }: EventDial
       actor.send({
         type: 'create',
         date: create === 'now' ? null : create,
-        now: onWall(new Date(clock.now()).toISOString(), timezone),
+        now: wallTimeOf(new Date(clock.now()).toISOString(), timezone),
         timezone,
       })
       if (actor.getSnapshot().matches('closed')) onClose()
@@ -85,7 +85,7 @@ export function EditorDialogs({ eventId, create, calendars, onClose }: EventDial
           isOpen={!isEditing && !isClosed}
           actor={actor}
           snapshot={snapshot}
-          onEdit={() => actor.send({ type: 'edit', form: formOf(event, onWall) })}
+          onEdit={() => actor.send({ type: 'edit', form: formOf(event, wallTimeOf) })}
         />
       ) : null}
       {isEditing ? (

@@ -25,7 +25,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   const [chosen, setChosen] = useState<Contribution<'commands'> | null>(null)
   const commands = useCommands(setChosen)
-  if (chosen) return <Contributed contribution={chosen} hand={{ close: onClose }} />
+  if (chosen) return <Contributed contribution={chosen} props={{ close: onClose }} />
   return (
     <DialogRoot
       recipe={paletteRecipe}

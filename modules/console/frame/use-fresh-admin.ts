@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { readAdminUser } from '#machines/admin-login/admin-user.ts'
 import { adminRecordOf } from '#src/console/admin-record.ts'
 import { retryPolicies } from '#src/api/retry.ts'
@@ -13,7 +13,7 @@ import { useServices } from '#src/services/services-context.tsx'
 export function useFreshAdmin() {
   const services = useServices()
   const { data } = useApiQuery(
-    doorEndpoints.me,
+    adminAuthEndpoints.me,
     {},
     {
       staleTime: 300_000,

@@ -22,7 +22,7 @@ export function ScreenshotEditor({ actor, snapshot, pictures }: FeedbackProps) {
   const tools = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => tools.current?.querySelector('button')?.focus(), [])
 
@@ -41,7 +41,7 @@ export function ScreenshotEditor({ actor, snapshot, pictures }: FeedbackProps) {
   }
   const added = () => {
     const now = actor.getSnapshot().context.areas
-    if (now.length > areas.length) setSaid(i18n.t('Area {number} added', { number: now.length }))
+    if (now.length > areas.length) setAnnouncement(i18n.t('Area {number} added', { number: now.length }))
   }
   function finish() {
     if (drag) actor.send({ type: 'draw', ...drag })
@@ -93,10 +93,10 @@ export function ScreenshotEditor({ actor, snapshot, pictures }: FeedbackProps) {
         <canvas ref={canvas} width={capture.width} height={capture.height} role="img" aria-label={i18n.t('Screenshot')} />
         {areas.map((area, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an area is identified by its place in the list
-          <AreaBox key={index} {...{ area, index, picture: capture, isOff, actor }} say={setSaid} />
+          <AreaBox key={index} {...{ area, index, picture: capture, isOff, actor }} say={setAnnouncement} />
         ))}
       </Stage>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Editor>
   )
 }

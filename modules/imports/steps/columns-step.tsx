@@ -11,7 +11,7 @@ import { fieldLabels } from '../import-labels.ts'
 import { useValidate } from '../use-import.ts'
 
 const shown = 3
-type Faults = Partial<Record<ImportField, string>>
+type ExtraErrors = Partial<Record<ImportField, string>>
 
 /** Maps columns to fields, with a few sample cells (USR-D9). */
 export function ColumnsStep({
@@ -24,11 +24,11 @@ export function ColumnsStep({
   const { i18n } = useLingui()
   const validate = useValidate()
   const [mapping, setMapping] = useState<ImportColumns>(known)
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<ExtraErrors>({})
   const options = columns.map((name, place) => ({ value: String(place), label: name }))
 
   function check() {
-    const found = faultsOf(mapping)
+    const found = errorsOf(mapping)
     setFaults(Object.fromEntries(Object.entries(found).map(([field, message]) => [field, i18n._(message)])))
     const [first] = Object.keys(found)
     if (first) return document.getElementById(`import-${first}`)?.focus()
@@ -101,10 +101,10 @@ function Cells({ place, sample }: { place: number | null; sample: readonly (read
 }
 
 /** English message ids by field. */
-function faultsOf(mapping: ImportColumns): Faults {
+function errorsOf(mapping: ImportColumns): ExtraErrors {
   if (mapping.email === null) return { email: /*i18n*/ 'Choose the column with the email addresses' }
   const taken = new Set<number>()
-  const faults: Faults = {}
+  const faults: ExtraErrors = {}
   for (const field of importFields) {
     const place = mapping[field]
     if (place === null) continue

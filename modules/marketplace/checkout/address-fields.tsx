@@ -12,7 +12,7 @@ export function AddressFields() {
   const { i18n } = useLingui()
   const locale = useLocale()
   const { register, formState } = useFormContext<DetailsForm>()
-  const said = (name: keyof DetailsForm['address']) => {
+  const errorFor = (name: keyof DetailsForm['address']) => {
     const message = formState.errors.address?.[name]?.message
     return message ? i18n._(message) : undefined
   }
@@ -20,27 +20,32 @@ export function AddressFields() {
     <Fields role="group" aria-labelledby="where-to">
       <h3 id="where-to">{i18n.t('Where to')}</h3>
       <p>{i18n.t('The seller sees it once they have accepted your order.')}</p>
-      <TextField label={i18n.t('Full name')} autoComplete="name" error={said('full_name')} {...register('address.full_name')} />
+      <TextField
+        label={i18n.t('Full name')}
+        autoComplete="name"
+        error={errorFor('full_name')}
+        {...register('address.full_name')}
+      />
       <TextField
         label={i18n.t('Street and number')}
         autoComplete="address-line1"
-        error={said('line1')}
+        error={errorFor('line1')}
         {...register('address.line1')}
       />
       <TextField
         label={i18n.t('Flat, floor, building')}
         isOptional
         autoComplete="address-line2"
-        error={said('line2')}
+        error={errorFor('line2')}
         {...register('address.line2')}
       />
       <Pair>
-        <TextField label={i18n.t('City')} autoComplete="address-level2" error={said('city')} {...register('address.city')} />
+        <TextField label={i18n.t('City')} autoComplete="address-level2" error={errorFor('city')} {...register('address.city')} />
         <TextField
           label={i18n.t('Postal code')}
           isOptional
           autoComplete="postal-code"
-          error={said('postal_code')}
+          error={errorFor('postal_code')}
           {...register('address.postal_code')}
         />
       </Pair>
@@ -49,7 +54,7 @@ export function AddressFields() {
           label={i18n.t('State or region')}
           isOptional
           autoComplete="address-level1"
-          error={said('region')}
+          error={errorFor('region')}
           {...register('address.region')}
         />
         <SelectField
@@ -57,11 +62,11 @@ export function AddressFields() {
           placeholder={i18n.t('Please choose')}
           autoComplete="country"
           options={countryOptions(locale)}
-          error={said('country')}
+          error={errorFor('country')}
           {...register('address.country')}
         />
       </Pair>
-      <TextField label={i18n.t('Phone')} type="tel" autoComplete="tel" error={said('phone')} {...register('address.phone')} />
+      <TextField label={i18n.t('Phone')} type="tel" autoComplete="tel" error={errorFor('phone')} {...register('address.phone')} />
     </Fields>
   )
 }

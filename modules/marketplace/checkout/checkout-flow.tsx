@@ -11,7 +11,7 @@ import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { ProgressSteps } from '#src/ui/status/progress-steps.tsx'
 import { SumList } from '../parts/sum-list.tsx'
 import { ChangesStep } from './changes-step.tsx'
-import { DetailsStep, type Ways } from './details-step.tsx'
+import { DetailsStep, type DeliveryChoices } from './details-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { Placed } from './placed.tsx'
 import { Refusal } from './refusal.tsx'
@@ -29,7 +29,7 @@ export function CheckoutFlow({ returned }: { returned: string | null }) {
   const checkout = useCheckout(returned)
   const { actor, snapshot } = checkout
   const { entries, choices } = snapshot.context
-  const [delivery, setDelivery] = useState<Ways>(choices.delivery)
+  const [delivery, setDelivery] = useState<DeliveryChoices>(choices.delivery)
   const isLeft = snapshot.matches('left')
   useEffect(() => {
     if (isLeft) void navigate({ to: '/marketplace' })

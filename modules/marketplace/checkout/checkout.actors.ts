@@ -6,7 +6,7 @@ import type { CartAnswer, PlaceOrdersInput } from '#machines/checkout/checkout.s
 import { isUncertain, toFailure } from '#machines/failure.ts'
 import type { Services } from '#src/services/create-services.ts'
 import type { CartActor } from '../cart/cart-of.ts'
-import { dropPending, keepPending } from './pending-order.ts'
+import { dropPending, savePending } from './pending-order.ts'
 
 /** The checkout chart with the real cart, server and browser. It shows failures itself (TRAP-45). */
 export const checkoutChart = ({ api, storage, tokens }: Pick<Services, 'api' | 'storage' | 'tokens'>, cart: CartActor) =>
@@ -21,7 +21,7 @@ export const checkoutChart = ({ api, storage, tokens }: Pick<Services, 'api' | '
         return { entries, check }
       }),
       placeOrders: fromPromise<Placed, PlaceOrdersInput>(async ({ input, signal }) => {
-        keepPending(storage, tokens.holders().user ?? '', input)
+        savePending(storage, tokens.holders().user ?? '', input)
         try {
           const placed = await api.call(
             ordersEndpoints.placeOrders,

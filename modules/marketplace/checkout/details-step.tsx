@@ -27,9 +27,9 @@ const Draft = v.record(
 )
 
 /** Delivery by seller id; empty when not chosen yet. */
-export type Ways = Record<string, Delivery | ''>
+export type DeliveryChoices = Record<string, Delivery | ''>
 
-export type DetailsForm = { delivery: Ways; address: Address; note: string }
+export type DetailsForm = { delivery: DeliveryChoices; address: Address; note: string }
 
 const anyAddress = v.pipe(
   v.unknown(),
@@ -39,7 +39,7 @@ const delivery = v.record(v.string(), v.pipe(v.string(), v.nonEmpty('Please choo
 const note = v.pipe(v.string(), v.maxLength(500, 'Use at most {n} characters'))
 const toPickUp = v.object({ delivery, note, address: anyAddress })
 const toShip = v.object({ delivery, note, address: Address })
-const isShipping = (ways: Ways) => Object.values(ways).includes('shipping')
+const isShipping = (ways: DeliveryChoices) => Object.values(ways).includes('shipping')
 /** The address is validated only when something is shipped. */
 const Details = v.lazy((draft): typeof toPickUp | typeof toShip =>
   isShipping((draft as DetailsForm).delivery) ? toShip : toPickUp,
@@ -48,7 +48,7 @@ const Details = v.lazy((draft): typeof toPickUp | typeof toShip =>
 type Props = {
   checkout: Checkout
   /** Called at once and on every change, for the totals beside. */
-  onDelivery: (ways: Ways) => void
+  onDelivery: (ways: DeliveryChoices) => void
 }
 
 /** Delivery per seller, shipping address, and notes to the sellers. Input is kept, also over a reload. */

@@ -14,7 +14,7 @@ export function readPending(storage: BrowserStorage, owner: string | null): Pend
   return stored && stored.owner === owner ? { key: stored.key, body: stored.body } : null
 }
 
-export const keepPending = (storage: BrowserStorage, owner: string, pending: PendingOrder) =>
+export const savePending = (storage: BrowserStorage, owner: string, pending: PendingOrder) =>
   writeJson(storage, key, { owner, ...pending })
 
 export const dropPending = (storage: BrowserStorage) => storage.remove(key)

@@ -15,7 +15,7 @@ export function Gallery({ photos, title }: { photos: readonly ItemPhoto[]; title
   const photo = photos[place] ?? photos[0] ?? null
   const last = photos.length - 1
   const go = (next: number) => setPlace((next + photos.length) % photos.length)
-  const said = (number: number) =>
+  const photoLabel = (number: number) =>
     i18n.t('{title}: photo {number} of {count}', {
       title,
       number: i18n.number(number + 1),
@@ -34,7 +34,7 @@ export function Gallery({ photos, title }: { photos: readonly ItemPhoto[]; title
   return (
     <Frame ref={frame} aria-label={i18n.t('Photos')} onKeyDown={photos.length > 1 ? press : undefined}>
       <Large>
-        <ThingPhoto key={photo?.id} source={photo?.url ?? null} alt={photos.length > 1 ? said(place) : title} isEager />
+        <ThingPhoto key={photo?.id} source={photo?.url ?? null} alt={photos.length > 1 ? photoLabel(place) : title} isEager />
         {photos.length > 1 ? (
           <>
             <Turn data-side="start">
@@ -60,7 +60,7 @@ export function Gallery({ photos, title }: { photos: readonly ItemPhoto[]; title
             <li key={id}>
               <button
                 type="button"
-                aria-label={said(index)}
+                aria-label={photoLabel(index)}
                 aria-current={index === place ? 'true' : undefined}
                 onClick={() => setPlace(index)}
               >

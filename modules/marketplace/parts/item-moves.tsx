@@ -32,16 +32,16 @@ export function ItemMoves({ item, isSmall = false }: { item: Item; isSmall?: boo
   const renew = useApiMutation(marketplaceEndpoints.renew)
   const remove = useApiMutation(marketplaceEndpoints.removeItem)
   const call = { params: { id: item.id } }
-  const tell = (title: string, serverText?: string) =>
+  const showToast = (title: string, serverText?: string) =>
     bus.publish('marketplace', { type: 'toast.requested', title, ...outcome(serverText) })
   const isBusy = publish.isPending || pause.isPending || renew.isPending
-  async function act(run: () => Promise<Item>, said: (saved: Item) => string) {
+  async function act(run: () => Promise<Item>, textFor: (saved: Item) => string) {
     try {
       const saved = await run()
       put(saved)
-      tell(said(saved))
+      showToast(textFor(saved))
     } catch (error) {
-      tell(/*i18n*/ 'This did not work', failureText(i18n, error))
+      showToast(/*i18n*/ 'This did not work', failureText(i18n, error))
     }
   }
   const does: Record<Exclude<Move, 'delete'>, () => void> = {
@@ -101,7 +101,7 @@ export function ItemMoves({ item, isSmall = false }: { item: Item; isSmall?: boo
           } catch (error) {
             throw new Error(failureText(i18n, error))
           }
-          tell(/*i18n*/ 'Your item was deleted')
+          showToast(/*i18n*/ 'Your item was deleted')
           // Refetched when somebody returns to it, not by the page being left.
           await queryClient.invalidateQueries({ queryKey: queryKey(marketplaceEndpoints.item, call), refetchType: 'none' })
           await navigate({ to: '/marketplace/dashboard' })

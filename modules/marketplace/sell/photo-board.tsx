@@ -27,7 +27,7 @@ export function PhotoBoard({ initial, onChange, error }: Props) {
   const { slots, add, replace, retry, remove, move } = usePhotos(initial, onChange)
   const [cropped, setCropped] = useState<{ file: File; key: string | null } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const dragged = useRef<number | null>(null)
   const camera = useRef<HTMLInputElement>(null)
   const slotsLeft = most - slots.length
@@ -40,7 +40,7 @@ export function PhotoBoard({ initial, onChange, error }: Props) {
   }
   function shift(from: number, to: number) {
     move(from, to)
-    setSaid(i18n.t('Photo {from} is now photo {to}', { from: i18n.number(from + 1), to: i18n.number(to + 1) }))
+    setAnnouncement(i18n.t('Photo {from} is now photo {to}', { from: i18n.number(from + 1), to: i18n.number(to + 1) }))
   }
   return (
     <Board role="group" aria-label={i18n.t('Photos')}>
@@ -67,7 +67,7 @@ export function PhotoBoard({ initial, onChange, error }: Props) {
           ))}
         </Tiles>
       ) : null}
-      <output aria-live="polite">{said}</output>
+      <output aria-live="polite">{announcement}</output>
       {slotsLeft > 0 ? (
         <>
           <FileDrop

@@ -24,7 +24,7 @@ export function SalesChart({ days, currency }: Props) {
   const values = days.map((day) => day[series])
   const top = topOf(values)
   const sum = values.reduce((all, one) => all + one, 0)
-  const said = (value: number) => (series === 'total' && currency ? money(value, currency) : i18n.number(value))
+  const valueText = (value: number) => (series === 'total' && currency ? money(value, currency) : i18n.number(value))
   const dayOf = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const named = (date: string) => dayOf.format(Date.parse(`${date}T00:00:00Z`))
   const best = days.reduce((a, b) => (b[series] > a[series] ? b : a), days[0] ?? { date: '', total: 0, orders: 0, views: 0 })
@@ -32,8 +32,8 @@ export function SalesChart({ days, currency }: Props) {
     sum === 0
       ? i18n.t('Nothing in the last 30 days.')
       : i18n.t('{sum} in the last 30 days; the most was {most} on {day}.', {
-          sum: said(sum),
-          most: said(best[series]),
+          sum: valueText(sum),
+          most: valueText(best[series]),
           day: named(best.date),
         })
   const bars = barsOf(days.length, width)
@@ -87,7 +87,7 @@ export function SalesChart({ days, currency }: Props) {
               <rect data-line="" x={0} width={width} y={y(top * share)} height={1} />
               {share > 0 ? (
                 <text x={0} y={y(top * share) + 20}>
-                  {said(top * share)}
+                  {valueText(top * share)}
                 </text>
               ) : null}
             </g>
@@ -96,7 +96,7 @@ export function SalesChart({ days, currency }: Props) {
             const bar = bars[place]
             return bar && day[series] > 0 ? (
               <rect key={day.date} x={bar.x} width={bar.width} y={y(day[series])} height={y(0) - y(day[series])} rx={3}>
-                <title>{`${named(day.date)}: ${said(day[series])}`}</title>
+                <title>{`${named(day.date)}: ${valueText(day[series])}`}</title>
               </rect>
             ) : null
           })}

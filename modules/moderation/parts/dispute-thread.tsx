@@ -14,14 +14,14 @@ export function DisputeThread({ dispute }: { dispute: NonNullable<QueueEntry['di
   return (
     <Sides>
       {sides.map(({ by, label, name }) => {
-        const said = words.filter((one) => one.by === by)
+        const statements = words.filter((one) => one.by === by)
         return (
           <section key={by}>
             <h3>
               {label} · <bdi>{name}</bdi>
             </h3>
-            {said.length === 0 ? <p>{i18n.t('No statement yet.')}</p> : null}
-            {said.map(({ text, at }) => (
+            {statements.length === 0 ? <p>{i18n.t('No statement yet.')}</p> : null}
+            {statements.map(({ text, at }) => (
               <div key={at}>
                 <q dir="auto">{text}</q>
                 <RelativeTime at={at} />

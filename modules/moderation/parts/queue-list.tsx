@@ -20,7 +20,7 @@ export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry
   const [current, setCurrent] = useState<string | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [wanted, setWanted] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const shown = entries.filter(({ id }) => !gone.has(id))
   const open = shown.filter(({ id }) => !approved.has(id))
   const first = open.find(({ id }) => id === current) ?? open[0]
@@ -38,7 +38,7 @@ export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry
   }
   function doApprove(entry: QueueEntry) {
     setWanted(nextOf(entry)?.id ?? '')
-    setSaid(i18n.t('Approved: {title}', { title: entry.title }))
+    setAnnouncement(i18n.t('Approved: {title}', { title: entry.title }))
     approve(entry)
   }
   function leave(entry: QueueEntry) {
@@ -55,7 +55,7 @@ export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry
   }
   return (
     <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <List aria-label={i18n.t('Waiting entries')}>
         {shown.map((entry) => (
           <li key={entry.id} onKeyDown={(event) => press(event, entry)}>

@@ -15,12 +15,12 @@ export function Updates({ request }: { request: PrayerRequest }) {
   return (
     <Card title={i18n.t('How it goes')}>
       {mayTell ? <UpdateForm request={request} /> : null}
-      {request.updates_count > 0 ? <Told id={request.id} /> : mayTell ? null : <Quiet>{i18n.t('No news yet.')}</Quiet>}
+      {request.updates_count > 0 ? <UpdateList id={request.id} /> : mayTell ? null : <Quiet>{i18n.t('No news yet.')}</Quiet>}
     </Card>
   )
 }
 
-function Told({ id }: { id: string }) {
+function UpdateList({ id }: { id: string }) {
   const { i18n } = useLingui()
   const query = useApiQuery(prayersEndpoints.updates, { params: { id } })
   return (

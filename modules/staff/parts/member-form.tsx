@@ -37,7 +37,7 @@ export function MemberForm({ member, roles, onClose }: Props) {
       extra_permissions: { label: i18n.t('Extra permissions'), text: (names) => names.toSorted().join(', ') },
       linked_username: { label: i18n.t('Username of the member account') },
     },
-    faultsOf: ({ email, first_name, last_name, role_id, scope }) => ({
+    errorsOf: ({ email, first_name, last_name, role_id, scope }) => ({
       email: member || /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : i18n.t('Enter an email address'),
       first_name: first_name.trim() ? undefined : required,
       last_name: last_name.trim() ? undefined : required,

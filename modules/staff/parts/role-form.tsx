@@ -52,7 +52,7 @@ export function RoleForm({ opened: role, onClose }: Props) {
       rank: { label: i18n.t('Rank'), text: (rank) => i18n.number(Number(rank)) },
       permissions: { label: i18n.t('Permissions'), text: (these, others) => onlyIn(these, others, i18n) },
     },
-    faultsOf: ({ label, rank }) => ({
+    errorsOf: ({ label, rank }) => ({
       label: label.trim().length < 2 ? i18n.t('Name is required') : undefined,
       rank:
         !isLabelOnly && (!/^\d{1,2}$/.test(rank) || Number(rank) < 1 || Number(rank) >= ownRank)

@@ -1,5 +1,5 @@
 import type { AdminUser } from '#contract/staff/console-account.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { readAdminUser } from '#machines/admin-login/admin-user.ts'
 import { adminRecordOf } from '#src/console/admin-record.ts'
 import { defineAction, defineDialogAction, defineInstantAction } from '#src/console/list/define-action.ts'
@@ -10,7 +10,7 @@ export const setUp = defineDialogAction({
   isMain: true,
   when: ({ two_factor_enabled }: AdminUser) => !two_factor_enabled,
   label: /*i18n*/ 'Set up',
-  endpoint: doorEndpoints.beginTwoFactor,
+  endpoint: adminAuthEndpoints.beginTwoFactor,
   Dialog: SetupDialog,
 })
 
@@ -22,7 +22,7 @@ export const switchOff = defineAction({
   title: /*i18n*/ 'Switch the second factor off',
   text: /*i18n*/ 'Your password alone would then open the console.',
   ask: { reason: true },
-  endpoint: doorEndpoints.disableTwoFactor,
+  endpoint: adminAuthEndpoints.disableTwoFactor,
   input: (_, { reason }) => ({ body: { reason } }),
   onDone(answer, app) {
     const admin = readAdminUser(answer)
@@ -36,7 +36,7 @@ export const renewCodes = (show: (codes: readonly string[]) => void) =>
     id: 'renew-codes',
     when: ({ two_factor_enabled }: AdminUser) => two_factor_enabled,
     label: /*i18n*/ 'New recovery codes',
-    endpoint: doorEndpoints.renewRecoveryCodes,
+    endpoint: adminAuthEndpoints.renewRecoveryCodes,
     input: () => ({}),
     onDone: ({ recovery_codes }) => show(recovery_codes),
   })

@@ -9,7 +9,7 @@ import { Card } from '#src/ui/card.tsx'
 import { DataList } from '#src/ui/show/data-list.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { FormActions } from '#src/ui/form/form.tsx'
-import { RecoveryCodes } from '../door/recovery-codes.tsx'
+import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
 import { renewCodes, setUp, switchOff } from './factor-actions.tsx'
 
 /** The account's own second factor: setup, new recovery codes, and removal if the role allows it. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { SecurityOverview } from '#contract/staff/console-account.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { Bars } from '#src/console/charts/bars.tsx'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { TableFailure } from '#src/console/table/table-state.tsx'
@@ -13,7 +13,7 @@ import { Lines } from './lines.tsx'
 /** Sign-ins and second factors of the whole installation, for system_admin (SEC-D1). */
 export function Overview() {
   const { i18n } = useLingui()
-  const query = useConsoleQuery(doorEndpoints.securityOverview, {})
+  const query = useConsoleQuery(adminAuthEndpoints.securityOverview, {})
   return (
     <Section aria-labelledby="security-overview">
       <h2 id="security-overview">{i18n.t('This installation')}</h2>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type FormEvent, useState } from 'react'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useErrorText } from '#src/console/use-error-text.ts'
@@ -49,7 +49,7 @@ function ChangeDialog({ onClose, onDone }: { onClose: () => void; onDone: () => 
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [isTried, setTried] = useState(false)
-  const change = useConsoleMutation(doorEndpoints.changePassword)
+  const change = useConsoleMutation(adminAuthEndpoints.changePassword)
   const { error } = change
   const isWrong = isApiError(error) && error.code === 'invalid_credentials'
   const refused = isApiError(error) ? error.fields['new_password']?.[0] : undefined

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { TableFailure } from '#src/console/table/table-state.tsx'
 import { useMay } from '#src/console/use-admin.ts'
@@ -19,7 +19,7 @@ export const Route = createLazyRoute('/admin/security')({ component: SecurityPag
 /** The account's own second factor, password, sessions and sign-ins; below them the installation's, with permission. */
 function SecurityPage() {
   const { i18n } = useLingui()
-  const query = useConsoleQuery(doorEndpoints.security, {})
+  const query = useConsoleQuery(adminAuthEndpoints.security, {})
   const seesAll = useMay('system_admin')
   const { data } = query
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { AdminSession } from '#contract/staff/console-account.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { useConsoleMutation, useConsoleQuery } from '#src/console/console-query.ts'
 import { useErrorText } from '#src/console/use-error-text.ts'
 import { TableFailure } from '#src/console/table/table-state.tsx'
@@ -18,8 +18,8 @@ import { Lines } from './lines.tsx'
 export function SessionsCard() {
   const { i18n } = useLingui()
   const errorText = useErrorText()
-  const query = useConsoleQuery(doorEndpoints.sessions, {})
-  const end = useConsoleMutation(doorEndpoints.endSession)
+  const query = useConsoleQuery(adminAuthEndpoints.sessions, {})
+  const end = useConsoleMutation(adminAuthEndpoints.endSession)
   const [ending, setEnding] = useState<AdminSession | null>(null)
   return (
     <Card title={i18n.t('Open sessions')}>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { endpointKey } from '#src/query/query-key.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { SkeletonText } from '#src/ui/status/skeleton.tsx'
-import { useAdminLogin } from '../door/use-admin-login.ts'
+import { useAdminLogin } from '../sign-in/use-admin-login.ts'
 
-const SetupSteps = lazy(() => import('../door/setup-steps.tsx').then((steps) => ({ default: steps.SetupSteps })))
+const SetupSteps = lazy(() => import('../sign-in/setup-steps.tsx').then((steps) => ({ default: steps.SetupSteps })))
 
 /** The same setup steps as at sign-in, for accounts that postponed them. */
 export function SetupDialog({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,7 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
   // Without a session there is nothing to set up, and the sign-in form is not here.
   const isOver = isSet || snapshot.matches('credentials')
   const finish = useEffectEvent(() => {
-    if (isSet) void queryClient.invalidateQueries({ queryKey: endpointKey(doorEndpoints.security) })
+    if (isSet) void queryClient.invalidateQueries({ queryKey: endpointKey(adminAuthEndpoints.security) })
     onClose()
   })
   useEffect(() => {

@@ -44,7 +44,7 @@ export function EditForm({ user, onClose }: { user: UserDetail; onClose: () => v
       city: { label: i18n.t('City') },
       country: { label: i18n.t('Country') },
     },
-    faultsOf: (draft, over) =>
+    errorsOf: (draft, over) =>
       Object.keys(changesOf(draft, over ?? user)).length === 0 ? { [wholeForm]: i18n.t('Nothing has been changed yet.') } : {},
     done: /*i18n*/ 'The changes are saved',
     onSaved: onClose,

@@ -75,9 +75,9 @@ export function ProfileTab({ user }: { user: UserDetail }) {
               : i18n.t('None'),
           },
           { label: i18n.t('About'), value: user.bio ? <bdi>{user.bio}</bdi> : '–' },
-          ...user.custom_fields.map((told) => ({
-            label: labelIn(locale, told),
-            value: <bdi>{answerText(told, i18n, locale)}</bdi>,
+          ...user.custom_fields.map((field) => ({
+            label: labelIn(locale, field),
+            value: <bdi>{answerText(field, i18n, locale)}</bdi>,
           })),
         ]}
       />

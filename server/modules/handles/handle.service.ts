@@ -35,8 +35,8 @@ function handleError(handle: string, match: ReservedHandle['match']): Reason | n
 
 /** Reserves a handle; a member who has it keeps it. Throws 400, 409 when already reserved. */
 export async function reserve(context: ActionContext, body: Body): Promise<HandleRow> {
-  const fault = handleError(body.handle, body.match)
-  if (fault) throw fieldFailure('handle', fault)
+  const problem = handleError(body.handle, body.match)
+  if (problem) throw fieldFailure('handle', problem)
   const reserved_for = await keeperOf(context, body.reserved_for)
   const expires_at = endOf(context, body.expires_at)
   const id = newId(context.now())
@@ -46,7 +46,7 @@ export async function reserve(context: ActionContext, body: Body): Promise<Handl
     { id, handle, match, applies_to, reason, reserved_for, expires_at, ...created },
   ])
   if (!made) throw new Failure(handlesErrors.already_reserved)
-  await tellAudit(context, 'reserved_handles.create', id, handle, null, { handle, match, applies_to, reason })
+  await auditHandle(context, 'reserved_handles.create', id, handle, null, { handle, match, applies_to, reason })
   return requireHandle(context, id)
 }
 
@@ -56,8 +56,8 @@ export async function change(context: ActionContext, id: string, patch: Patch): 
   const { reserved_for, expires_at, ...fields } = patch
   const plain = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as typeof fields
   const after = { ...before, ...plain } as HandleRow
-  const fault = handleError(after.handle, after.match)
-  if (fault) throw fieldFailure('handle', fault)
+  const problem = handleError(after.handle, after.match)
+  if (problem) throw fieldFailure('handle', problem)
   if (await findSameHandle(context.tx, after)) throw new Failure(handlesErrors.already_reserved)
   await updateHandle(context.tx, id, {
     handle: after.handle,
@@ -67,7 +67,7 @@ export async function change(context: ActionContext, id: string, patch: Patch): 
     ...(reserved_for === undefined ? {} : { reserved_for: await keeperOf(context, reserved_for) }),
     ...(expires_at === undefined ? {} : { expires_at: endOf(context, expires_at) }),
   })
-  await tellAudit(context, 'reserved_handles.update', id, after.handle, picked(before, patch), patch)
+  await auditHandle(context, 'reserved_handles.update', id, after.handle, picked(before, patch), patch)
   return requireHandle(context, id)
 }
 
@@ -75,7 +75,7 @@ export async function change(context: ActionContext, id: string, patch: Patch): 
 export async function free(context: ActionContext, id: string): Promise<void> {
   const { handle, match } = await requireHandle(context, id)
   await deleteHandle(context.tx, id)
-  await tellAudit(context, 'reserved_handles.delete', id, handle, { handle, match }, null)
+  await auditHandle(context, 'reserved_handles.delete', id, handle, { handle, match }, null)
 }
 
 /** Reserves a list as exact handles; existing ones stay unchanged, invalid ones are returned. */
@@ -135,7 +135,7 @@ async function requireHandle({ tx }: Pick<ActionContext, 'tx'>, id: string): Pro
   return row
 }
 
-const tellAudit = (
+const auditHandle = (
   context: ActionContext,
   action: string,
   targetId: string,

@@ -57,7 +57,7 @@ function judge(row: ReadRow & { number: number; values: RowValues }, facts: Fact
   const { number, values, email, slug, role } = row
   const parish = (slug ? facts.parishes.get(slug) : facts.own) ?? null
   const phone = values.phone ? phoneOf(values.phone, parish?.country) : null
-  const outcome = row.fault ?? outcomeOf(row, { parish, phone }, facts)
+  const outcome = row.problem ?? outcomeOf(row, { parish, phone }, facts)
   if (email !== null) facts.seen.add(email)
   return { number, email, values, phone, parish, outcome, role: role === 'member' ? null : role }
 }

@@ -12,7 +12,7 @@ const longest: Record<ImportField, number> = { email: 254, first_name: 60, last_
 export const valuesOf = (cells: readonly string[], columns: ImportColumns) =>
   Object.fromEntries(importFields.map((field) => [field, cells[columns[field] ?? -1] ?? ''])) as RowValues
 
-export type ReadRow = { email: string | null; slug: string; role: ParishRole | 'member' | null; fault: ImportOutcome | null }
+export type ReadRow = { email: string | null; slug: string; role: ParishRole | 'member' | null; problem: ImportOutcome | null }
 
 /** Checks a row on its own. */
 export function readRow(values: RowValues): ReadRow {
@@ -22,7 +22,7 @@ export function readRow(values: RowValues): ReadRow {
     email: parsed.success ? parsed.output : null,
     slug: values.parish_slug.toLowerCase(),
     role: roleOf(values.role),
-    fault: isTooLong ? 'too_long' : parsed.success ? null : 'bad_email',
+    problem: isTooLong ? 'too_long' : parsed.success ? null : 'bad_email',
   }
 }
 

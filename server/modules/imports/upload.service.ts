@@ -7,7 +7,7 @@ import type { ActionContext } from '#server/platform/module/acting.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 import { readSheet } from '#server/platform/spreadsheets/read-sheet.ts'
-import { cleanCell, type Line, type Sheet, type SheetFault, SheetRefused } from '#server/platform/spreadsheets/table.ts'
+import { cleanCell, type Line, type Sheet, type SheetProblem, SheetError } from '#server/platform/spreadsheets/table.ts'
 import { guessColumns } from './column-guess.ts'
 import { findImport, insertImport } from './import.queries.ts'
 import { insertRows } from './row.queries.ts'
@@ -17,7 +17,7 @@ const longestName = 120
 /** One more line than counted: the heading. */
 const limits = { lines: importLimits.rows + 1, columns: importLimits.columns }
 
-const faults: Record<SheetFault, Reason> = {
+const faults: Record<SheetProblem, Reason> = {
   empty: importsErrors.file_empty,
   unknown_type: importsErrors.file_type,
   old_excel: importsErrors.old_excel,
@@ -66,8 +66,8 @@ async function read(bytes: Uint8Array): Promise<Sheet> {
   try {
     return await readSheet(bytes, limits)
   } catch (error) {
-    if (!(error instanceof SheetRefused)) throw error
-    throw fieldFailure('file', faults[error.fault])
+    if (!(error instanceof SheetError)) throw error
+    throw fieldFailure('file', faults[error.problem])
   }
 }
 

@@ -18,7 +18,7 @@ import {
   lockPerson,
   settleMembership,
 } from './membership.queries.ts'
-import { letInNotice } from './notice-text.ts'
+import { admittedNotice } from './notice-text.ts'
 import { addMembers, findParish } from './parish.queries.ts'
 
 const betweenMovesMs = 30 * 86_400_000
@@ -94,7 +94,7 @@ export async function decide(tx: Tx, parts: MoveParts, { userId, membershipId, a
     await parts.ask(tx, 'notifications.notify', {
       userId,
       kind: 'membership_decision',
-      ...letInNotice(locale, parish_name),
+      ...admittedNotice(locale, parish_name),
       actionUrl: '/dashboard',
       targetType: 'membership',
       targetId: membershipId,

@@ -66,11 +66,11 @@ export const findActiveParish = (tx: Tx, id: string) =>
   tx.selectFrom('parishes').where('id', '=', id).where('status', '=', 'active').select(['id', 'country']).executeTakeFirst()
 
 /** Active parishes in the console account's scope, by id or slug. */
-export const findParishes = (tx: Tx, looking: Scoped, by: { ids: readonly string[] } | { slugs: readonly string[] }) =>
+export const findParishes = (tx: Tx, viewer: Scoped, by: { ids: readonly string[] } | { slugs: readonly string[] }) =>
   tx
     .selectFrom('parishes')
     .where('parishes.status', '=', 'active')
-    .where(scopeFilter(looking, 'parishes.id'))
+    .where(scopeFilter(viewer, 'parishes.id'))
     .where((eb) =>
       'ids' in by
         ? eb('parishes.id', '=', eb.fn.any(sql<string[]>`${sql.val(by.ids)}::uuid[]`))
@@ -80,7 +80,7 @@ export const findParishes = (tx: Tx, looking: Scoped, by: { ids: readonly string
     .execute()
 
 /** The parish of an account limited to just one. */
-export const onlyParish = async (tx: Tx, looking: Scoped) =>
-  looking.scope.kind === 'parish' && looking.scope.ids.length === 1
-    ? (await findParishes(tx, looking, { ids: looking.scope.ids }))[0]
+export const onlyParish = async (tx: Tx, viewer: Scoped) =>
+  viewer.scope.kind === 'parish' && viewer.scope.ids.length === 1
+    ? (await findParishes(tx, viewer, { ids: viewer.scope.ids }))[0]
     : undefined

@@ -9,13 +9,13 @@ import type { CustomValues } from '#contract/profile-fields/custom-value.ts'
 /** For a row of `users`: whether a required active field has no answer (PRF-D1). */
 export const lacksDetail = sql<boolean>`exists (
   select from profile_fields required where required.is_required and required.is_active
-    and not exists (select from profile_field_values told where told.user_id = users.id and told.field_id = required.id))`
+    and not exists (select from profile_field_values stored where stored.user_id = users.id and stored.field_id = required.id))`
 
 /** For a row of `users`: answers in active fields, by key. */
 export const customFields = sql<CustomValues>`coalesce((
-  select jsonb_object_agg(field.key, told.value) from profile_field_values told
-    join profile_fields field on field.id = told.field_id and field.is_active
-  where told.user_id = users.id), '{}')`
+  select jsonb_object_agg(field.key, stored.value) from profile_field_values stored
+    join profile_fields field on field.id = stored.field_id and field.is_active
+  where stored.user_id = users.id), '{}')`
 
 /** Active fields with the member's answers. */
 export async function ownFields(tx: Tx, userId: string): Promise<CustomField[]> {

@@ -64,8 +64,8 @@ async function rowOf(
 
 async function newBirthDate(context: ActionContext, birthDate: string) {
   const { min_age } = await readRegistration(context.tx, context)
-  const fault = birthDateError(birthDate, min_age, context.now())
-  if (fault) throw fieldFailure('birth_date', fault)
+  const problem = birthDateError(birthDate, min_age, context.now())
+  if (problem) throw fieldFailure('birth_date', problem)
   return { birth_date: birthDate }
 }
 
@@ -77,8 +77,8 @@ async function newAddress({ tx }: ActionContext, email: string) {
 }
 
 async function newUsername({ tx }: ActionContext, person: PersonRow, username: string, at: string) {
-  const fault = usernameError(username)
-  if (fault) throw fieldFailure('username', fault)
+  const problem = usernameError(username)
+  if (problem) throw fieldFailure('username', problem)
   if (!(await isUsernameFreeFor(tx, username, person.id, at))) throw fieldFailure('username', accountsErrors.username_taken)
   return { username }
 }

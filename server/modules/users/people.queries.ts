@@ -15,7 +15,7 @@ import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { likeText } from '#server/platform/search/like.ts'
 
-type Looking = Pick<AdminCaller, 'scope'>
+type Viewer = Pick<AdminCaller, 'scope'>
 export type ListedPerson = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
@@ -70,9 +70,9 @@ const shown = (tx: Tx, at: string) =>
 
 /** `at`: now, ISO. */
 export const peopleList = listOf(usersEndpoints.users.query, {
-  from: ({ tx }: Looking & { tx: Tx; at: string }) => members(tx),
+  from: ({ tx }: Viewer & { tx: Tx; at: string }) => members(tx),
   key: 'users.id',
-  scope: (looking) => memberScopeFilter(looking, 'users.id'),
+  scope: (viewer) => memberScopeFilter(viewer, 'users.id'),
   order: {
     name: (by) => sorted(by, sql`lower(users.first_name || ' ' || users.last_name)`, 'users.id'),
     username: (by) => sorted(by, 'users.username', 'users.id'),
@@ -113,10 +113,10 @@ function searching(question: string) {
   return number.length >= 4 ? sql<SqlBool>`(${all} or users.phone like ${`%${number}%`})` : all
 }
 
-export const findPerson = (tx: Tx, looking: Looking, id: string, at: string) =>
+export const findPerson = (tx: Tx, viewer: Viewer, id: string, at: string) =>
   shown(tx, at)
     .where('users.id', '=', id)
-    .where(memberScopeFilter(looking, 'users.id'))
+    .where(memberScopeFilter(viewer, 'users.id'))
     .select([
       'users.birth_date',
       'users.church_rank',
@@ -132,13 +132,13 @@ export const findPerson = (tx: Tx, looking: Looking, id: string, at: string) =>
     .executeTakeFirst()
 
 /** Past and present ones, of parishes in the console account's scope. */
-export const listMemberships = (tx: Tx, looking: Looking, userId: string) =>
+export const listMemberships = (tx: Tx, viewer: Viewer, userId: string) =>
   tx
     .selectFrom(memberships.as('memberships'))
     .innerJoin(parishes.as('parishes'), 'parishes.id', 'memberships.parish_id')
     .innerJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
     .where('memberships.user_id', '=', userId)
-    .where(scopeFilter(looking, 'memberships.parish_id'))
+    .where(scopeFilter(viewer, 'memberships.parish_id'))
     .select([
       'memberships.status',
       'memberships.roles',

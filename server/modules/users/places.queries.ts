@@ -3,12 +3,12 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 
 /** Active parishes in the console account's scope, and their dioceses, by name. */
-export const listPlaces = async (tx: Tx, looking: Pick<AdminCaller, 'scope'>) => {
+export const listPlaces = async (tx: Tx, viewer: Pick<AdminCaller, 'scope'>) => {
   const rows = await tx
     .selectFrom(parishes.as('parishes'))
     .innerJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
     .where('parishes.status', '=', 'active')
-    .where(scopeFilter(looking, 'parishes.id'))
+    .where(scopeFilter(viewer, 'parishes.id'))
     .select([
       'parishes.id',
       'parishes.slug',

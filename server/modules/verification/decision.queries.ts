@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 type Outcome = { status: 'approved' | 'rejected'; reason: string; decided_at: string; decided_by: string | null }
 
 /** The decision about an address or membership; a later one replaces it. */
-export const keepDecision = (tx: Tx, decision: Insertable<Database['verification_decisions']>) =>
+export const insertDecision = (tx: Tx, decision: Insertable<Database['verification_decisions']>) =>
   tx
     .insertInto('verification_decisions')
     .values(decision)

@@ -79,20 +79,20 @@ test('a session killed by the server is replaced', async () => {
 })
 
 test('D5 every error of a killed connection is recognised as an unreachable database', async () => {
-  const said = new Set<string>()
+  const messages = new Set<string>()
   await open.db.connection().execute(async (db) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
     const waiting = sql`select pg_sleep(60)`.execute(db).catch((error: Error) => error)
     await fresh.pool.query('select pg_terminate_backend($1, 10000)', [rows[0]!.pid])
     const last = (error: unknown) => {
-      said.add((error as Error).message)
+      messages.add((error as Error).message)
       expect(isDatabaseAway(error as Error), (error as Error).message).toBe(true)
     }
     last(await waiting)
     await expect
       .poll(async () => {
         last(await sql`select 1`.execute(db).catch((error: Error) => error))
-        return [...said].some((message) => message.includes('not queryable'))
+        return [...messages].some((message) => message.includes('not queryable'))
       })
       .toBe(true)
   })

@@ -51,12 +51,14 @@ test('the declared tables match the migrated database: names, null, defaults, ki
     for (const name of Object.keys(known)) if (!columns[name]) wrong.push(`${table}.${name} is declared and not there`)
     for (const [name, column] of Object.entries(columns)) {
       count += 1
-      const said = known[name]
-      if (!said) wrong.push(`${table}.${name} is there and not declared`)
-      else if (said.nullable !== column.nullable) wrong.push(`${table}.${name} ${column.nullable ? 'may be' : 'is never'} null`)
-      else if (said.family !== column.family) wrong.push(`${table}.${name} holds ${column.family}, declared ${said.family}`)
+      const declaredColumn = known[name]
+      if (!declaredColumn) wrong.push(`${table}.${name} is there and not declared`)
+      else if (declaredColumn.nullable !== column.nullable)
+        wrong.push(`${table}.${name} ${column.nullable ? 'may be' : 'is never'} null`)
+      else if (declaredColumn.family !== column.family)
+        wrong.push(`${table}.${name} holds ${column.family}, declared ${declaredColumn.family}`)
       // A declaration may be stricter than the database, never looser.
-      else if (said.optional && !column.optional) wrong.push(`${table}.${name} must be given`)
+      else if (declaredColumn.optional && !column.optional) wrong.push(`${table}.${name} must be given`)
     }
   }
   console.log(`${Object.keys(actual).length} tables, ${count} columns, ${wrong.length} differences`)

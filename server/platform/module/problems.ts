@@ -35,7 +35,7 @@ export function requireValid(modules: readonly AnyServerModule[], platformReads:
 export function findProblems(modules: readonly AnyServerModule[], platformReads: readonly PointName[]): ModuleProblem[] {
   const handled = idsBy(modules, ({ commands }) => Object.keys(commands ?? {}))
   const asked = idsBy(modules, ({ asks }) => asks)
-  const told = idsBy(modules, ({ tells }) => tells)
+  const published = idsBy(modules, ({ tells }) => tells)
   const heard = idsBy(modules, ({ on }) => Object.keys(on ?? {}))
   const provided = idsBy(modules, ({ provides }) => Object.keys(provides ?? {}))
   const read = idsBy(modules, ({ reads }) => reads)
@@ -52,8 +52,8 @@ export function findProblems(modules: readonly AnyServerModule[], platformReads:
     ...twice('command_handled_twice', handled),
     ...without('command_unhandled', asked, handled, 'is asked by', 'and handled by nobody'),
     ...without('command_unasked', handled, asked, 'is handled by', 'and asked by nobody'),
-    ...without('fact_unheard', told, heard, 'is told by', 'and heard by nobody'),
-    ...without('fact_untold', heard, told, 'is heard by', 'and told by nobody'),
+    ...without('fact_unheard', published, heard, 'is told by', 'and heard by nobody'),
+    ...without('fact_untold', heard, published, 'is heard by', 'and told by nobody'),
     ...without('point_unread', provided, read, 'is provided by', 'and read by nobody'),
     ...twice('point_read_twice', read),
   ]

@@ -1,14 +1,14 @@
-import { SheetRefused } from './table.ts'
+import { SheetError } from './table.ts'
 
 const control = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
 
 /**
- * Decodes a text file: UTF-8, UTF-16 with or without a BOM, otherwise Windows-1256 (Arabic). Throws `SheetRefused` for binary
+ * Decodes a text file: UTF-8, UTF-16 with or without a BOM, otherwise Windows-1256 (Arabic). Throws `SheetError` for binary
  * content.
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
-  if (control.test(text)) throw new SheetRefused('unknown_type')
+  if (control.test(text)) throw new SheetError('unknown_type')
   return text
 }
 

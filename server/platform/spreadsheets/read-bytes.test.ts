@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { workbookParts, xlsx, zipped } from '#tests/support/files/xlsx.ts'
 import { readBytes } from './read-bytes.ts'
 import { readSheet } from './read-sheet.ts'
-import { cleanCell, type SheetRefused } from './table.ts'
+import { cleanCell, type SheetError } from './table.ts'
 
 const limits = { lines: 6, columns: 4 }
 const text = (content: string, encoding: BufferEncoding = 'utf8') => Buffer.from(content, encoding)
@@ -10,7 +10,7 @@ const cellsOf = async (bytes: Uint8Array) => (await readBytes(bytes, limits)).li
 const faultOf = (bytes: Uint8Array) =>
   readBytes(bytes, limits).then(
     () => 'read',
-    (error: SheetRefused) => error.fault ?? error,
+    (error: SheetError) => error.problem ?? error,
   )
 const people = [
   ['email', 'name'],
@@ -122,7 +122,7 @@ test('USR-D9 F4 document type entities are not expanded and nothing external is 
   const sheet = 'xl/worksheets/sheet1.xml'
   const type = '<!DOCTYPE x [<!ENTITY b "bbbbbbbbbb"><!ENTITY e SYSTEM "file:///etc/passwd">]>'
   const markup = parts[sheet]!.replace('<worksheet', `${type}<worksheet`).replace('a@b.co', '&b;&b; &e;')
-  const outcome = await cellsOf(zipped({ ...parts, [sheet]: markup })).catch((error: SheetRefused) => error.fault)
+  const outcome = await cellsOf(zipped({ ...parts, [sheet]: markup })).catch((error: SheetError) => error.problem)
   expect(JSON.stringify(outcome)).not.toMatch(/bbbbb|root:/)
 })
 

@@ -1,18 +1,18 @@
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { type Sheet, type SheetLimits, SheetRefused } from './table.ts'
+import { type Sheet, type SheetLimits, SheetError } from './table.ts'
 
 const zipStart = [0x50, 0x4b, 0x03, 0x04]
 /** Signature of Excel files before 2007, and of password-protected ones. */
 const oldExcelStart = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** Reads a CSV or XLSX file, detected by content. Throws `SheetRefused`. */
+/** Reads a CSV or XLSX file, detected by content. Throws `SheetError`. */
 export async function readBytes(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> {
-  if (bytes.length === 0) throw new SheetRefused('empty')
-  if (begins(bytes, oldExcelStart)) throw new SheetRefused('old_excel')
+  if (bytes.length === 0) throw new SheetError('empty')
+  if (begins(bytes, oldExcelStart)) throw new SheetError('old_excel')
   const isZip = begins(bytes, zipStart)
   const lines = isZip ? await readXlsx(bytes, limits) : readCsv(bytes, limits)
-  if (lines.length === 0) throw new SheetRefused('empty')
+  if (lines.length === 0) throw new SheetError('empty')
   return { kind: isZip ? 'xlsx' : 'csv', lines }
 }
 

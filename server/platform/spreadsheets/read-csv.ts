@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
-import { type Line, type SheetLimits, SheetRefused, toLines } from './table.ts'
+import { type Line, type SheetLimits, SheetError, toLines } from './table.ts'
 
 /** Blank lines included: no more records than this are examined. */
 const maxRecords = 100_000
 const longestRecord = 200_000
 const separators = [',', ';', '\t'] as const
 
-/** Lines of a CSV file (RFC 4180) separated by commas, semicolons or tabs. Throws `SheetRefused`. */
+/** Lines of a CSV file (RFC 4180) separated by commas, semicolons or tabs. Throws `SheetError`. */
 export function readCsv(bytes: Uint8Array, limits: SheetLimits): Line[] {
   const { text, delimiter } = separated(decodeText(bytes))
   try {
@@ -20,8 +20,8 @@ export function readCsv(bytes: Uint8Array, limits: SheetLimits): Line[] {
     })
     return toLines(records, limits)
   } catch (error) {
-    if (error instanceof SheetRefused) throw error
-    throw new SheetRefused('unreadable')
+    if (error instanceof SheetError) throw error
+    throw new SheetError('unreadable')
   }
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { createQueue } from '#server/platform/base/queue.ts'
 import type { SheetAnswer, SheetTask } from './sheet.worker.ts'
-import { type Sheet, type SheetLimits, SheetRefused } from './table.ts'
+import { type Sheet, type SheetLimits, SheetError } from './table.ts'
 
 const longestMs = 20_000
 const maxMegabytes = 256
@@ -10,7 +10,7 @@ const oneAtATime = createQueue()
 
 /**
  * Reads a CSV or XLSX file in a worker thread, so that a large one blocks nobody; one that takes too much time or memory is
- * refused. Throws `SheetRefused`.
+ * refused. Throws `SheetError`.
  */
 export const readSheet = (bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> => oneAtATime(() => readInThread(bytes, limits))
 
@@ -25,11 +25,11 @@ async function readInThread(bytes: Uint8Array, limits: SheetLimits): Promise<She
     const answer = await new Promise<SheetAnswer>((resolve, reject) => {
       worker.once('message', resolve)
       worker.once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SheetRefused('too_large_inside') : error),
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SheetError('too_large_inside') : error),
       )
-      worker.once('exit', () => reject(new SheetRefused('too_large_inside')))
+      worker.once('exit', () => reject(new SheetError('too_large_inside')))
     })
-    if ('fault' in answer) throw new SheetRefused(answer.fault)
+    if ('problem' in answer) throw new SheetError(answer.problem)
     return answer.sheet
   } finally {
     clearTimeout(overTime)

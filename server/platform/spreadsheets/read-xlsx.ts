@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { readZip, type ZipEntry, ZipRefused } from '#server/platform/base/zip.ts'
-import { type Line, type SheetLimits, SheetRefused, toLines } from './table.ts'
+import { type Line, type SheetLimits, SheetError, toLines } from './table.ts'
 
 const most = { entries: 500, bytes: 40 * 1024 * 1024 }
 /** Maximum extent of a sheet: the reader allocates a grid of it, even when empty. */
@@ -12,7 +12,7 @@ const isWorksheet = (name: string) => /worksheets\/[^/]+\.xml$/.test(name)
 
 /**
  * Lines of an XLSX file's first sheet. Formulas count by their last result, dates become YYYY-MM-DD, numbers keep their digits.
- * Throws `SheetRefused`.
+ * Throws `SheetError`.
  */
 export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<Line[]> {
   const parts = await partsOf(bytes)
@@ -29,7 +29,7 @@ async function partsOf(bytes: Uint8Array): Promise<ZipEntry[]> {
     return (await readZip(Buffer.from(bytes), { isWanted: isPart, most })).wanted
   } catch (error) {
     if (!(error instanceof ZipRefused)) throw error
-    throw new SheetRefused(error.reason === 'too_large' ? 'too_large_inside' : 'unreadable')
+    throw new SheetError(error.reason === 'too_large' ? 'too_large_inside' : 'unreadable')
   }
 }
 
@@ -41,7 +41,7 @@ async function readRows(zip: Uint8Array<ArrayBuffer>): Promise<readonly (readonl
   try {
     return await readSheet<string>(zip.buffer, 1, { parseNumber: digits })
   } catch {
-    throw new SheetRefused('unreadable')
+    throw new SheetError('unreadable')
   }
 }
 
@@ -67,7 +67,7 @@ function requireReach(xml: string): void {
       column = place?.[1] ? columnOf(place[1]) : column + 1
       row = place?.[2] ? Number(place[2]) : row
     }
-    if (row > reach.rows || column > reach.columns) throw new SheetRefused('too_large_inside')
+    if (row > reach.rows || column > reach.columns) throw new SheetError('too_large_inside')
   }
 }
 

@@ -4,7 +4,7 @@ export type Sheet = { kind: 'csv' | 'xlsx'; lines: Line[] }
 /** `lines` includes the heading. */
 export type SheetLimits = { lines: number; columns: number }
 
-export type SheetFault =
+export type SheetProblem =
   | 'empty'
   | 'unknown_type'
   | 'old_excel'
@@ -14,13 +14,13 @@ export type SheetFault =
   | 'too_large_inside'
 
 /** Why a file cannot be read. */
-export class SheetRefused extends Error {
-  readonly fault: SheetFault
+export class SheetError extends Error {
+  readonly problem: SheetProblem
 
-  constructor(fault: SheetFault) {
-    super(`the file is refused: ${fault}`)
-    this.name = 'SheetRefused'
-    this.fault = fault
+  constructor(problem: SheetProblem) {
+    super(`the file is refused: ${problem}`)
+    this.name = 'SheetError'
+    this.problem = problem
   }
 }
 
@@ -35,7 +35,7 @@ export function cleanCell(text: string): string {
   return [...plain.slice(0, longestCell * 2)].slice(0, longestCell).join('')
 }
 
-/** The non-empty lines, padded to the widest. Throws `SheetRefused`. */
+/** The non-empty lines, padded to the widest. Throws `SheetError`. */
 export function toLines(rows: Iterable<readonly string[]>, limits: SheetLimits): Line[] {
   const lines: Line[] = []
   let number = 0
@@ -45,8 +45,8 @@ export function toLines(rows: Iterable<readonly string[]>, limits: SheetLimits):
     const cells = row.map(cleanCell)
     const last = cells.findLastIndex((cell) => cell !== '')
     if (last < 0) continue
-    if (last >= limits.columns) throw new SheetRefused('too_many_columns')
-    if (lines.length === limits.lines) throw new SheetRefused('too_many_lines')
+    if (last >= limits.columns) throw new SheetError('too_many_columns')
+    if (lines.length === limits.lines) throw new SheetError('too_many_lines')
     width = Math.max(width, last + 1)
     lines.push({ number, cells: cells.slice(0, last + 1) })
   }

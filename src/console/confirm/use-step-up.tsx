@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useRef, useState } from 'react'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
@@ -60,7 +60,7 @@ function StepUpDialog({ onShown, onCancel }: { onShown: () => void; onCancel: ()
     setBusy(true)
     setFailure(null)
     try {
-      await api.call(doorEndpoints.stepUp, { body: { token: plain(token) } }, { suppressErrors: true })
+      await api.call(adminAuthEndpoints.stepUp, { body: { token: plain(token) } }, { suppressErrors: true })
       onShown()
     } catch (error) {
       const isWrong = isApiError(error) && error.code === 'invalid_code'

@@ -4,14 +4,14 @@ import { type GenericSchema, unknown } from 'valibot'
 import type { CallInput, Endpoint } from '#contract/core/endpoint.ts'
 import type { ApiError } from '#src/api/api-error.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
-import { type Faults, wholeForm } from '#src/forms/contract-resolver.ts'
+import { type ExtraErrors, wholeForm } from '#src/forms/contract-resolver.ts'
 import type { Message } from '#src/lists/filter-fields.ts'
 import { useErrorText } from '../use-error-text.ts'
 import { attempt } from '../list/attempt.ts'
 import { useActionServices } from '../list/use-action-services.ts'
 import { useSuccessToast } from '../use-success-toast.ts'
 import { type Compared, differencesOf } from './differences.ts'
-import { reasonFault } from './reason-field.tsx'
+import { reasonError } from './reason-field.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 
 type Options<R, Draft extends FieldValues, E extends Endpoint, C extends Endpoint> = {
@@ -25,7 +25,7 @@ type Options<R, Draft extends FieldValues, E extends Endpoint, C extends Endpoin
   /** Fields that are shown when two versions differ. */
   compared: Compared<NoInfer<Draft>>
   /** What is wrong beside the contract's schema; `over` is the version that would be saved over. */
-  faultsOf?: (draft: NoInfer<Draft>, over: NoInfer<R> | null) => Faults
+  errorsOf?: (draft: NoInfer<Draft>, over: NoInfer<R> | null) => ExtraErrors
   /** Shown in a toast. */
   done?: Message | { text: Message; values: (draft: NoInfer<Draft>) => Record<string, string> }
   onSaved: () => void
@@ -39,7 +39,7 @@ type Options<R, Draft extends FieldValues, E extends Endpoint, C extends Endpoin
 export function useVersionedForm<R, Draft extends FieldValues, const E extends Endpoint, const C extends Endpoint = never>(
   options: Options<R, Draft, E, C>,
 ) {
-  const { record, draftOf, patch, create, compared, faultsOf, done, onSaved } = options
+  const { record, draftOf, patch, create, compared, errorsOf, done, onSaved } = options
   const errorText = useErrorText()
   const showSuccess = useSuccessToast()
   const { services, withErrorToast, stepUp } = useActionServices()
@@ -51,9 +51,9 @@ export function useVersionedForm<R, Draft extends FieldValues, const E extends E
     schema: (base ? patch.endpoint : create?.endpoint)?.body ?? unknown(),
     defaults: draftOf(record),
     bodyOf,
-    faultsOf: (draft) => ({
-      ...('reason' in draft ? { reason: reasonFault(String(draft['reason'])) } : {}),
-      ...faultsOf?.(draft, base),
+    errorsOf: (draft) => ({
+      ...('reason' in draft ? { reason: reasonError(String(draft['reason'])) } : {}),
+      ...errorsOf?.(draft, base),
     }),
     wordsFor: errorText,
   })

@@ -8,7 +8,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { StepUpCancelled } from '../confirm/use-step-up.tsx'
 import type { ActionServices } from './attempt.ts'
 import { actionsFor, actionsForMany, defineAction } from './define-action.ts'
-import { faultsOf, optionalDay } from './question.ts'
+import { errorsOf, optionalDay } from './question.ts'
 
 type Row = { id: string; name: string; isOpen: boolean }
 const common = { method: 'POST', base: 'main', auth: 'admin', summary: '', errors: [], touches: ['users'] } as const
@@ -102,7 +102,7 @@ test('USR-D1 a bulk action is one call with every selected row and passes on eac
 })
 
 test('CON-D6 a reason takes 5 to 500 characters; a day is optional', () => {
-  expect(faultsOf(action.ask, { reason: 'no' })).toHaveProperty('reason')
-  expect(faultsOf(action.ask, { reason: 'a'.repeat(501) })).toHaveProperty('reason')
-  expect(faultsOf(action.ask, { reason: 'Spam mails' })).toEqual({})
+  expect(errorsOf(action.ask, { reason: 'no' })).toHaveProperty('reason')
+  expect(errorsOf(action.ask, { reason: 'a'.repeat(501) })).toHaveProperty('reason')
+  expect(errorsOf(action.ask, { reason: 'Spam mails' })).toEqual({})
 })

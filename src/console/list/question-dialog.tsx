@@ -11,7 +11,7 @@ import { useErrorText } from '../use-error-text.ts'
 import { ReasonField } from '../form/reason-field.tsx'
 import { AnswerInput } from './answer-input.tsx'
 import type { Outcome } from './attempt.ts'
-import { type Draft, emptyDraft, faultsOf, type Question } from './question.ts'
+import { type Draft, emptyDraft, errorsOf, type Question } from './question.ts'
 
 type Props<T> = {
   /** Translated, as are the texts below. */
@@ -40,12 +40,12 @@ export function QuestionDialog<T>({ title, text, action, isDanger, question, ret
   const [refused, setRefused] = useState<{ text: string; fields: Readonly<Record<string, readonly string[]>> } | null>(null)
   const fields = Object.entries(question.fields)
   const isPlain = !question.reason && fields.length === 0 && retype === undefined
-  const faults = faultsOf(question, draft)
+  const faults = errorsOf(question, draft)
   const retypeFault =
     retype !== undefined && !isSame(typed, retype) ? i18n.t('Type {word} to confirm', { word: retype }) : undefined
   const faultOf = (name: string): string | undefined => {
-    const fault: Message | undefined = faults[name]
-    return (isTried && fault ? i18n._(fault) : undefined) ?? refused?.fields[name]?.[0]
+    const problem: Message | undefined = faults[name]
+    return (isTried && problem ? i18n._(problem) : undefined) ?? refused?.fields[name]?.[0]
   }
   const isAtField = fields.some(([name]) => refused?.fields[name])
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Message, Option } from '#src/lists/filter-fields.ts'
-import { reasonFault } from '../form/reason-field.tsx'
+import { reasonError } from '../form/reason-field.tsx'
 
 /** A text of its own for each row, or one for all, where `{name}` is the row's name. */
 export type Text<Row> = Message | ((row: Row, i18n: I18n) => string)
@@ -75,11 +75,11 @@ export const emptyDraft = ({ fields }: Question): Draft =>
 
 type Checked = { reason?: boolean; fields?: Readonly<Record<string, { kind: 'day' | 'choice' } | Note>> }
 /** Errors of a draft as English texts by field; empty when it can be sent. */
-export function faultsOf({ reason = false, fields = {} }: Checked, draft: Draft): Readonly<Record<string, Message>> {
+export function errorsOf({ reason = false, fields = {} }: Checked, draft: Draft): Readonly<Record<string, Message>> {
   const length = (name: string) => [...(draft[name] ?? '').trim()].length
   const faults: Record<string, Message> = {}
-  const reasonError = reason ? reasonFault(draft['reason'] ?? '') : undefined
-  if (reasonError) faults['reason'] = reasonError
+  const wrongReason = reason ? reasonError(draft['reason'] ?? '') : undefined
+  if (wrongReason) faults['reason'] = wrongReason
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'note') continue
     if (!field.isOptional && length(name) < 5) faults[name] = field.tooShort ?? /*i18n*/ 'This field is required'

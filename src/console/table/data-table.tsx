@@ -143,7 +143,7 @@ function Exports({ kind, filters }: { kind: string; filters: Readonly<Record<str
   const access = useConsoleAccess()
   return useRegistry()
     .slot('tableExports', access)
-    .map((contribution) => <Contributed key={contribution.id} contribution={contribution} hand={{ kind, filters }} />)
+    .map((contribution) => <Contributed key={contribution.id} contribution={contribution} props={{ kind, filters }} />)
 }
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' } })

@@ -46,7 +46,7 @@ export function AccountEntries({ close }: { close: () => void }) {
           {i18n._(label)}
         </MenuLink>
       ))}
-      <Slot name="accountMenu" hand={{ close }} />
+      <Slot name="accountMenu" props={{ close }} />
       {links.length > 0 ? <MenuRule /> : null}
       <AppearanceEntries close={close} />
       <MenuRule />

@@ -17,7 +17,7 @@ export function Overlays() {
   return (
     <Slot
       name="overlays"
-      hand={{}}
+      props={{}}
       frame={({ id }, overlay) => (
         <Catch onError={({ error, errorId }) => console.warn(`${id} failed, ${errorId}: ${error.message}`)}>{overlay}</Catch>
       )}

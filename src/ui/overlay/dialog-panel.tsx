@@ -17,7 +17,7 @@ import type { DialogProps, Place } from './dialog.tsx'
 import { dialogRecipe } from './dialog-recipe.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useDialogFocus } from './use-dialog-focus.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusFallback } from './use-focus-fallback.ts'
 
 type Props = DialogProps & { place: Place }
 
@@ -86,7 +86,7 @@ function Content(props: ContentProps) {
   const body = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useDialogFocus({ panel, body, heading, initialFocus: isBeside ? heading : initialFocus, isPageInert: !isBeside })
-  useKeptFocus(positioner)
+  useFocusFallback(positioner)
   return (
     <DialogContent ref={panel} aria-modal={isBeside ? undefined : true}>
       <DialogHeader>

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentProps, useRef } from 'react'
-import { useKeptFocus } from '../overlay/use-kept-focus.ts'
+import { useFocusFallback } from '../overlay/use-focus-fallback.ts'
 
 /** Padding and width of a page; keeps the focus when the focused element is removed. */
 export function Page(props: ComponentProps<typeof Base>) {
   const place = useRef<HTMLDivElement>(null)
-  useKeptFocus(place)
+  useFocusFallback(place)
   return <Base ref={place} {...props} />
 }
 

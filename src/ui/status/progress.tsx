@@ -7,12 +7,12 @@ type Props = { label: string; value: number; max: number; text?: string; tone?: 
 export function Progress({ label, value, max, text, tone = 'gold' }: Props) {
   const { i18n } = useLingui()
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
-  const said = text ?? i18n.t('{value} of {max}', { value: i18n.number(value), max: i18n.number(max) })
+  const valueText = text ?? i18n.t('{value} of {max}', { value: i18n.number(value), max: i18n.number(max) })
   return (
     <div>
       <Row>
         <span>{label}</span>
-        <span>{said}</span>
+        <span>{valueText}</span>
       </Row>
       <Track
         role="progressbar"
@@ -20,7 +20,7 @@ export function Progress({ label, value, max, text, tone = 'gold' }: Props) {
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={value}
-        aria-valuetext={said}
+        aria-valuetext={valueText}
       >
         <Fill tone={tone} style={{ width: `${share * 100}%` }} />
       </Track>

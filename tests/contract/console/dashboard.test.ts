@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consoleEndpoints } from '#contract/console/console.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import { recordVerified } from '#server/platform/backup/last-verified.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { dashboard } = consoleEndpoints
-const { checkPermissions } = doorEndpoints
+const { checkPermissions } = adminAuthEndpoints
 const read = async (token: string) => (await server.api(dashboard, {}, { token })).body
 const figuresOf = async (token: string) => Object.fromEntries((await read(token)).tiles.map(({ key, value }) => [key, value]))
 
@@ -147,7 +147,7 @@ test('DSH-D1 the newest ten log entries come with view_audit_logs, with the name
   const ended = await Promise.all(
     Array.from({ length: 11 }, async () => {
       const { sessionId } = await someAdminSession(server.parts, id)
-      return server.api(doorEndpoints.endSession, { params: { id: sessionId } }, { token })
+      return server.api(adminAuthEndpoints.endSession, { params: { id: sessionId } }, { token })
     }),
   )
   expect(ended.every(({ status }) => status === 200)).toBe(true)
@@ -219,7 +219,7 @@ test('ADM-13 API-086 MOD-D5 TRAP-33 the check returns catalogue names and their 
 test('ADM-21 CON-D3 a superadmin holds all 37 permissions, the other roles those of the table', async () => {
   const held = async (role: string) => {
     const { token } = await someAdmin(server.parts, role)
-    const { body } = await server.api(doorEndpoints.me, {}, { token })
+    const { body } = await server.api(adminAuthEndpoints.me, {}, { token })
     expect(Object.values(body.role.permissions).filter(Boolean)).toHaveLength(body.permissions.length)
     return body.permissions.toSorted()
   }

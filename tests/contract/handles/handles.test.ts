@@ -105,21 +105,21 @@ test('USR-D6 a member with a reserved name keeps it and is listed', async () => 
 })
 
 test('USR-D6 an invalid handle is rejected by field, and a duplicate by 409', async () => {
-  const fault = async (body: object) => {
+  const problem = async (body: object) => {
     const { status, body: answer } = await reserve(body)
     return [status, Object.keys(answer.errors ?? {})]
   }
-  expect(await fault({ handle: 'a' })).toEqual([400, ['handle']])
-  expect(await fault({ handle: 'with space' })).toEqual([400, ['handle']])
-  expect(await fault({ handle: 'star*' })).toEqual([400, ['handle']])
-  expect(await fault({ handle: 'nostar', match: 'pattern' })).toEqual([400, ['handle']])
-  expect(await fault({ handle: '***a', match: 'pattern' })).toEqual([400, ['handle']])
-  expect(await fault({ handle: '(a+)+$', match: 'pattern' })).toEqual([400, ['handle']])
-  expect(await fault({ handle: 'for.nobody', reserved_for: 'nobody.at.all' })).toEqual([400, ['reserved_for']])
-  expect(await fault({ handle: 'gone.by', expires_at: '2020-01-01' })).toEqual([400, ['expires_at']])
+  expect(await problem({ handle: 'a' })).toEqual([400, ['handle']])
+  expect(await problem({ handle: 'with space' })).toEqual([400, ['handle']])
+  expect(await problem({ handle: 'star*' })).toEqual([400, ['handle']])
+  expect(await problem({ handle: 'nostar', match: 'pattern' })).toEqual([400, ['handle']])
+  expect(await problem({ handle: '***a', match: 'pattern' })).toEqual([400, ['handle']])
+  expect(await problem({ handle: '(a+)+$', match: 'pattern' })).toEqual([400, ['handle']])
+  expect(await problem({ handle: 'for.nobody', reserved_for: 'nobody.at.all' })).toEqual([400, ['reserved_for']])
+  expect(await problem({ handle: 'gone.by', expires_at: '2020-01-01' })).toEqual([400, ['expires_at']])
   await reserve({ handle: 'twice' })
-  expect(await fault({ handle: 'twice' })).toEqual([409, []])
-  expect(await fault({ handle: 'twice', match: 'prefix' })).toEqual([201, []])
+  expect(await problem({ handle: 'twice' })).toEqual([409, []])
+  expect(await problem({ handle: 'twice', match: 'prefix' })).toEqual([201, []])
 })
 
 test('USR-D6 a reservation is changed and removed; built-in words are neither', async () => {

@@ -5,7 +5,7 @@ import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import { type ModeratedKind, moderationEndpoints } from '#contract/moderation/moderation.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { itemBody, someBarePhoto, someItem, someMarket, someOrder, stockOf } from '../../support/features/marketplace.ts'
-import { auditOf, decisionsToldTo, waitingFor } from '../../support/features/moderation.ts'
+import { auditOf, decisionNotices, waitingFor } from '../../support/features/moderation.ts'
 import { type Person, someAdmin, somePerson } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 import { untyped } from '../../support/untyped.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const waiting = (token = moderator.token, kind?: ModeratedKind) => waitingFor(server, { token }, kind)
-const told = (person: Person) => decisionsToldTo(server, person)
+const told = (person: Person) => decisionNotices(server, person)
 
 test('MKT-D3 MOD-D5 a seller’s first item waits with its photos; once approved it is offered, a removed one gives the reason', async () => {
   const market = await someMarket(server)

@@ -4,7 +4,7 @@ import { notificationsEndpoints } from '#contract/notifications/notifications.ts
 import { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { notifyOfDecisionJob } from '#server/modules/prayers/moderation/notify-of-decision.job.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { auditOf, decisionsToldTo, waitingFor } from '../../support/features/moderation.ts'
+import { auditOf, decisionNotices, waitingFor } from '../../support/features/moderation.ts'
 import { type Person, someAdmin, somePerson } from '../../support/features/people.ts'
 import { setFlag, somePrayingParishes, someRequest } from '../../support/features/prayers.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
@@ -26,7 +26,7 @@ afterAll(() => server.close())
 const waiting = (token = moderator.token, kind?: ModeratedKind) => waitingFor(server, { token }, kind)
 const judge = (id: string, decision: 'approve' | 'remove', reason = '', token = moderator.token) =>
   server.api(decide, { params: { kind: 'prayer', id }, body: { decision, reason } }, { token })
-const told = (person: Person) => decisionsToldTo(server, person)
+const noticesTo = (person: Person) => decisionNotices(server, person)
 
 test('MOD-D5 PRY-D5 content with banned words waits in the queue, longest-waiting first, with the reason', async () => {
   const first = await someRequest(server, people.author, words)
@@ -81,7 +81,7 @@ test('MOD-D5 PRY-D5 approved content is open to others for thirty days, and its 
     'active',
     expect.closeTo(30 * 86_400_000, -4),
   ])
-  expect((await told(people.author))[0]).toMatchObject({
+  expect((await noticesTo(people.author))[0]).toMatchObject({
     title: 'Your prayer request is open',
     message: `${words.title}: those who may see it can pray with you now.`,
     action_url: `/prayers/${id}`,
@@ -100,7 +100,7 @@ test('MOD-D5 removing requires a reason, which the author reads and the audit lo
   expect((await judge(id, 'remove', 'This is an advertisement.')).status).toBe(200)
   const { body } = await server.api(prayersEndpoints.read, { params: { id } }, { token: people.neighbour.token })
   expect(body.status).toBe('removed')
-  expect((await told(people.neighbour))[0]).toMatchObject({
+  expect((await noticesTo(people.neighbour))[0]).toMatchObject({
     title: 'Your prayer request was removed',
     message: `${words.title}: This is an advertisement.`,
   })
@@ -112,17 +112,17 @@ test('MOD-D5 removing requires a reason, which the author reads and the audit lo
 test('PRY-D4 the queue, the decision and its notice never name the author of an anonymous request', async () => {
   const { author } = people
   const { id } = await someRequest(server, author, { ...words, title: 'Onlyfans', is_anonymous: true })
-  const before = (await told(author)).length
+  const before = (await noticesTo(author)).length
   const entry = (await waiting()).find((one) => one.id === id)
   expect(entry).toMatchObject({ is_anonymous: true, author_name: null, parish_name: null })
   const { body } = await judge(id, 'remove', 'A reason of my own words.')
   expect(JSON.stringify([entry, body])).not.toMatch(new RegExp(`Kyrillos|${author.id}|${author.username}`))
   expect(await auditOf(server, id)).toMatchObject([{ action: 'moderation.remove', reason: null }])
   // Sent later, so that the times reveal nothing either.
-  expect((await told(author)).length).toBe(before)
+  expect((await noticesTo(author)).length).toBe(before)
   const decision = { requestId: id, decision: 'remove' as const, reason: 'A reason of my own words.' }
   await notifyOfDecisionJob(server.parts).run(decision, jobContext(server))
-  expect((await told(author))[0]).toMatchObject({
+  expect((await noticesTo(author))[0]).toMatchObject({
     title: 'Your prayer request was removed',
     message: 'A reason of my own words.',
     action_url: '/prayers?tab=mine',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/core/endpoint.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { type StaffMember, staffEndpoints } from '#contract/staff/staff.ts'
 import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
@@ -31,7 +31,7 @@ const patch = async (by: Admin, id: string, changes: Record<string, unknown>) =>
 }
 const roleId = async (name: string) =>
   (await server.parts.db.selectFrom('roles').where('name', '=', name).select('id').executeTakeFirstOrThrow()).id
-const isIn = async (token: string) => (await server.api(doorEndpoints.me, {}, { token })).status === 200
+const isIn = async (token: string) => (await server.api(adminAuthEndpoints.me, {}, { token })).status === 200
 
 test('PRM-D5 the list is searched, filtered, sorted and paged', async () => {
   const made = await someAdmin(server.parts, { role: 'moderator', passwordHash: 'x' })
@@ -97,7 +97,7 @@ test('PRM-D6 TRAP-34 changing role, scope or extra permissions ends the sessions
 
 test('PRM-D5 PRM-D6 extra permissions add to the role’s, and only ones that the giver holds can be given', async () => {
   const clerk = await someAdmin(server.parts, { role: 'moderator', permissions: ['view_settings'] })
-  const { body } = await server.api(doorEndpoints.me, {}, { token: clerk.token })
+  const { body } = await server.api(adminAuthEndpoints.me, {}, { token: clerk.token })
   expect(body.permissions).toEqual(expect.arrayContaining(['view_settings', 'moderate_content']))
   expect(body.role.permissions['view_settings']).toBe(false)
   const { db } = server.parts

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { staffEndpoints } from '#contract/staff/staff.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { adminPassword, nextCode, signIn, someSigningAdmin } from '../../support/features/console.ts'
@@ -47,14 +47,14 @@ test('C7 CON-D6 of twenty step-ups with one code, and of twenty sign-ins with on
   const admin = await someSigningAdmin(server)
   const token = nextCode(server, admin)
   const stepUps = await Promise.all(
-    Array.from({ length: 20 }, () => server.api(doorEndpoints.stepUp, { body: { token } }, { token: admin.token })),
+    Array.from({ length: 20 }, () => server.api(adminAuthEndpoints.stepUp, { body: { token } }, { token: admin.token })),
   )
   const enrolled = await someAdmin(server.parts, {
     totp: true,
     steppedUp: true,
     passwordHash: await server.parts.passwords.hash(adminPassword),
   })
-  const { body } = await server.api(doorEndpoints.renewRecoveryCodes, {}, { token: enrolled.token })
+  const { body } = await server.api(adminAuthEndpoints.renewRecoveryCodes, {}, { token: enrolled.token })
   const recoveries = await Promise.all(
     Array.from({ length: 20 }, () => signIn(server, enrolled, { code: body.recovery_codes[0]! })),
   )
@@ -160,7 +160,7 @@ test('G2 CON-D11 with a known password, all addresses together get five code gue
     `G2 console codes, 100 addresses: ${codes['invalid_code']} judged wrong, ${codes['account_locked']} refused, 0 let in`,
   )
   expect(codes).toEqual({ invalid_code: 4, account_locked: 96 })
-  expect((await server.api(doorEndpoints.me, {}, { token: own.body.access_token! })).status).toBe(200)
+  expect((await server.api(adminAuthEndpoints.me, {}, { token: own.body.access_token! })).status).toBe(200)
   server.clock.advance(15 * 60_000)
   expect((await signIn(server, admin, { code: nextCode(server, admin) })).status).toBe(200)
 })
@@ -175,7 +175,7 @@ const isAlive = async (kind: 'user' | 'admin', { access }: Pair) =>
   (
     await (kind === 'user'
       ? server.api(accountsEndpoints.readProfile, {}, { token: access })
-      : server.api(doorEndpoints.me, {}, { token: access }))
+      : server.api(adminAuthEndpoints.me, {}, { token: access }))
   ).status === 200
 
 test('G3 a member’s tokens change with every sign-in and are dead after signing out', async () => {
@@ -212,15 +212,15 @@ test('G3 SEC-D1 a console account’s tokens change with every sign-in; a new pa
   const before = [await pairOf(adminPassword), await pairOf(adminPassword)]
   const acting = before[1]!.access
   await server.api(
-    doorEndpoints.changePassword,
+    adminAuthEndpoints.changePassword,
     { body: { current_password: adminPassword, new_password: memberPassword } },
     { token: acting },
   )
   const afterPassword = [await pairOf(memberPassword), before[1]!]
-  const { body } = await server.api(doorEndpoints.beginTwoFactor, {}, { token: acting })
+  const { body } = await server.api(adminAuthEndpoints.beginTwoFactor, {}, { token: acting })
   const secret = body.secret.replaceAll(' ', '')
   const code = codeAt(secret, server.clock.now())
-  await server.api(doorEndpoints.confirmTwoFactor, { body: { token: code } }, { token: acting })
+  await server.api(adminAuthEndpoints.confirmTwoFactor, { body: { token: code } }, { token: acting })
   const afterFactor = await pairOf(memberPassword, secret)
   const all = [before[0]!, before[1]!, afterPassword[0]!, afterFactor]
   const ids = all.map((pair) => idsOf('admin', pair))

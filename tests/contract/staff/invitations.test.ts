@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { staffEndpoints } from '#contract/staff/staff.ts'
 import { signIn } from '../../support/features/console.ts'
 import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { inviteStaff, resendStaffInvitation, disableStaff } = staffEndpoints
-const { peekInvitation, acceptInvitation } = doorEndpoints
+const { peekInvitation, acceptInvitation } = adminAuthEndpoints
 const reason = 'Joins the office'
 const password = 'Lantern of the northern quay'
 const roleId = async (name: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { adminPassword, nextCode, signIn, someSigningAdmin } from '../../support/features/console.ts'
 import { codeAt, someAdmin, somePerson } from '../../support/features/people.ts'
 import { fullHashes, startServer, type TestServer } from '../../support/process/server.ts'
@@ -154,9 +154,9 @@ test('CON-D11 four wrong codes and a right one restart the count', async () => {
 test('API-083 SES-19 me returns the token’s account, and rejects a member token', async () => {
   const admin = await someSigningAdmin(server, { role: 'moderator' })
   const person = await somePerson(server.parts)
-  expect((await server.api(doorEndpoints.me, {}, { token: admin.token })).body).toMatchObject({ id: admin.id })
+  expect((await server.api(adminAuthEndpoints.me, {}, { token: admin.token })).body).toMatchObject({ id: admin.id })
   for (const token of [undefined, person.token, 'nonsense'])
-    expect((await server.api(doorEndpoints.me, {}, { token })).body.code).toBe('not_authenticated')
+    expect((await server.api(adminAuthEndpoints.me, {}, { token })).body.code).toBe('not_authenticated')
 })
 
 test('CON-D8 SES-02 logout ends the console session only: the same person’s member session stays', async () => {
@@ -165,12 +165,12 @@ test('CON-D8 SES-02 logout ends the console session only: the same person’s me
   const { body } = await signIn(server, admin, { code: nextCode(server, admin) })
   const other = await signIn(server, admin, { code: nextCode(server, admin) })
   const left = await server.api(
-    doorEndpoints.logout,
+    adminAuthEndpoints.logout,
     { body: { refresh_token: body.refresh_token! } },
     { token: body.access_token! },
   )
   expect(left.body.detail).toBe('You have been logged out.')
-  const status = async (token: string) => (await server.api(doorEndpoints.me, {}, { token })).status
+  const status = async (token: string) => (await server.api(adminAuthEndpoints.me, {}, { token })).status
   expect([await status(body.access_token!), await status(other.body.access_token!)]).toEqual([401, 200])
   expect((await server.api(accountsEndpoints.refresh, { body: { refresh: body.refresh_token! } })).status).toBe(401)
   expect((await server.api(accountsEndpoints.readProfile, {}, { token: person.token })).status).toBe(200)
@@ -181,7 +181,7 @@ test('TRAP-12 TRAP-37 a console pair is refreshed together, and the console pass
   const { body } = await signIn(server, admin, { code: nextCode(server, admin) })
   const { body: next } = await server.api(accountsEndpoints.refresh, { body: { refresh: body.refresh_token! } })
   expect(next.typ).toBe('admin')
-  expect((await server.api(doorEndpoints.me, {}, { token: next.access })).status).toBe(200)
+  expect((await server.api(adminAuthEndpoints.me, {}, { token: next.access })).status).toBe(200)
   expect((await server.api(accountsEndpoints.readProfile, {}, { token: next.access })).status).toBe(401)
   const asMember = await server.api(accountsEndpoints.login, {
     body: { username_or_email: admin.email, password: adminPassword },

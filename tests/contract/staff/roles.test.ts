@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import { type Role, staffEndpoints } from '#contract/staff/staff.ts'
 import { type Admin, someAdmin } from '../../support/features/people.ts'
@@ -37,7 +37,7 @@ const remove = (by: Admin, id: string, replacement_id: string | null = null) =>
   server.api(removeRole, { params: { id }, body: { replacement_id, reason } }, { token: by.token })
 const list = async (by: Admin) => (await server.api(roles, {}, { token: by.token })).body.results
 const called = async (name: string) => (await list(superadmin)).find((role) => role.name === name)!
-const isIn = async (token: string) => (await server.api(doorEndpoints.me, {}, { token })).status === 200
+const isIn = async (token: string) => (await server.api(adminAuthEndpoints.me, {}, { token })).status === 200
 const lastLine = () =>
   server.parts.db.selectFrom('audit_log').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow()
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { adminPassword, nextCode, signIn, someSigningAdmin } from '../../support/features/console.ts'
 import { someAdmin, someAdminSession, somePerson } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
@@ -9,7 +9,7 @@ let server: TestServer
 beforeAll(async () => void (server = await startServer()))
 afterAll(() => server.close())
 
-const { changePassword, sessions, endSession, security, securityOverview, me } = doorEndpoints
+const { changePassword, sessions, endSession, security, securityOverview, me } = adminAuthEndpoints
 const goodPassword = 'Lantern of the northern quay'
 const change = (token: string, current_password: string, new_password: string) =>
   server.api(changePassword, { body: { current_password, new_password } }, { token })
@@ -81,10 +81,10 @@ test('SEC-D1 CON-D6 a step-up is in the audit log and in the sign-in history, a 
   const admin = await someSigningAdmin(server)
   await signIn(server, admin, { code: nextCode(server, admin) })
   server.clock.advance(1_000)
-  await server.api(doorEndpoints.stepUp, { body: { token: '00000x' } }, { token: admin.token })
+  await server.api(adminAuthEndpoints.stepUp, { body: { token: '00000x' } }, { token: admin.token })
   server.clock.advance(1_000)
   const headers = { 'user-agent': 'Test browser', 'x-forwarded-for': '10.2.2.2' }
-  await server.api(doorEndpoints.stepUp, { body: { token: nextCode(server, admin) } }, { token: admin.token, headers })
+  await server.api(adminAuthEndpoints.stepUp, { body: { token: nextCode(server, admin) } }, { token: admin.token, headers })
   const { sign_ins } = (await server.api(security, {}, { token: admin.token })).body
   expect(sign_ins.map(({ outcome }) => outcome)).toEqual(['stepped_up', 'wrong_code', 'signed_in'])
   expect(sign_ins[0]).toMatchObject({ ip: '10.2.2.2', user_agent: 'Test browser' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consoleEndpoints } from '#contract/console/console.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { staffEndpoints } from '#contract/staff/staff.ts'
 import { nextCode, signIn, someSigningAdmin } from '../../support/features/console.ts'
 import { type Admin, codeAt, someAdminSession } from '../../support/features/people.ts'
@@ -11,7 +11,7 @@ let server: TestServer
 beforeAll(async () => void (server = await startServer()))
 afterAll(() => server.close())
 
-const { beginTwoFactor, confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, stepUp, me } = doorEndpoints
+const { beginTwoFactor, confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, stepUp, me } = adminAuthEndpoints
 const day = 86_400_000
 const rowOf = (id: string) => server.parts.db.selectFrom('admin_users').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
@@ -143,9 +143,9 @@ test('CON-D11 after seven days without the required second factor, only its setu
   server.clock.advance(7 * day + 1000)
   const { token } = await someAdminSession(server.parts, admin.id)
   expect((await roles(token)) as unknown).toMatchObject({ code: 'two_factor_setup_required' })
-  for (const endpoint of [doorEndpoints.checkPermissions, consoleEndpoints.dashboard, doorEndpoints.securityOverview])
+  for (const endpoint of [adminAuthEndpoints.checkPermissions, consoleEndpoints.dashboard, adminAuthEndpoints.securityOverview])
     expect((await server.api(endpoint, {}, { token })).body).toMatchObject({ code: 'two_factor_setup_required' })
-  for (const endpoint of [me, doorEndpoints.security, doorEndpoints.sessions])
+  for (const endpoint of [me, adminAuthEndpoints.security, adminAuthEndpoints.sessions])
     expect((await server.api(endpoint, {}, { token })).status).toBe(200)
   await enrol({ ...admin, token })
   expect((await roles(token)).results).toHaveLength(5)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, linkIn, test } from '../support/app.ts'
-import { dashboard, type Enrolled, enrolledStaff, inPanel, knock } from '../support/console.ts'
+import { dashboard, type Enrolled, enrolledStaff, inPanel, submitLogin } from '../support/console.ts'
 import { heading } from '../support/page.ts'
 import { newStaff, signInStaff } from '../support/staff.ts'
 
@@ -96,7 +96,7 @@ test('ADMP-61 PRM-D5 CON-D6 an expired second factor is requested, and then the 
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(heading(page, 'Your account is ready')).toBeVisible()
   await page.getByRole('link', { name: 'Admin Login' }).click()
-  await knock(page, email, 'seven lamps of gold 12')
+  await submitLogin(page, email, 'seven lamps of gold 12')
   await expect(dashboard(page)).toBeVisible()
   await page.goto(link)
   await expect(heading(page, 'This invitation does not work')).toBeVisible()

@@ -177,15 +177,15 @@ async function offersNot(page: Page, event: AnyEventObject) {
 function whyNot(event: AnyEventObject, { value, context }: AnyMachineSnapshot): string | null {
   const { output } = event as { output?: Answer & { isStored?: boolean; admin?: unknown } }
   const isIn = (state: string) => value === state || (typeof value === 'object' && value !== null && state in value)
-  if (event.type === 'session.cleared') return 'another tab ends the session: console-door.e2e.ts'
-  if (event.type.startsWith('xstate.after')) return 'waited out by a clock of its own: console-door.e2e.ts and the model'
-  if (event.type === 'xstate.error.actor.readStored') return 'a browser whose storage is closed: console-door.e2e.ts'
+  if (event.type === 'session.cleared') return 'another tab ends the session: console-sign-in.e2e.ts'
+  if (event.type.startsWith('xstate.after')) return 'waited out by a clock of its own: console-sign-in.e2e.ts and the model'
+  if (event.type === 'xstate.error.actor.readStored') return 'a browser whose storage is closed: console-sign-in.e2e.ts'
   if (event.type === 'xstate.error.actor.keepSession') return 'what storage refuses is kept for the tab'
   if (event.type === 'xstate.done.actor.loadAdmin' && output?.admin && !output.isStored)
     return 'what storage refuses is kept for the tab'
   if (isIn('reloading')) return 'the page that is left sees nothing more'
   if (event.type === 'submitCode' && isIn('codePrompt') && event['token'] === 'abcd-efgh-ijkl')
-    return 'a recovery code opens: console-door.e2e.ts'
+    return 'a recovery code opens: console-sign-in.e2e.ts'
   if (event.type === 'xstate.done.actor.logIn' && isIn('verifying')) {
     if (output?.requires_2fa) return 'who has sent a code is not asked for one'
     if (output && isWhole(output) && !output.admin_user?.two_factor_enabled) return 'who has shown a code has a second factor'
@@ -196,6 +196,6 @@ function whyNot(event: AnyEventObject, { value, context }: AnyMachineSnapshot): 
   if (event.type === 'later' && (!isIn('setupOffered') || (context as AdminLoginContext).purpose === 'setup'))
     return 'it is not offered here'
   if (event.type === 'submit' && isIn('credentials') && JSON.stringify(value).includes('limited'))
-    return 'the button is locked: console-door.e2e.ts'
+    return 'the button is locked: console-sign-in.e2e.ts'
   return null
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { callApi, expect, lentTokens, signIn } from '../support/app.ts'
+import { callApi, expect, sharedTokens, signIn } from '../support/app.ts'
 import { type HeldCalls, hold } from './held-calls.ts'
 import type { PageDriver } from './page-driver.ts'
 
@@ -115,7 +115,7 @@ async function answer(world: World, event: AnyEventObject) {
 /** A new event each time: the last one may be deleted or renamed. */
 async function show(world: World) {
   const { page } = world
-  const { access } = await lentTokens(page, 'friend')
+  const { access } = await sharedTokens(page, 'friend')
   const calendars = await callApi<{ id: string; can_manage: boolean }[]>(page, access, 'get', 'calendar/api/calendars/')
   const start = Date.now() + 86_400_000
   world.event = await callApi(page, access, 'post', 'calendar/api/events/', {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { RsvpContext } from '#machines/rsvp/rsvp.machine.ts'
-import { callApi, expect, lentTokens, signIn } from '../support/app.ts'
+import { callApi, expect, sharedTokens, signIn } from '../support/app.ts'
 import { inDatabase } from '../support/database.ts'
 import { type HeldCalls, hold } from './held-calls.ts'
 import type { PageDriver } from './page-driver.ts'
@@ -114,7 +114,7 @@ async function answer(world: World, event: AnyEventObject, next: AnyEventObject 
 type Start = { others: number; mine?: { response: 'yes'; guests: number }; change?: string }
 
 async function open(page: Page, { others, mine, change }: Start): Promise<World> {
-  const { access } = await lentTokens(page, 'parish-admin')
+  const { access } = await sharedTokens(page, 'parish-admin')
   const calendars = await callApi<{ id: string; owner_type: string; can_manage: boolean }[]>(
     page,
     access,
@@ -142,6 +142,6 @@ async function open(page: Page, { others, mine, change }: Start): Promise<World>
 
 /** A member attends with a party of `heads` people. */
 async function attend(page: Page, who: 'guest', id: string, heads: number) {
-  const { access } = await lentTokens(page, who)
+  const { access } = await sharedTokens(page, who)
   await callApi(page, access, 'post', `calendar/api/events/${id}/rsvp/`, { response: 'yes', guests: heads - 1 })
 }

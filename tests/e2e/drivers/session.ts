@@ -83,7 +83,7 @@ async function comeBack(world: World, event: AnyEventObject) {
 
 function whyNot(event: AnyEventObject, { context, value }: AnyMachineSnapshot): string | null {
   const { output, error } = event as { output?: { holder?: string; user?: object | null }; error?: Thrown }
-  if (event.type === 'resume') return 'the door of the console says it: console-door.e2e.ts'
+  if (event.type === 'resume') return 'console-sign-in.e2e.ts'
   if (parts.includes(event.type)) return 'another tab or another call says it: session.e2e.ts, auth.e2e.ts'
   if (event.type === 'register' || event.type.endsWith('.register')) return 'registering has its own page: registration.e2e.ts'
   if (event.type === 'xstate.error.actor.readStored') return 'a browser whose storage is closed: offline and faults tests'

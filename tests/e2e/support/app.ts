@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 import { storedPair } from '../../support/client/stored-pair.ts'
 import { type KeptPage, keptPage } from './kept-page.ts'
-import { onceAWorker } from './once-a-worker.ts'
+import { oncePerWorker } from './once-a-worker.ts'
 import { followRequests } from './settled.ts'
 
 export { expect }
@@ -27,7 +27,7 @@ export async function tokensOf(page: Page, who: Demo | { email: string; password
 }
 
 /** A demo member's session for set-up calls, shared for less than an access token's lifetime. */
-export const lentTokens = onceAWorker<SignedInBody, Demo>(tokensOf, 5 * 60_000)
+export const sharedTokens = oncePerWorker<SignedInBody, Demo>(tokensOf, 5 * 60_000)
 
 /** Signs in through the API, not the form. */
 export async function signIn(page: Page, who: Demo | { email: string; password: string }): Promise<SignedInBody> {
@@ -180,7 +180,7 @@ export async function newMember(page: Page, name?: string): Promise<Newcomer> {
 
 /** An invitation by the parish admin. */
 export async function invitation(page: Page, email: string): Promise<{ id: string; code: string }> {
-  const { access } = await lentTokens(page, 'parish-admin')
+  const { access } = await sharedTokens(page, 'parish-admin')
   const { id, link } = await callApi<{ id: string; link: string }>(page, access, 'post', 'auth/invitations/', { email })
   return { id, code: new URL(link).searchParams.get('invite')! }
 }

@@ -53,7 +53,7 @@ export async function enrolledStaff(page: Page, role: AdminRole, name = 'Dina'):
 }
 
 /** Fills in and submits the console's sign-in form. */
-export async function knock(page: Page, email: string, secret = password) {
+export async function submitLogin(page: Page, email: string, secret = password) {
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(secret)
   await page.getByRole('button', { name: 'Log In' }).click()

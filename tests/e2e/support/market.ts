@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import type { Item } from '#contract/marketplace/market-item.ts'
 import { type CartEntry, cartItemOf } from '#machines/cart/entries.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { callApi, lentTokens, newMember } from './app.ts'
+import { callApi, sharedTokens, newMember } from './app.ts'
 import { inDatabase } from './database.ts'
-import { onceAWorker } from './once-a-worker.ts'
+import { oncePerWorker } from './once-a-worker.ts'
 
 type Fields = Partial<Pick<Item, 'price' | 'is_free' | 'quantity' | 'shipping_available' | 'shipping_cost' | 'pickup_available'>>
 export type Seller = 'member' | 'priest'
 
 /** An item of a demo seller, on offer at once: a first one would await a moderator, and photos have an hourly limit. */
 export async function someItem(page: Page, seller: Seller, title: string, fields: Fields = {}): Promise<Item> {
-  const { access, user } = await lentTokens(page, seller)
+  const { access, user } = await sharedTokens(page, seller)
   const id = newId()
   const now = new Date()
   await inDatabase(
@@ -37,8 +37,8 @@ export async function someItem(page: Page, seller: Seller, title: string, fields
 }
 
 /** Lets a demo member accept transfers. */
-export const takeTransfers = onceAWorker<void, Seller>(async (page, seller) => {
-  const { access } = await lentTokens(page, seller)
+export const takeTransfers = oncePerWorker<void, Seller>(async (page, seller) => {
+  const { access } = await sharedTokens(page, seller)
   await callApi(page, access, 'post', 'marketplace/seller/terms/')
   const answer = await page.request.put('/api/v1/marketplace/seller/transfer-details/', {
     headers: { authorization: `Bearer ${access}` },
@@ -48,7 +48,7 @@ export const takeTransfers = onceAWorker<void, Seller>(async (page, seller) => {
 })
 
 /** A new member who buys. */
-export const someBuyer = onceAWorker((page) => newMember(page))
+export const someBuyer = oncePerWorker((page) => newMember(page))
 
 /** Stores a cart where the app keeps it; call it on a page of the app's origin, before the app opens. */
 export async function storeCart(page: Page, owner: string, entries: readonly { item: Item; quantity: number }[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Creates set-up once and shares it between a worker's tests, for `goodFor` milliseconds; failures are retried. */
-export function onceAWorker<V, K = void>(make: (page: Page, key: K) => Promise<V>, goodFor = Number.POSITIVE_INFINITY) {
+export function oncePerWorker<V, K = void>(make: (page: Page, key: K) => Promise<V>, goodFor = Number.POSITIVE_INFINITY) {
   const made = new Map<K, { since: number; value: Promise<V> }>()
   return (page: Page, key: K): Promise<V> => {
     const known = made.get(key)

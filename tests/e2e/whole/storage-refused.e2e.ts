@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, emailOf, password, someAddress, test, watch } from '../support/app.ts'
-import { dashboard, knock } from '../support/console.ts'
+import { dashboard, submitLogin } from '../support/console.ts'
 import { field, heading } from '../support/page.ts'
 import { newStaff } from '../support/staff.ts'
 
@@ -24,7 +24,7 @@ const banner = (page: Page) => page.getByText('Your browser does not store anyth
 async function logInToBoth(page: Page) {
   const { email } = await newStaff('moderator')
   await page.goto('/admin/login')
-  await knock(page, email)
+  await submitLogin(page, email)
   await expect(dashboard(page)).toBeVisible()
   await expect(banner(page)).toBeVisible()
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'My security' }).click()

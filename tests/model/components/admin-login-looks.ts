@@ -1,38 +1,38 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { adminLoginExample } from '#machines/admin-login/admin-login.model.ts'
-import type { Told } from './admin-login-told.ts'
+import type { Expected } from './admin-login-expected.ts'
 
 const { overdue, secret, codes } = adminLoginExample
 export const titles = { credentials: 'Admin Login', code: 'Two-factor code' }
 
 /** Checks that the whole screen matches a state, with nothing else on it. */
-export function looksLike(told: Told, state: string) {
-  const isDialog = told.purpose === 'setup'
+export function looksLike(expected: Expected, state: string) {
+  const isDialog = expected.purpose === 'setup'
   const isQuiet = /^(checking|rebuilding|reloading|signedIn)/.test(state)
   const isClosed = isDialog ? /^(credentials|signedIn)/.test(state) : isQuiet
   expect(document.querySelector('.deciding') !== null, 'nothing yet').toBe(isQuiet && !isDialog)
   expect(screen.queryByText('On') !== null, 'set up').toBe(isDialog && state === 'signedIn.set')
-  expect(onScreen()).toEqual(isClosed ? null : looks(told, state))
+  expect(onScreen()).toEqual(isClosed ? null : looks(expected, state))
 }
 
-function looks(told: Told, state: string) {
+function looks(expected: Expected, state: string) {
   const isCodes = state === 'recoveryCodes'
   const isForm = !isCodes && !/^(setup|checking)/.test(state)
   const isOffer = state === 'setupOffered' || state === 'setupLoading'
-  const due = isOffer ? (told.kept.admin?.two_factor_due_at ?? null) : null
+  const due = isOffer ? (expected.kept.admin?.two_factor_due_at ?? null) : null
   return {
-    title: isCodes ? 'Recovery codes' : isForm ? titles[told.form] : 'Set up the second factor',
-    buttons: [...(told.purpose === 'setup' ? ['Close'] : []), ...buttons(told, state)],
+    title: isCodes ? 'Recovery codes' : isForm ? titles[expected.form] : 'Set up the second factor',
+    buttons: [...(expected.purpose === 'setup' ? ['Close'] : []), ...buttons(expected, state)],
     key: state === 'setupCode' || state === 'setupVerifying' ? secret : null,
     codes: isCodes ? codes : [],
-    problem: told.problem,
+    problem: expected.problem,
     due: due && `Your role requires it${due === overdue.two_factor_due_at ? '' : ' by'}`,
-    typed: isForm && told.form === 'credentials' ? told.typed : [],
+    typed: isForm && expected.form === 'credentials' ? expected.typed : [],
   }
 }
 
-function buttons({ form, wait, purpose, kept: { admin } }: Told, state: string): unknown[] {
+function buttons({ form, wait, purpose, kept: { admin } }: Expected, state: string): unknown[] {
   const way = expect.stringMatching(/^Use (a recovery code|the authenticator app)$/)
   const limited = `Try again in ${wait} s (off)`
   const mayWait = purpose === 'login' && admin?.two_factor_due_at !== overdue.two_factor_due_at
@@ -61,7 +61,7 @@ export function onScreen() {
   const codes = root.querySelectorAll('ol[aria-label="Recovery codes"] li')
   return {
     title: root.querySelector('h1, h2')?.textContent,
-    buttons: [...root.querySelectorAll('button')].map(said),
+    buttons: [...root.querySelectorAll('button')].map(textOf),
     key:
       root.querySelector('[role=img][aria-label="QR code of the second factor"] svg') && root.querySelector('code')?.textContent,
     codes: [...codes].map(({ textContent }) => textContent),
@@ -71,7 +71,7 @@ export function onScreen() {
   }
 }
 
-function said(button: HTMLButtonElement) {
+function textOf(button: HTMLButtonElement) {
   const name = button.getAttribute('aria-label') ?? button.textContent
   if (button.getAttribute('aria-busy') === 'true') return `${name} (busy)`
   return button.getAttribute('aria-disabled') === 'true' ? `${name} (off)` : name

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import type { AdminUser } from '#contract/staff/console-account.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { resolveFlags } from '#contract/core/flags.ts'
 import { adminLoginExample } from '#machines/admin-login/admin-login.model.ts'
@@ -27,10 +27,10 @@ const { fresh } = adminLoginExample
 const callName = ({ method, path }: Endpoint) => `${method} ${path}`
 /** The endpoints of the chart's actors. */
 const actors: Readonly<Record<string, string>> = {
-  [callName(doorEndpoints.login)]: 'logIn',
-  [callName(doorEndpoints.me)]: 'loadAdmin',
-  [callName(doorEndpoints.beginTwoFactor)]: 'beginSetup',
-  [callName(doorEndpoints.confirmTwoFactor)]: 'confirmSetup',
+  [callName(adminAuthEndpoints.login)]: 'logIn',
+  [callName(adminAuthEndpoints.me)]: 'loadAdmin',
+  [callName(adminAuthEndpoints.beginTwoFactor)]: 'beginSetup',
+  [callName(adminAuthEndpoints.confirmTwoFactor)]: 'confirmSetup',
 }
 
 /** The chart's screen: console sign-in, or My security with its dialog. */
@@ -77,7 +77,7 @@ export async function adminLoginPlace({ purpose, place }: AdminLoginInput) {
     },
     api: {
       call: (endpoint: Endpoint, { body }: { body?: unknown }) => {
-        if (endpoint === doorEndpoints.security) return Promise.resolve({ admin_user: admin })
+        if (endpoint === adminAuthEndpoints.security) return Promise.resolve({ admin_user: admin })
         const call = callName(endpoint)
         sent.push(body === undefined ? { call } : { call, body })
         return calls.ask(actors[call] ?? call)
@@ -147,7 +147,7 @@ const areaOf = ({ isFull }: { isFull: boolean }) => ({
 })
 
 function OwnFactor() {
-  const { data } = useConsoleQuery(doorEndpoints.security, {})
+  const { data } = useConsoleQuery(adminAuthEndpoints.security, {})
   return data ? <FactorCard security={data} /> : null
 }
 

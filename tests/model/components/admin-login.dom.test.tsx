@@ -9,51 +9,51 @@ import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { looksLike, onScreen, titles } from './admin-login-looks.ts'
 import { type AdminLoginPlace, adminLoginPlace, emptyBrowser } from './admin-login-path.tsx'
-import { callsAfter, note, nothingTold, plain, type Told } from './admin-login-told.ts'
+import { callsAfter, note, nothingExpected, plain, type Expected } from './admin-login-expected.ts'
 import { type ComponentDriver, walkComponent } from './walk-component.ts'
 
-type World = { place: AdminLoginPlace; told: Told }
+type World = { place: AdminLoginPlace; expected: Expected }
 
 const driver: ComponentDriver<World> = {
   chart: 'admin-login',
   starts: Object.fromEntries(
     Object.entries(adminLoginModel.inputs).map(([name, input]) => [
       name,
-      async () => ({ place: await adminLoginPlace(input), told: nothingTold(input) }),
+      async () => ({ place: await adminLoginPlace(input), expected: nothingExpected(input) }),
     ]),
   ),
   whyNot,
   act: async (world, { event, isRefused }) => {
-    const { place, told } = world
+    const { place, expected } = world
     if (isRefused) await refused(world, event)
     else {
-      note(told, event)
+      note(expected, event)
       await make(world, event)
     }
-    expect(place.sent.splice(0), 'calls').toEqual(isRefused ? [] : callsAfter(told, event))
+    expect(place.sent.splice(0), 'calls').toEqual(isRefused ? [] : callsAfter(expected, event))
     const greeting = { title: 'Admin Login Successful', description: 'Welcome back, {name}', values: { name: 'Marina Adel' } }
     expect(place.toasts.splice(0), 'toasts').toMatchObject(event.type.endsWith('done.actor.keepSession') ? [greeting] : [])
   },
-  sees: async ({ place, told }, state) => {
+  sees: async ({ place, expected }, state) => {
     // Nothing is rendered before the first answer: `begin` checks it when it appears.
-    const isDrawn = told.state !== ''
-    const isNew = told.state !== state
-    if (state.startsWith('codePrompt') && !told.state.startsWith('codePrompt')) told.codeSince = Date.now()
-    if (state.startsWith('codePrompt')) told.form = 'code'
-    if (state.startsWith('credentials') && told.form === 'code') {
-      told.form = 'credentials'
+    const isDrawn = expected.state !== ''
+    const isNew = expected.state !== state
+    if (state.startsWith('codePrompt') && !expected.state.startsWith('codePrompt')) expected.codeSince = Date.now()
+    if (state.startsWith('codePrompt')) expected.form = 'code'
+    if (state.startsWith('credentials') && expected.form === 'code') {
+      expected.form = 'credentials'
       // It is mounted anew, with an empty password.
-      told.typed = [told.typed[0], '']
+      expected.typed = [expected.typed[0], '']
     }
-    told.state = state
-    if (isDrawn) looksLike(told, state)
-    const to = told.place?.startsWith('/admin/') ? told.place : '/admin/dashboard'
+    expected.state = state
+    if (isDrawn) looksLike(expected, state)
+    const to = expected.place?.startsWith('/admin/') ? expected.place : '/admin/dashboard'
     expect(place.ways.splice(0), 'the way on').toMatchObject(
       isNew && state === 'signedIn.going' ? [{ to, from: null, replace: true }] : [],
     )
     expect(location.reload, 'loaded anew').toHaveBeenCalledTimes(state === 'reloading' ? 1 : 0)
     expect(place.resumed.splice(0), 'the session').toEqual(isNew && state === 'storing' ? [{ type: 'resume' }] : [])
-    expect(place.kept(), 'kept').toEqual(told.kept)
+    expect(place.kept(), 'kept').toEqual(expected.kept)
     expect(place.allKept(), 'secrets').not.toMatch(/a long password|JBSW|abcd-?efgh|mnop-?qrst/)
   },
 }
@@ -64,18 +64,18 @@ const fill = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
 
 async function make(world: World, event: AnyEventObject) {
-  const { place, told } = world
+  const { place, expected } = world
   const { type } = event
   if (type.endsWith('.readStored')) return begin(world, event)
-  if (type.includes('limitDelay')) return waitUntil(Date.now() + told.wait * 1000, looksLimited)
-  if (type.includes('codeDelay')) return waitUntil(told.codeSince + 300_000, looksAskedForCode)
+  if (type.includes('limitDelay')) return waitUntil(Date.now() + expected.wait * 1000, looksLimited)
+  if (type.includes('codeDelay')) return waitUntil(expected.codeSince + 300_000, looksAskedForCode)
   if (type === 'submitCode') return enterCode(event['token'])
   await act(async () => {
     if (type.startsWith('xstate.')) place.calls.answer(inBrowser(place, event))
     else if (type === 'session.cleared') {
       place.endSession()
       place.publish(event)
-    } else if (type === 'submit') knock(event)
+    } else if (type === 'submit') submitLogin(event)
     else if (type === 'back') press('Back')
     else if (type === 'start') press('Set up now')
     else if (type === 'later') press('Not now')
@@ -88,15 +88,15 @@ async function make(world: World, event: AnyEventObject) {
 }
 
 /** Unavailable storage reads as empty: an error can only come from its reader. */
-async function begin({ place, told }: World, { type, output }: AnyEventObject) {
+async function begin({ place, expected }: World, { type, output }: AnyEventObject) {
   place.browser.isBroken = type.startsWith('xstate.error')
   place.begin((output as StoredAdmin | undefined) ?? { hasToken: false, admin: null })
-  looksLike(told, 'checking')
+  looksLike(expected, 'checking')
   await settle()
   place.browser.isBroken = false
 }
 
-function knock({ email, password }: AnyEventObject) {
+function submitLogin({ email, password }: AnyEventObject) {
   fill('Email', email)
   fill('Password', password)
   press('Log In')
@@ -138,13 +138,13 @@ function inBrowser({ browser, becomes }: AdminLoginPlace, event: AnyEventObject)
 }
 
 /** A refused event is not offered: the button is disabled, or the form names what is missing and stays. */
-async function refused({ place, told }: World, event: AnyEventObject) {
+async function refused({ place, expected }: World, event: AnyEventObject) {
   const { type } = event
   if (type === 'later') return expect(screen.queryByRole('button', { name: 'Not now' })).toBe(null)
   if (type === 'session.cleared') return act(async () => place.publish(event))
   if (type === 'submit') {
-    await act(async () => knock(event))
-    told.typed = [event['email'].trim(), event['password']]
+    await act(async () => submitLogin(event))
+    expected.typed = [event['email'].trim(), event['password']]
     expect(screen.queryByText(event['password'] === '' ? 'Password is required' : 'Email is required')).not.toBe(null)
     return
   }
@@ -162,7 +162,10 @@ function whyNot(event: AnyEventObject, state: AnyMachineSnapshot): string | null
 
 // Preloads what is fetched on first display.
 beforeAll(() =>
-  Promise.all([import('../../../modules/staff/door/login.page.tsx'), import('../../../modules/staff/door/setup-steps.tsx')]),
+  Promise.all([
+    import('../../../modules/staff/sign-in/login.page.tsx'),
+    import('../../../modules/staff/sign-in/setup-steps.tsx'),
+  ]),
 )
 beforeEach(() => {
   vi.useFakeTimers({ now: adminLoginExample.at })

@@ -16,7 +16,7 @@ import { startToasts, type Toasts } from '#src/toast/start-toasts.ts'
 import { ToastHosts } from '#src/toast/toast-hosts.tsx'
 import { CartButton } from '../../../modules/marketplace/cart/cart-button.tsx'
 import { CheckoutFlow } from '../../../modules/marketplace/checkout/checkout-flow.tsx'
-import { keepPending } from '../../../modules/marketplace/checkout/pending-order.ts'
+import { savePending } from '../../../modules/marketplace/checkout/pending-order.ts'
 import { BuyBox } from '../../../modules/marketplace/item/buy-box.tsx'
 import { type Shown, shown } from './shown.ts'
 import { heldCalls } from './walk-component.ts'
@@ -108,7 +108,7 @@ export async function openShop(owner: string | null) {
     order(item: CartItem | null) {
       const entries = item ? [{ item_id: item.id, quantity: 1 }] : []
       const body = { entries, delivery: {}, payment_method: 'cash_on_pickup' as const, expected_total_minor: 0 }
-      if (item) keepPending(storage, now.owner ?? '', { key: crypto.randomUUID(), body })
+      if (item) savePending(storage, now.owner ?? '', { key: crypto.randomUUID(), body })
       page.change({ isOrdering: item !== null })
     },
     close() {

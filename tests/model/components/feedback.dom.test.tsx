@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { AnyEventObject } from 'xstate'
 import { feedbackExample, feedbackModel } from '#machines/feedback/feedback.model.ts'
 import { createBus } from '#src/bus/bus.ts'
-import { FeedbackRoom } from '../../../modules/feedback/feedback-room.tsx'
+import { FeedbackContent } from '../../../modules/feedback/feedback-content.tsx'
 import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { notOffered } from './feedback-offers.ts'
@@ -102,7 +102,7 @@ function Host() {
       <button type="button" onClick={() => setOpen(true)}>
         Report Bug
       </button>
-      {root ? <FeedbackRoom root={root} isWanted={isOpen} onClosed={() => setOpen(false)} /> : null}
+      {root ? <FeedbackContent root={root} isWanted={isOpen} onClosed={() => setOpen(false)} /> : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { type Admin, codeAt, someAdmin } from './people.ts'
 import { someAddress, type TestServer } from '../process/server.ts'
 
@@ -28,7 +28,7 @@ export const signIn = (
   { password = adminPassword, code, ip = someAddress() }: { password?: string; code?: string; ip?: string } = {},
 ) =>
   server.api(
-    doorEndpoints.login,
+    adminAuthEndpoints.login,
     { body: { email, password, ...(code === undefined ? {} : { two_factor_token: code }) } },
     { headers: { 'x-forwarded-for': ip, 'user-agent': 'Test browser' } },
   )

@@ -12,7 +12,7 @@ export async function waitingFor(server: TestServer, { token }: Pick<Person, 'to
 }
 
 /** A member's notifications of moderation decisions. */
-export const decisionsToldTo = async (server: TestServer, { token }: Person) =>
+export const decisionNotices = async (server: TestServer, { token }: Person) =>
   (await server.api(notificationsEndpoints.list, {}, { token })).body.results.filter(({ kind }) => kind === 'moderation')
 
 /** Audit log lines about one target, oldest first. */

@@ -37,11 +37,11 @@ const distances = [0.35, 0.45, 0.3, 0.6, 0.25]
 
 async function draw(name: string, facts: ChartFacts): Promise<string> {
   const viz = await instance()
-  const said: string[] = []
+  const messages: string[] = []
   for (const distance of distances) {
     const { output, errors } = viz.render(dotOf(name, facts, distance), { format: 'svg' })
     if (output !== undefined && errors.length === 0) return output
-    said.push(...errors.map(({ message }) => message))
+    messages.push(...errors.map(({ message }) => message))
   }
-  throw new Error(`${name} cannot be drawn: ${said.join('; ')}`)
+  throw new Error(`${name} cannot be drawn: ${messages.join('; ')}`)
 }

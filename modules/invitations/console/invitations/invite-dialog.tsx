@@ -31,7 +31,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     schema: ConsoleInvitationBody,
     defaults: empty,
     bodyOf,
-    faultsOf: ({ kind, max_uses }) =>
+    errorsOf: ({ kind, max_uses }) =>
       kind === 'code' && !(Number(max_uses) >= 1 && Number(max_uses) <= 500)
         ? { max_uses: i18n.t('A whole number from 1 to {most}', { most: i18n.number(500) }) }
         : {},

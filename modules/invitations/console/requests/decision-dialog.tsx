@@ -58,11 +58,11 @@ export function DecisionDialog({ act, requests, onClose, onDone }: Props) {
       })
       .catch(() => null)
     if (!outcome) return
-    if (outcome.done > 0) done(told[act], { count: outcome.done })
+    if (outcome.done > 0) done(doneTexts[act], { count: outcome.done })
     if (outcome.refused.length > 0) setRefused(outcome.refused)
     else finish()
   }
-  const told: Record<Decision, string> = {
+  const doneTexts: Record<Decision, string> = {
     approve: /*i18n*/ '{count, plural, one {# person is invited} other {# people are invited}}',
     decline: /*i18n*/ '{count, plural, one {# request is declined} other {# requests are declined}}',
     spam: /*i18n*/ '{count, plural, one {# request is marked as spam} other {# requests are marked as spam}}',

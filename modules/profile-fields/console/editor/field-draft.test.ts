@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import type { FieldDefinition } from '#contract/profile-fields/field-definition.ts'
 import { differencesOf } from '#src/console/form/differences.ts'
-import { changesOf, comparedSettings, draftOf, faultsOf, keyFrom, settingsOf } from './field-draft.ts'
+import { changesOf, comparedSettings, draftOf, errorsOf, keyFrom, settingsOf } from './field-draft.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const field: FieldDefinition = {
@@ -45,11 +45,11 @@ test('CON-D6 both versions are described in words', () => {
 })
 
 test('USR-D8 errors appear at their fields; a key is derived from the label', () => {
-  expect(faultsOf(draftOf(field), false, i18n)).toEqual({})
+  expect(errorsOf(draftOf(field), false, i18n)).toEqual({})
   const wrong = { ...draftOf(field), key: '1st', label: ' ', min: '9', max: '3', max_length: '2.5' }
-  expect(Object.keys(faultsOf(wrong, true, i18n))).toEqual(['key', 'label', 'max'])
-  expect(Object.keys(faultsOf({ ...wrong, field_type: 'text' }, false, i18n))).toEqual(['label', 'max_length'])
-  expect(faultsOf({ ...draftOf(field), min: 'many' }, false, i18n)).toHaveProperty('min')
+  expect(Object.keys(errorsOf(wrong, true, i18n))).toEqual(['key', 'label', 'max'])
+  expect(Object.keys(errorsOf({ ...wrong, field_type: 'text' }, false, i18n))).toEqual(['label', 'max_length'])
+  expect(errorsOf({ ...draftOf(field), min: 'many' }, false, i18n)).toHaveProperty('min')
   expect([keyFrom('Service in the church'), keyFrom('2nd Father of confession'), keyFrom('الخدمة')]).toEqual([
     'service_in_the_church',
     'nd_father_of_confession',

@@ -92,7 +92,7 @@ export function comparedSettings(i18n: I18n): Compared<FieldDraft> {
 }
 
 /** Errors before sending, by field; the server validates again. */
-export function faultsOf(draft: FieldDraft, isNew: boolean, i18n: I18n): Readonly<Record<string, string>> {
+export function errorsOf(draft: FieldDraft, isNew: boolean, i18n: I18n): Readonly<Record<string, string>> {
   const { min, max, max_length } = settingsOf(draft)
   return {
     ...(isNew && !/^[a-z][a-z0-9_]{1,39}$/.test(draft.key)

@@ -9,7 +9,7 @@ import { Banner } from '#src/ui/status/banner.tsx'
 import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { ChoiceList } from './choice-list.tsx'
-import { changesOf, comparedSettings, draftOf, faultsOf, hasChoices, questionOf, settingsOf } from './field-draft.ts'
+import { changesOf, comparedSettings, draftOf, errorsOf, hasChoices, questionOf, settingsOf } from './field-draft.ts'
 import { FieldFields } from './field-fields.tsx'
 import { useNewChoices } from './new-choices.ts'
 import { Preview } from './preview.tsx'
@@ -41,7 +41,7 @@ export function FieldDrawer({ field, onClose }: { field: FieldDefinition | null;
       }),
     },
     compared: comparedSettings(i18n),
-    faultsOf: (draft) => faultsOf(draft, field === null, i18n),
+    errorsOf: (draft) => errorsOf(draft, field === null, i18n),
     done: { text: /*i18n*/ '{name} is saved', values: ({ label }) => ({ name: label.trim() }) },
     onSaved: onClose,
   })

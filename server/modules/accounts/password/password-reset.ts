@@ -7,7 +7,7 @@ import { Failure } from '#server/platform/base/failure.ts'
 import { isUuid } from '#server/platform/base/params.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { findEmailToken, spendEmailToken } from '../verification/email-token.queries.ts'
-import { keepToken, mayMail } from '../verification/email-tokens.ts'
+import { insertToken, mayMail } from '../verification/email-tokens.ts'
 import { passwordChangedMail } from '../mails/password-changed.mail.ts'
 import { resetPasswordMail } from '../mails/reset-password.mail.ts'
 import { findResettable, lockResettable, lockResettableByEmail, type Resettable } from './password-reset.queries.ts'
@@ -37,7 +37,7 @@ export async function sendResetByStaff(tx: Tx, parts: MailParts, userId: string)
 async function sendReset(tx: Tx, parts: MailParts, person: Resettable, by: 'person' | 'staff'): Promise<void> {
   const { id: userId, email, first_name: name, locale } = person
   const secret = newSecret()
-  await keepToken(tx, parts, { userId, email, purpose, hash: hashOf(secret, person), lifeMs })
+  await insertToken(tx, parts, { userId, email, purpose, hash: hashOf(secret, person), lifeMs })
   const url = `${parts.config.publicUrl}/reset-password?uid=${userId}&token=${secret}`
   await parts.mail.send(tx, resetPasswordMail({ to: email, name, locale, url, by }))
 }

@@ -77,8 +77,8 @@ const countryOf = async (tx: Tx, before: UserRow, { parish, country }: Changes) 
   (parish && (await findActiveParish(tx, parish))?.country) || country || before.parish_country || before.country || null
 
 async function newUsername(tx: Tx, before: UserRow, username: string, at: number): Promise<Updateable<Database['users']>> {
-  const fault = usernameError(username)
-  if (fault) throw fieldFailure('username', fault)
+  const problem = usernameError(username)
+  if (problem) throw fieldFailure('username', problem)
   const isFirstChoice = before.username.startsWith('user_')
   if (!isFirstChoice && before.username_changed_at && Date.parse(before.username_changed_at) + between > at) {
     throw fieldFailure('username', accountsErrors.username_change_too_soon)

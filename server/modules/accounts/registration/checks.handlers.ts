@@ -12,8 +12,8 @@ const perQuestion = 20
 
 export const checkUsername: Handler<typeof accountsEndpoints.checkUsername> = async ({ query }, { tx, now, caller }) => {
   const username = query.username.trim().toLowerCase()
-  const fault = usernameError(username)
-  if (fault) return { available: false, valid: false, ...refusal(fault) }
+  const problem = usernameError(username)
+  if (problem) return { available: false, valid: false, ...refusal(problem) }
   const at = new Date(now()).toISOString()
   const free = caller
     ? await isUsernameFreeFor(tx, username, caller.userId, at)

@@ -11,7 +11,7 @@ const dayMs = 24 * 3_600_000
 type NewToken = { userId: string; email: string; purpose: EmailPurpose; hash: Buffer; lifeMs: number }
 
 /** Stores the hash of a link's secret for `lifeMs`; links of earlier mails for the purpose expire. */
-export async function keepToken(tx: Tx, { now }: Pick<Parts, 'now'>, token: NewToken): Promise<void> {
+export async function insertToken(tx: Tx, { now }: Pick<Parts, 'now'>, token: NewToken): Promise<void> {
   const { userId, email, purpose, hash, lifeMs } = token
   const at = now()
   await expireEmailTokens(tx, userId, purpose, iso(at))

@@ -7,7 +7,7 @@ import { verifyEmailMail } from '../mails/verify-email.mail.ts'
 import { updateUser } from '../profile/user.queries.ts'
 import { findEmailOwner, findUser, lockUser } from '../views.ts'
 import { lockEmailToken, spendEmailToken } from './email-token.queries.ts'
-import { keepToken, mayMail } from './email-tokens.ts'
+import { insertToken, mayMail } from './email-tokens.ts'
 
 const purpose = 'verify_email'
 const lifeMs = 48 * 3_600_000
@@ -28,7 +28,7 @@ export async function newVerificationLink(
   { id: userId, email }: Pick<Addressee, 'id' | 'email'>,
 ): Promise<string> {
   const secret = newSecret()
-  await keepToken(tx, parts, { userId, email, purpose, hash: secretHash(secret), lifeMs })
+  await insertToken(tx, parts, { userId, email, purpose, hash: secretHash(secret), lifeMs })
   return `${parts.config.publicUrl}/verify-email?token=${secret}`
 }
 

@@ -57,7 +57,7 @@ export async function assign(context: ActionContext, id: string, { parish_id, no
     updated_at: iso(context.now()),
     ...(note ? { internal_note: note } : {}),
   })
-  await tellAudit(context, request, 'invitation_requests.assign', { parish_id: parish.id })
+  await auditDecision(context, request, 'invitation_requests.assign', { parish_id: parish.id })
   for (const reviewer of await listParishReviewers(context.tx, parish.id)) {
     await context.ask(context.tx, 'notifications.notify', {
       userId: reviewer.id,
@@ -86,12 +86,12 @@ async function settle(
     updated_at: at,
     ...(note ? { internal_note: note } : {}),
   })
-  await tellAudit(context, request, `invitation_requests.${actOf[status]}`, { status, ...more })
+  await auditDecision(context, request, `invitation_requests.${actOf[status]}`, { status, ...more })
 }
 
 const actOf: Partial<Record<Status, string>> = { approved: 'approve', declined: 'decline', spam: 'spam' }
 
-const tellAudit = (context: ActionContext, request: RequestRow, action: string, after: Record<string, unknown>) =>
+const auditDecision = (context: ActionContext, request: RequestRow, action: string, after: Record<string, unknown>) =>
   context.audit({
     action,
     targetType: 'invitation_request',

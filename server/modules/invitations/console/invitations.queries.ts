@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { likeText } from '#server/platform/search/like.ts'
 
-type Looking = Pick<AdminCaller, 'scope'>
+type Viewer = Pick<AdminCaller, 'scope'>
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
 /** An invitation past its expiry counts as expired before the nightly sweep stores it. */
@@ -17,7 +17,7 @@ const standing = (at: string) =>
   sql<'active' | 'used' | 'expired' | 'revoked'>`case when invitations.status = 'active' and invitations.expires_at <= ${at}
     then 'expired' else invitations.status end`
 
-const inScope = (looking: Looking) => scopeFilter(looking, 'invitations.parish_id')
+const inScope = (viewer: Viewer) => scopeFilter(viewer, 'invitations.parish_id')
 
 const shown = (tx: Tx, at: string) =>
   tx
@@ -51,7 +51,7 @@ const shown = (tx: Tx, at: string) =>
 
 /** `at`: now, ISO. */
 export const invitationList = listOf(consoleInvitationsEndpoints.invitations.query, {
-  from: ({ tx }: Looking & { tx: Tx; at: string }) => tx.selectFrom('invitations'),
+  from: ({ tx }: Viewer & { tx: Tx; at: string }) => tx.selectFrom('invitations'),
   key: 'invitations.id',
   scope: inScope,
   filters: {
@@ -72,8 +72,8 @@ export const invitationList = listOf(consoleInvitationsEndpoints.invitations.que
   rows: ({ tx, at }, keys) => shown(tx, at).where(oneOf('invitations.id', keys)).execute(),
 })
 
-export const findInvitation = (tx: Tx, looking: Looking, id: string, at: string) =>
-  shown(tx, at).where(inScope(looking)).where('invitations.id', '=', id).executeTakeFirst()
+export const findInvitation = (tx: Tx, viewer: Viewer, id: string, at: string) =>
+  shown(tx, at).where(inScope(viewer)).where('invitations.id', '=', id).executeTakeFirst()
 
 export const lockInvitation = (tx: Tx, id: string) =>
   tx.selectFrom('invitations').where('id', '=', id).select('id').forUpdate().executeTakeFirst()

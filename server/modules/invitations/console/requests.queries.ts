@@ -12,10 +12,10 @@ import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { likeText } from '#server/platform/search/like.ts'
 
-type Looking = Pick<AdminCaller, 'scope'>
+type Viewer = Pick<AdminCaller, 'scope'>
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
-const inScope = (looking: Looking) => scopeFilter(looking, 'invitation_requests.parish_id')
+const inScope = (viewer: Viewer) => scopeFilter(viewer, 'invitation_requests.parish_id')
 
 const shown = (tx: Tx) =>
   tx
@@ -37,7 +37,7 @@ const dayMs = 86_400_000
 
 /** Decided requests come last, newest first. */
 export const requestList = listOf(consoleInvitationsEndpoints.requests.query, {
-  from: ({ tx }: Looking & { tx: Tx; now: number }) => tx.selectFrom('invitation_requests'),
+  from: ({ tx }: Viewer & { tx: Tx; now: number }) => tx.selectFrom('invitation_requests'),
   key: 'invitation_requests.id',
   scope: inScope,
   filters: {
@@ -63,8 +63,8 @@ const sortedBy = (value: RawBuilder<unknown>, by: Direction) => [
   ...sorted(by, 'invitation_requests.id'),
 ]
 
-export const findRequest = (tx: Tx, looking: Looking, id: string) =>
-  shown(tx).where(inScope(looking)).where('invitation_requests.id', '=', id).executeTakeFirst()
+export const findRequest = (tx: Tx, viewer: Viewer, id: string) =>
+  shown(tx).where(inScope(viewer)).where('invitation_requests.id', '=', id).executeTakeFirst()
 
 export const lockRequest = (tx: Tx, id: string) =>
   tx.selectFrom('invitation_requests').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
@@ -75,10 +75,10 @@ export const updateRequest = (tx: Tx, id: string, changes: Updateable<Database['
 type Keys = { emails: string[]; phones: string[]; names: string[] }
 
 /** Requests that share an address, a number or a name with any of these, within the account's scope. */
-export const findAlikeRequests = (tx: Tx, looking: Looking, { emails, phones, names }: Keys) =>
+export const findAlikeRequests = (tx: Tx, viewer: Viewer, { emails, phones, names }: Keys) =>
   tx
     .selectFrom('invitation_requests')
-    .where(inScope(looking))
+    .where(inScope(viewer))
     .where(
       sql<SqlBool>`(invitation_requests.email = any(${emails}::text[]) or invitation_requests.phone = any(${phones}::text[])
         or people_fold(full_name) = any(${names}::text[]))`,
@@ -90,11 +90,11 @@ export const findAlikeRequests = (tx: Tx, looking: Looking, { emails, phones, na
     .execute()
 
 /** Members with such an address, number or name. */
-export const findAlikeMembers = (tx: Tx, looking: Looking, { emails, phones, names }: Keys) =>
+export const findAlikeMembers = (tx: Tx, viewer: Viewer, { emails, phones, names }: Keys) =>
   tx
     .selectFrom(people.as('users'))
     .where('users.deleted_at', 'is', null)
-    .where(memberScopeFilter(looking, 'users.id'))
+    .where(memberScopeFilter(viewer, 'users.id'))
     .where(
       sql<SqlBool>`(users.email = any(${emails}::text[]) or users.phone = any(${phones}::text[])
         or people_fold(users.first_name || ' ' || users.last_name) = any(${names}::text[]))`,

@@ -3,8 +3,8 @@ import type { Item } from '#contract/marketplace/market-item.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
 import { Failure } from '#server/platform/base/failure.ts'
-import { countOwn, type ItemRow, type Look, updateItem } from './item.queries.ts'
-import { lockOwn, lookOf, read, requireNotRemoved, type ServiceParts, stockStatus } from './item.service.ts'
+import { countOwn, type ItemRow, type ItemViewer, updateItem } from './item.queries.ts'
+import { lockOwn, itemViewer, read, requireNotRemoved, type ServiceParts, stockStatus } from './item.service.ts'
 import { requireAllowed } from './policy.ts'
 import { lockSeller } from '../sellers/seller.queries.ts'
 import { requireSeller } from '../sellers/seller.service.ts'
@@ -18,7 +18,7 @@ export const lifeMs = 60 * 86_400_000
 export async function publish(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<Item> {
   await requireSeller(tx, caller)
   const seller = await lockSeller(tx, caller.userId)
-  const look = lookOf(caller, parts)
+  const look = itemViewer(caller, parts)
   const item = await lockOwn(tx, look, id)
   requireNotRemoved(item)
   if (item.status === 'active' || item.status === 'pending') return read(tx, look, id)
@@ -32,7 +32,7 @@ export async function publish(tx: Tx, parts: ServiceParts, caller: UserCaller, i
 
 /** Hides an own item until it is published again; allowed even without permission to sell. */
 export async function pause(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<Item> {
-  const look = lookOf(caller, parts)
+  const look = itemViewer(caller, parts)
   const item = await lockOwn(tx, look, id)
   requireNotRemoved(item)
   if (item.status === 'draft') throw new Failure(marketplaceErrors.draft)
@@ -44,7 +44,7 @@ export async function pause(tx: Tx, parts: ServiceParts, caller: UserCaller, id:
 export async function renew(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<Item> {
   await requireSeller(tx, caller)
   await lockSeller(tx, caller.userId)
-  const look = lookOf(caller, parts)
+  const look = itemViewer(caller, parts)
   const item = await lockOwn(tx, look, id)
   requireNotRemoved(item)
   if (item.status !== 'active' && item.status !== 'expired' && item.status !== 'sold_out')
@@ -54,12 +54,12 @@ export async function renew(tx: Tx, parts: ServiceParts, caller: UserCaller, id:
   return read(tx, look, id)
 }
 
-export const offered = ({ now }: Pick<Look, 'now'>, item: Pick<ItemRow, 'quantity' | 'quantity_sold'>) => ({
+export const offered = ({ now }: Pick<ItemViewer, 'now'>, item: Pick<ItemRow, 'quantity' | 'quantity_sold'>) => ({
   status: stockStatus(item),
   expires_at: new Date(now + lifeMs),
 })
 
-async function requireBelowLimit(tx: Tx, look: Look) {
+async function requireBelowLimit(tx: Tx, look: ItemViewer) {
   if ((await countOwn(tx, look, ['active', 'pending'])) >= maxActive)
     throw new Failure(marketplaceErrors.too_many_items({ most: maxActive }))
 }

@@ -12,7 +12,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { fold, foldedPatterns } from '#server/platform/base/fold.ts'
 
 /** The viewer and the time. */
-export type Look = { userId: string; now: number }
+export type ItemViewer = { userId: string; now: number }
 type Photo = { id: string; file_key: string; width: number; height: number }
 
 /** The current status: an item expires at `expires_at`, before the job stores it. */
@@ -24,7 +24,7 @@ const sellerIsHere = sql<boolean>`exists (select from ${people.as('users')} wher
   and users.account_status = 'active' and users.deleted_at is null)`
 
 /** MKT-D1, the only visibility predicate over `market_items`: the viewer's own items, and others' active and sold-out ones. */
-const isVisible = ({ userId, now }: Look) =>
+const isVisible = ({ userId, now }: ItemViewer) =>
   sql<boolean>`market_items.deleted_at is null and (market_items.seller_id = ${userId}
     or (${statusAt(now)} in ('active', 'sold_out') and ${sellerIsHere}))`
 
@@ -52,7 +52,7 @@ const columns = [
   'market_items.created_at',
 ] as const
 
-const selectItems = (tx: Tx, { userId, now }: Look) =>
+const selectItems = (tx: Tx, { userId, now }: ItemViewer) =>
   tx
     .selectFrom('market_items')
     .innerJoin(people.as('seller'), 'seller.id', 'market_items.seller_id')
@@ -85,15 +85,15 @@ const selectItems = (tx: Tx, { userId, now }: Look) =>
     ])
 
 /** An item visible to the viewer. */
-export const findItem = (tx: Tx, look: Look, id: string) =>
+export const findItem = (tx: Tx, look: ItemViewer, id: string) =>
   selectItems(tx, look).where('market_items.id', '=', id).where(isVisible(look)).executeTakeFirst()
 export type ItemRow = NonNullable<Awaited<ReturnType<typeof findItem>>>
 
-export const findItems = (tx: Tx, look: Look, ids: readonly string[]) =>
+export const findItems = (tx: Tx, look: ItemViewer, ids: readonly string[]) =>
   selectItems(tx, look).where(sql<boolean>`market_items.id = any(${ids}::uuid[])`).where(isVisible(look)).execute()
 
 /** Items in any state, for members who saved them; `is_gone`: no longer visible to others. */
-export const findKept = (tx: Tx, look: Look, ids: readonly Key[]) =>
+export const findSavedItems = (tx: Tx, look: ItemViewer, ids: readonly Key[]) =>
   selectItems(tx, look)
     .select(sql<boolean>`not coalesce(${isVisible(look)}, false)`.as('is_gone'))
     .where(oneOf('market_items.id', ids))
@@ -103,7 +103,7 @@ const isActive = (now: number) => sql<boolean>`${statusAt(now)} = 'active'`
 
 export const itemList = listOf(marketplaceEndpoints.items.query, {
   /** The viewer's own items in any status; others' active ones unless a status is requested. */
-  from: ({ tx, now }: Look & { tx: Tx }, { seller, status }) =>
+  from: ({ tx, now }: ItemViewer & { tx: Tx }, { seller, status }) =>
     tx.selectFrom('market_items').$if(seller !== 'me' && status === undefined, (items) => items.where(isActive(now))),
   key: 'market_items.id',
   scope: (look) => visibleBy('MKT-D1', isVisible(look)),
@@ -130,7 +130,7 @@ export const itemList = listOf(marketplaceEndpoints.items.query, {
   rows: ({ tx, ...look }, keys) => selectItems(tx, look).where(oneOf('market_items.id', keys)).execute(),
 })
 
-export const countByCategory = (tx: Tx, look: Look) =>
+export const countByCategory = (tx: Tx, look: ItemViewer) =>
   tx
     .selectFrom('market_items')
     .where(isVisible(look))
@@ -153,7 +153,7 @@ export const updateItem = (tx: Tx, id: string, changes: Updateable<Database['mar
   tx.updateTable('market_items').set(changes).where('id', '=', id).execute()
 
 /** Number of the seller's items in these statuses. */
-export const countOwn = async (tx: Tx, { userId, now }: Look, statuses: readonly ItemStatus[]) =>
+export const countOwn = async (tx: Tx, { userId, now }: ItemViewer, statuses: readonly ItemStatus[]) =>
   (
     await tx
       .selectFrom('market_items')

@@ -13,7 +13,7 @@ import {
   hasOpenOrders,
   insertItem,
   type ItemRow,
-  type Look,
+  type ItemViewer,
   lockItem,
   searchTextOf,
   slugsLike,
@@ -39,7 +39,7 @@ export async function create(tx: Tx, parts: ServiceParts, caller: UserCaller, bo
   requireDelivery(fields)
   await requireAllowed(tx, parts, [fields.title, fields.description])
   await lockSeller(tx, caller.userId)
-  const look = lookOf(caller, parts)
+  const look = itemViewer(caller, parts)
   if ((await countOwn(tx, look, ['draft'])) >= maxDrafts)
     throw new Failure(marketplaceErrors.too_many_drafts({ most: maxDrafts }))
   const id = newId(look.now)
@@ -64,7 +64,7 @@ export async function create(tx: Tx, parts: ServiceParts, caller: UserCaller, bo
 /** Updates an own item; carts see it at their next check. */
 export async function change(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string, changes: Changes): Promise<Item> {
   await requireSeller(tx, caller)
-  const look = lookOf(caller, parts)
+  const look = itemViewer(caller, parts)
   const item = await lockOwn(tx, look, id)
   requireNotRemoved(item)
   const { photos, ...fields } = changes
@@ -85,20 +85,23 @@ export async function change(tx: Tx, parts: ServiceParts, caller: UserCaller, id
 
 /** Removes an own item; refused while orders are open. */
 export async function remove(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<void> {
-  const look = lookOf(caller, parts)
+  const look = itemViewer(caller, parts)
   await lockOwn(tx, look, id)
   if (await hasOpenOrders(tx, id)) throw new Failure(marketplaceErrors.has_open_orders)
   await updateItem(tx, id, { deleted_at: new Date(look.now) })
 }
 
-export const lookOf = ({ userId }: Pick<UserCaller, 'userId'>, { now }: Pick<Parts, 'now'>): Look => ({ userId, now: now() })
+export const itemViewer = ({ userId }: Pick<UserCaller, 'userId'>, { now }: Pick<Parts, 'now'>): ItemViewer => ({
+  userId,
+  now: now(),
+})
 
-export async function read(tx: Tx, look: Look, id: string): Promise<Item> {
+export async function read(tx: Tx, look: ItemViewer, id: string): Promise<Item> {
   return shapeItem(required(await findItem(tx, look, id)))
 }
 
 /** The caller's own item, locked. Throws 404 when invisible, 403 when it belongs to somebody else. */
-export async function lockOwn(tx: Tx, look: Look, id: string): Promise<ItemRow> {
+export async function lockOwn(tx: Tx, look: ItemViewer, id: string): Promise<ItemRow> {
   await lockItem(tx, id)
   const item = required(await findItem(tx, look, id))
   if (!item.is_mine) throw new Failure('forbidden')

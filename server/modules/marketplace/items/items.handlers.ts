@@ -5,8 +5,8 @@ import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { dayIn } from '../sellers/days.ts'
 import { shapeItem, shapePhoto } from './item.ts'
-import { countByCategory, findItem, findKept, itemList, type ItemRow } from './item.queries.ts'
-import { change, create, lookOf, read, remove, required } from './item.service.ts'
+import { countByCategory, findItem, findSavedItems, itemList, type ItemRow } from './item.queries.ts'
+import { change, create, itemViewer, read, remove, required } from './item.service.ts'
 import { pause, publish, renew } from './item-status.service.ts'
 import { storePhoto } from './photo.ts'
 import { insertPhoto } from './photo.queries.ts'
@@ -32,11 +32,11 @@ type ItemHandlers = Pick<
 
 export const itemHandlers: ItemHandlers = {
   async categories(_input, { tx, caller, now }) {
-    const counts = new Map((await countByCategory(tx, lookOf(caller, { now }))).map((row) => [row.category, row.count]))
+    const counts = new Map((await countByCategory(tx, itemViewer(caller, { now }))).map((row) => [row.category, row.count]))
     return itemCategories.map((category) => ({ category, count: counts.get(category) ?? 0 }))
   },
   items: ({ query }, { tx, caller, now }) =>
-    itemList.page({ tx, ...lookOf(caller, { now }) }, query, (rows) => rows.map(shapeItem)),
+    itemList.page({ tx, ...itemViewer(caller, { now }) }, query, (rows) => rows.map(shapeItem)),
   createItem: ({ body }, context) => create(context.tx, context, context.caller, body),
   uploadPhoto: {
     async ownTransactions({ files }, { db, files: store, caller, now }) {
@@ -47,7 +47,7 @@ export const itemHandlers: ItemHandlers = {
     },
   },
   async item({ params }, { tx, db, caller, now }) {
-    const look = lookOf(caller, { now })
+    const look = itemViewer(caller, { now })
     const row = required(await findItem(tx, look, uuidParam(params.id)))
     if (!row.is_mine) {
       const day = dayIn(await findZone(tx, row.seller_id), look.now)
@@ -64,19 +64,19 @@ export const itemHandlers: ItemHandlers = {
   pause: ({ params }, context) => pause(context.tx, context, context.caller, uuidParam(params.id)),
   renew: ({ params }, context) => renew(context.tx, context, context.caller, uuidParam(params.id)),
   async save({ params }, { tx, caller, now }) {
-    const look = lookOf(caller, { now })
+    const look = itemViewer(caller, { now })
     const { id } = required(await findItem(tx, look, uuidParam(params.id)))
     await save(tx, caller.userId, id, new Date(look.now))
     return read(tx, look, id)
   },
   async unsave({ params }, { tx, caller, now }) {
-    const look = lookOf(caller, { now })
-    const row = required((await findKept(tx, look, [uuidParam(params.id)])).find(isKnownTo))
+    const look = itemViewer(caller, { now })
+    const row = required((await findSavedItems(tx, look, [uuidParam(params.id)])).find(isKnownTo))
     await unsave(tx, caller.userId, row.id)
     return { ...shapeKept(row), is_saved: false }
   },
   saved: ({ query }, { tx, caller, now }) =>
-    savedList.page({ tx, ...lookOf(caller, { now }) }, query, (rows) => rows.map(shapeKept)),
+    savedList.page({ tx, ...itemViewer(caller, { now }) }, query, (rows) => rows.map(shapeKept)),
 }
 
 type KeptRow = ItemRow & { is_gone: boolean }

@@ -1,5 +1,5 @@
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
-import { findKept, type Look } from './item.queries.ts'
+import { findSavedItems, type ItemViewer } from './item.queries.ts'
 import { listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { ownedBy } from '#server/platform/db/list/scope.ts'
@@ -17,7 +17,7 @@ export const unsave = (tx: Tx, userId: string, itemId: string) =>
 
 /** Saved items, latest first. Items removed by a moderator are hidden. */
 export const savedList = listOf(marketplaceEndpoints.saved.query, {
-  from: ({ tx }: Look & { tx: Tx }) =>
+  from: ({ tx }: ItemViewer & { tx: Tx }) =>
     tx
       .selectFrom('market_saved_items')
       .innerJoin('market_items', 'market_items.id', 'market_saved_items.item_id')
@@ -26,5 +26,5 @@ export const savedList = listOf(marketplaceEndpoints.saved.query, {
   scope: ({ userId }) => ownedBy('market_saved_items.user_id', userId),
   filters: {},
   order: () => sorted('desc', 'market_saved_items.saved_at', 'market_saved_items.item_id'),
-  rows: ({ tx, ...look }, keys) => findKept(tx, look, keys),
+  rows: ({ tx, ...look }, keys) => findSavedItems(tx, look, keys),
 })

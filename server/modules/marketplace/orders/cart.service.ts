@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { canCharge } from '#server/platform/ports/cards/card-amount.ts'
 import { availableOf, shapeItem } from '../items/item.ts'
-import { findItems, type ItemRow, type Look } from '../items/item.queries.ts'
+import { findItems, type ItemRow, type ItemViewer } from '../items/item.queries.ts'
 import { unitPrice } from './pricing.ts'
 import { transferSellers } from '../sellers/seller.queries.ts'
 
@@ -11,7 +11,7 @@ import { transferSellers } from '../sellers/seller.queries.ts'
 export async function checkCart(
   tx: Tx,
   { cards }: Pick<Parts, 'cards'>,
-  look: Look,
+  look: ItemViewer,
   entries: readonly OrderEntry[],
 ): Promise<CartCheck> {
   const ids = entries.map(({ item_id }) => item_id.toLowerCase())

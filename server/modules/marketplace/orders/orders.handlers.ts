@@ -5,7 +5,7 @@ import type { Handlers } from '#server/platform/module/module.ts'
 import { takeEvent } from '../payments/card-event.service.ts'
 import { ensureSession } from '../payments/card-provider.service.ts'
 import { checkCart } from './cart.service.ts'
-import { lookOf } from '../items/item.service.ts'
+import { itemViewer } from '../items/item.service.ts'
 import { lockOwnOrder, move, readOrder } from './move.service.ts'
 import { shapeOrder } from './order.ts'
 import { orderList } from './order.queries.ts'
@@ -24,7 +24,7 @@ const moving =
     move(context.tx, context, context.caller, uuidParam(params.id), wanted, body.reason)
 
 export const orderHandlers: OrderHandlers = {
-  checkCart: ({ body }, context) => checkCart(context.tx, context, lookOf(context.caller, context), body.entries),
+  checkCart: ({ body }, context) => checkCart(context.tx, context, itemViewer(context.caller, context), body.entries),
   placeOrders: {
     write: ({ body }, context) => place(context.tx, context, context.caller, body),
     /** Cards are paid elsewhere: the page is opened after the orders are committed. */

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/db/tx.ts'
-import { type Look, statusAt } from '../items/item.queries.ts'
+import { type ItemViewer, statusAt } from '../items/item.queries.ts'
 
 /** The seller's items by status; statuses without items are absent. */
-export const countByStatus = (tx: Tx, { userId, now }: Look) =>
+export const countByStatus = (tx: Tx, { userId, now }: ItemViewer) =>
   tx
     .selectFrom((from) =>
       from

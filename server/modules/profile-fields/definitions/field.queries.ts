@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-const hasValues = sql<boolean>`exists (select from profile_field_values told where told.field_id = profile_fields.id)`
+const hasValues = sql<boolean>`exists (select from profile_field_values stored where stored.field_id = profile_fields.id)`
 const fields = (tx: Tx) => tx.selectFrom('profile_fields').select(profileFieldsColumns).select(hasValues.as('has_values'))
 
 export const listFields = (tx: Tx) => fields(tx).orderBy('order').orderBy('id').execute()

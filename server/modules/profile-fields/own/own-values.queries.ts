@@ -7,12 +7,12 @@ import type { Tx } from '#server/platform/db/tx.ts'
 export const listFieldsOf = (tx: Tx, userId: string) =>
   tx
     .selectFrom('profile_fields')
-    .leftJoin('profile_field_values as told', (join) =>
-      join.onRef('told.field_id', '=', 'profile_fields.id').on('told.user_id', '=', userId),
+    .leftJoin('profile_field_values as stored', (join) =>
+      join.onRef('stored.field_id', '=', 'profile_fields.id').on('stored.user_id', '=', userId),
     )
     .where('profile_fields.is_active', '=', true)
     .select(profileFieldsColumns)
-    .select('told.value')
+    .select('stored.value')
     .orderBy('profile_fields.order')
     .orderBy('profile_fields.id')
     .execute()
@@ -71,4 +71,5 @@ export async function listAsked(tx: Tx, userId: string): Promise<AskedField[]> {
 }
 
 /** Whether a choice is the answer, or part of it. */
-export const holds = (told: CustomValue | null, value: string) => (Array.isArray(told) ? told.includes(value) : told === value)
+export const holds = (stored: CustomValue | null, value: string) =>
+  Array.isArray(stored) ? stored.includes(value) : stored === value

@@ -13,7 +13,7 @@ import { type AskedField, deleteValue, holdFields, holds, listAsked, putValue } 
 
 /**
  * Stores only the given values; null clears a field. A national phone number needs the member's country. Throws 400 with each
- * fault by field key: unknown or not editable by members, required but empty, or invalid. Nothing is stored then.
+ * problem by field key: unknown or not editable by members, required but empty, or invalid. Nothing is stored then.
  */
 export async function saveOwnValues(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function saveOwnValues(
   await holdFields(tx, keys)
   const fields = new Map((await listAsked(tx, userId)).map((field) => [field.key, field]))
   const judged = Object.entries(changes).map(([key, change]) => ({ key, ...judgeChange(fields.get(key), change, country) }))
-  throwFaults(judged.flatMap(({ key, fault }) => (fault === undefined ? [] : [[key, fault] as const])))
+  throwFaults(judged.flatMap(({ key, problem }) => (problem === undefined ? [] : [[key, problem] as const])))
   const at = new Date(now()).toISOString()
   for (const { key, value = null } of judged) {
     const { id } = present(fields.get(key), key)
@@ -35,18 +35,18 @@ export async function saveOwnValues(
 }
 
 function judgeChange(field: AskedField | undefined, given: CustomValue | null, country: string | null) {
-  if (!field) return { fault: profileFieldsErrors.no_such_field }
-  if (!field.editable_by_member) return { fault: profileFieldsErrors.not_editable }
+  if (!field) return { problem: profileFieldsErrors.no_such_field }
+  if (!field.editable_by_member) return { problem: profileFieldsErrors.not_editable }
   const open = field.choices.filter((choice) => choice.is_active || holds(field.value, choice.value))
-  const { value, fault } = judgeValue(field, given, new Set(open.map((choice) => choice.value)))
-  if (fault) return { fault: ruleReason(fault.text, fault.numbers) }
-  if (value === null && field.is_required) return { fault: coreErrors.field_required }
+  const { value, problem } = judgeValue(field, given, new Set(open.map((choice) => choice.value)))
+  if (problem) return { problem: ruleReason(problem.text, problem.numbers) }
+  if (value === null && field.is_required) return { problem: coreErrors.field_required }
   if (field.field_type !== 'phone' || value === null) return { value }
   const number = toE164(String(value), country)
-  return number === null ? { fault: accountsErrors.phone_invalid } : { value: number }
+  return number === null ? { problem: accountsErrors.phone_invalid } : { value: number }
 }
 
 function throwFaults(faults: ReadonlyArray<readonly [string, Reason]>): void {
-  const failure = fieldsFailure(Object.fromEntries(faults.map(([key, fault]) => [key, [fault]])))
+  const failure = fieldsFailure(Object.fromEntries(faults.map(([key, problem]) => [key, [problem]])))
   if (failure) throw failure
 }

@@ -1,4 +1,4 @@
-import type { doorEndpoints } from '#contract/staff/door.ts'
+import type { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { staffErrors } from '#contract/staff/errors.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { findStaff, findStaffInvitation, lockStaff, type StaffRow, updateStaff } from '../console-account.queries.ts'
@@ -9,7 +9,7 @@ import type { OwnTransactions } from '#server/platform/module/module.ts'
 import { spendStaffInvitation } from '../sign-in/account.queries.ts'
 import { requireGoodPassword } from '../sign-in/good-password.ts'
 
-type Calls = typeof doorEndpoints
+type Calls = typeof adminAuthEndpoints
 
 export const peekInvitation: OwnTransactions<Calls['peekInvitation']> = {
   ownTransactions: async ({ body }, { db, now }) => {

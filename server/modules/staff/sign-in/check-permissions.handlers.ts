@@ -1,5 +1,5 @@
 import type { CapabilityName, Permission } from '#contract/core/permissions.ts'
-import type { doorEndpoints } from '#contract/staff/door.ts'
+import type { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 
 /** Each permission's meaning in the vocabulary of the members' toolbar (MOD-D5); the catalogue has no permission for events. */
@@ -17,7 +17,7 @@ const capabilitiesOf = (permissions: ReadonlySet<Permission>): CapabilityName[] 
 /** From this rank on an account is an administrator; others only have a role. */
 const adminRank = 50
 
-export const checkPermissions: Handler<typeof doorEndpoints.checkPermissions> = async (_input, { caller }) => ({
+export const checkPermissions: Handler<typeof adminAuthEndpoints.checkPermissions> = async (_input, { caller }) => ({
   is_admin: caller.rank >= adminRank,
   has_admin_role: true,
   permissions: [...caller.permissions, ...capabilitiesOf(caller.permissions)],

@@ -2,7 +2,7 @@ import { staffErrors } from '#contract/staff/errors.ts'
 import { findSessionOf } from '#server/modules/accounts/views.ts'
 import { createHash } from 'node:crypto'
 import type { AdminLogin } from '#contract/staff/console-account.ts'
-import type { doorEndpoints } from '#contract/staff/door.ts'
+import type { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { present } from '#server/platform/base/present.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { loginDelay } from '#server/platform/sessions/login-delay.ts'
@@ -15,7 +15,7 @@ import type { Handler, OwnTransactions } from '#server/platform/module/module.ts
 import { readAdminUser } from './admin-user.ts'
 import { proveSecondFactor, recordSignIn } from './second-factor.service.ts'
 
-type Call = typeof doorEndpoints.login
+type Call = typeof adminAuthEndpoints.login
 
 /** Checks the password first; only then says whether a code is needed, in the same time for unknown accounts. */
 export const login: OwnTransactions<Call> = {
@@ -51,7 +51,7 @@ async function signIn(
   if (!account?.is_active) return new Failure(staffErrors.wrong_login)
   const now = context.now()
   const hasSecondFactor = account.totp_confirmed_at !== null
-  const tell = (act: { action: string }) =>
+  const writeAudit = (act: { action: string }) =>
     audit(tx, now, {
       actorType: 'admin',
       actorId: id,
@@ -62,7 +62,7 @@ async function signIn(
     })
   if (hasSecondFactor) {
     if (code === undefined) return { requires_2fa: true }
-    const failure = await proveSecondFactor(tx, context, account, code, context, tell)
+    const failure = await proveSecondFactor(tx, context, account, code, context, writeAudit)
     if (failure) return failure
   }
   const { access, refresh, access_expires_in } = await context.ask(tx, 'accounts.openConsoleSession', {
@@ -77,7 +77,7 @@ async function signIn(
     })
   await updateStaff(tx, id, { last_login_at: at })
   await recordSignIn(tx, now, id, 'signed_in', context)
-  await tell({ action: 'console.login' })
+  await writeAudit({ action: 'console.login' })
   return {
     requires_2fa: false,
     access_token: access,
@@ -88,7 +88,7 @@ async function signIn(
 }
 
 /** Ends the request's session, and that of the refresh token if it is another one of the same account. */
-export const logout: Handler<typeof doorEndpoints.logout> = async ({ body }, context) => {
+export const logout: Handler<typeof adminAuthEndpoints.logout> = async ({ body }, context) => {
   const { tx, caller } = context
   const other = body.refresh_token ? await findSessionOf(tx, secretHash(body.refresh_token)) : undefined
   const ids = new Set([caller.sessionId, ...(other?.admin_id === caller.adminId ? [other.id] : [])])
@@ -97,4 +97,4 @@ export const logout: Handler<typeof doorEndpoints.logout> = async ({ body }, con
   return { detail: 'You have been logged out.' }
 }
 
-export const me: Handler<typeof doorEndpoints.me> = (_input, { tx, caller }) => readAdminUser(tx, caller.adminId)
+export const me: Handler<typeof adminAuthEndpoints.me> = (_input, { tx, caller }) => readAdminUser(tx, caller.adminId)

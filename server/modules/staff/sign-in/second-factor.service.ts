@@ -16,7 +16,7 @@ const lockMs = 15 * 60_000
 type Prover = Pick<Parts, 'now' | 'mail' | 'config' | 'secondFactorSealer'>
 export type Where = { ip: string; userAgent: string }
 /** Writes to the audit log as the acting account. */
-export type Tell = (act: Pick<AuditEntry, 'action' | 'outcome' | 'details'>) => Promise<void>
+export type WriteAudit = (act: Pick<AuditEntry, 'action' | 'outcome' | 'details'>) => Promise<void>
 
 /**
  * Accepts an authenticator or recovery code, each once, for an account that the caller has locked (CON-D11). Wrong codes are
@@ -28,7 +28,7 @@ export async function proveSecondFactor(
   account: StaffRow,
   code: string,
   where: Where,
-  tell: Tell,
+  writeAudit: WriteAudit,
 ): Promise<Failure | null> {
   const now = parts.now()
   const note = (outcome: 'wrong_code' | 'locked') => recordSignIn(tx, now, account.id, outcome, where)
@@ -47,7 +47,7 @@ export async function proveSecondFactor(
   }
   if (check.kind === 'wrong' && (await spendRecoveryCode(tx, account.id, recoveryCodeHash(code), iso(now)))) {
     await updateStaff(tx, account.id, { wrong_codes: 0, locked_until: null })
-    await tell({ action: 'console.recovery_code_used' })
+    await writeAudit({ action: 'console.recovery_code_used' })
     return null
   }
   await note('wrong_code')
@@ -58,7 +58,7 @@ export async function proveSecondFactor(
     return wrong()
   }
   await updateStaff(tx, account.id, { wrong_codes: 0, locked_until: iso(now + lockMs) })
-  await tell({ action: 'console.locked', outcome: 'refused' })
+  await writeAudit({ action: 'console.locked', outcome: 'refused' })
   await parts.mail.send(
     tx,
     consoleLockedMail({ to: account.email, name: account.first_name, locale: account.linked_locale ?? 'en', at: new Date(now) }),

@@ -1,4 +1,4 @@
-import type { doorEndpoints } from '#contract/staff/door.ts'
+import type { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { staffErrors } from '#contract/staff/errors.ts'
 import { endAdminSessions } from './console-sessions.ts'
 import { loginDelay } from '#server/platform/sessions/login-delay.ts'
@@ -14,7 +14,7 @@ import { readAdminUser } from './admin-user.ts'
 import { requireGoodPassword } from './good-password.ts'
 import { adminsWithoutSecondFactor, countSecurity, failedByHour } from './overview.queries.ts'
 
-type Calls = typeof doorEndpoints
+type Calls = typeof adminAuthEndpoints
 const signInsShown = 20
 const hour = 3_600_000
 

@@ -1,4 +1,4 @@
-import type { doorEndpoints } from '#contract/staff/door.ts'
+import type { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { staffErrors } from '#contract/staff/errors.ts'
 import { endAdminSessions } from './console-sessions.ts'
 import { asksForSecondFactor, stepUpMs } from '#server/platform/security/rights.ts'
@@ -17,7 +17,7 @@ import { steppedUp } from './account.queries.ts'
 import { readAdminUser } from './admin-user.ts'
 import { proveSecondFactor } from './second-factor.service.ts'
 
-type Calls = typeof doorEndpoints
+type Calls = typeof adminAuthEndpoints
 
 export const beginTwoFactor: Handler<Calls['beginTwoFactor']> = async (_input, context) => {
   const account = await requireAccount(context.tx, context.caller.adminId)

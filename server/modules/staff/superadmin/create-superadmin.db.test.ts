@@ -13,15 +13,15 @@ afterAll(() => fresh.drop())
 const cli = fileURLToPath(new URL('../../../cli.ts', import.meta.url))
 const password = 'Lantern of the northern quay'
 /** Runs the command without a terminal. */
-const run = (given: Record<string, string>): Promise<{ code: number | null; said: string }> =>
+const run = (given: Record<string, string>): Promise<{ code: number | null; output: string }> =>
   new Promise((resolve, reject) => {
     const { PATH = '' } = process.env
     const env = { PATH, NODE_ENV: 'test', DATABASE_URL: fresh.url, ...given }
     const child = spawn(process.execPath, [cli, 'create-superadmin'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece))
     child.once('error', reject)
-    child.once('close', (code) => resolve({ code, said }))
+    child.once('close', (code) => resolve({ code, output }))
   })
 const account = (email: string) =>
   fresh.db
@@ -32,14 +32,14 @@ const account = (email: string) =>
     .executeTakeFirst()
 
 test('CON-D10 create-superadmin creates an account that can sign in, and logs it', async () => {
-  const { code, said } = await run({
+  const { code, output } = await run({
     SUPERADMIN_EMAIL: 'Verena@Example.org',
     SUPERADMIN_FIRST_NAME: 'Verena',
     SUPERADMIN_LAST_NAME: 'Boutros',
     SUPERADMIN_PASSWORD: password,
   })
-  expect([code, said]).toEqual([0, expect.stringContaining('verena@example.org is a superadmin now.')])
-  expect(said).not.toContain(password)
+  expect([code, output]).toEqual([0, expect.stringContaining('verena@example.org is a superadmin now.')])
+  expect(output).not.toContain(password)
   const made = await account('verena@example.org')
   expect(made).toMatchObject({ name: 'superadmin', is_active: true, scope_kind: 'all', totp_sealed: null })
   expect(await createPasswords().verify(made!.password_hash, password)).toBe(true)
@@ -51,7 +51,7 @@ test('CON-D10 create-superadmin creates an account that can sign in, and logs it
 
 test('CON-D10 it rejects missing, weak or taken values and creates nothing', async () => {
   const nothing = await run({ SUPERADMIN_EMAIL: 'boula@example.org' })
-  expect([nothing.code, nothing.said]).toEqual([1, expect.stringContaining('SUPERADMIN_PASSWORD')])
+  expect([nothing.code, nothing.output]).toEqual([1, expect.stringContaining('SUPERADMIN_PASSWORD')])
   const parts = { db: fresh.db, passwords: createPasswords(), now: Date.now() }
   const answers = { email: 'boula@example.org', first_name: 'Boula', last_name: 'Gad', password }
   for (const [wrong, message] of [

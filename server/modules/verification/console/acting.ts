@@ -3,13 +3,13 @@ import { verificationErrors } from '#contract/verification/errors.ts'
 import { lockUser } from '#server/modules/accounts/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { type ActionContext, bar } from '#server/platform/module/acting.ts'
-import { isWaiting, lookingAs } from './case.ts'
+import { isWaiting, caseViewer } from './case.ts'
 import { type CaseRow, findCase } from './case.queries.ts'
 import { findEnded } from './ended.queries.ts'
 
 /** Throws 404 when missing, never pending, or outside the account's scope (CON-D4). */
 export async function requireCase(context: ActionContext, id: string): Promise<CaseRow> {
-  const found = await findCase(context.tx, await lookingAs(context.tx, context, context.caller), id)
+  const found = await findCase(context.tx, await caseViewer(context.tx, context, context.caller), id)
   if (!found) throw new Failure('not_found')
   return found
 }
@@ -36,13 +36,13 @@ export async function lockWaiting(context: ActionContext, id: string): Promise<C
 
 async function findStill(context: ActionContext, id: string): Promise<CaseRow> {
   const { tx, caller } = context
-  const found = await findCase(tx, await lookingAs(tx, context, caller), id)
+  const found = await findCase(tx, await caseViewer(tx, context, caller), id)
   if (found) return found
   throw (await findEnded(tx, caller, id)) ? new Failure(verificationErrors.decided_already) : new Failure('not_found')
 }
 
 /** The audit log stores the member's id and the kind of decision; reasons and messages stay with the case. */
-export const tellAudit = (
+export const auditCase = (
   context: ActionContext,
   { kind, id, user_id }: CaseRow,
   action: string,

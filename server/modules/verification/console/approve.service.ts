@@ -2,9 +2,9 @@ import type { VerificationKind } from '#contract/verification/verification.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { lockWaiting, tellAudit } from './acting.ts'
+import { lockWaiting, auditCase } from './acting.ts'
 import type { CaseRow } from './case.queries.ts'
-import { decideClaim, decideRequest, keepDecision } from '../decision.queries.ts'
+import { decideClaim, decideRequest, insertDecision } from '../decision.queries.ts'
 import { consentRecordedMail } from '../mails/consent-recorded.mail.ts'
 import { approvedNotice } from './notice-text.ts'
 import { notify } from './notify.ts'
@@ -18,13 +18,13 @@ export async function approve(context: ActionContext, id: string, note: string):
   await approving[one.kind](context, one, outcome)
   // The parishes module notifies about memberships.
   if (one.kind !== 'membership') await notify(context, one, approvedNotice(one))
-  await tellAudit(context, one, 'verifications.approve')
+  await auditCase(context, one, 'verifications.approve')
 }
 
 const approving: Record<VerificationKind, (context: ActionContext, one: CaseRow, outcome: Outcome) => Promise<void>> = {
   async email(context, one, outcome) {
     await context.ask(context.tx, 'accounts.confirmAddress', { userId: one.user_id })
-    await keepOutcome(context.tx, one, outcome)
+    await saveOutcome(context.tx, one, outcome)
   },
   async clergy({ tx, ask }, { id, user_id, rank }, outcome) {
     await ask(tx, 'accounts.changePerson', {
@@ -43,7 +43,7 @@ const approving: Record<VerificationKind, (context: ActionContext, one: CaseRow,
   async membership({ tx, ask, caller }, one, outcome) {
     const decided = { userId: one.user_id, membershipId: one.id, adminId: caller.adminId }
     await ask(tx, 'parishes.decideMembership', { ...decided, status: 'active' })
-    await keepOutcome(tx, one, outcome)
+    await saveOutcome(tx, one, outcome)
   },
 }
 
@@ -55,11 +55,11 @@ export const outcomeOf = ({ now, caller }: ActionContext, status: Outcome['statu
 })
 
 /** For kinds whose rows belong to other modules. */
-export async function keepOutcome(
+export async function saveOutcome(
   tx: Tx,
   { kind, id, user_id, waiting_since }: CaseRow,
   outcome: Omit<Outcome, 'status'> & { status: Outcome['status'] | 'info_requested' },
 ): Promise<void> {
   if (kind === 'email' || kind === 'membership')
-    await keepDecision(tx, { kind, subject_id: id, user_id, waiting_since, ...outcome })
+    await insertDecision(tx, { kind, subject_id: id, user_id, waiting_since, ...outcome })
 }

@@ -2,8 +2,8 @@ import { verificationErrors } from '#contract/verification/errors.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { Failure } from '#server/platform/base/failure.ts'
-import { lockWaiting, tellAudit } from './acting.ts'
-import { keepOutcome } from './approve.service.ts'
+import { lockWaiting, auditCase } from './acting.ts'
+import { saveOutcome } from './approve.service.ts'
 import type { CaseRow } from './case.queries.ts'
 import { askAboutClaim, askAboutRequest } from '../decision.queries.ts'
 import { requireMailable, sendLink } from '../guardian/guardian-link.service.ts'
@@ -20,10 +20,10 @@ export async function requestInfo(context: ActionContext, id: string, text: stri
   await insertMessage(tx, { id: newId(now()), subject_id: id, user_id: one.user_id, author: 'staff', text, at })
   if (one.kind === 'clergy') await askAboutClaim(tx, id)
   if (one.kind === 'guardian') await askAboutRequest(tx, id)
-  await keepOutcome(tx, one, { status: 'info_requested', reason: '', decided_at: at, decided_by: caller.adminId })
+  await saveOutcome(tx, one, { status: 'info_requested', reason: '', decided_at: at, decided_by: caller.adminId })
   await mailQuestion(context, one, text)
   await notify(context, one, askedNotice(one.locale, text))
-  await tellAudit(context, one, 'verifications.request_info')
+  await auditCase(context, one, 'verifications.request_info')
 }
 
 /** For people without access to the app: the owner of an unconfirmed address, and a guardian. */
@@ -46,5 +46,5 @@ export async function resend(context: ActionContext, id: string): Promise<void> 
     await requireMailable(tx, context, one)
     await sendLink(tx, context, { requestId: one.id, email: one.guardian_email, member: { ...one, id: one.user_id } })
   } else throw new Failure(verificationErrors.no_link)
-  await tellAudit(context, one, 'verifications.resend')
+  await auditCase(context, one, 'verifications.resend')
 }

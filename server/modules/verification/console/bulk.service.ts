@@ -5,7 +5,7 @@ import { Failure, wireReason } from '#server/platform/base/failure.ts'
 import { approve } from './approve.service.ts'
 import { resend } from './ask.service.ts'
 import { findCase } from './case.queries.ts'
-import { lookingAs } from './case.ts'
+import { caseViewer } from './case.ts'
 import { findEnded } from './ended.queries.ts'
 
 type Body = HandlerInput<typeof verificationEndpoints.bulk>['body']
@@ -21,7 +21,7 @@ export async function actOnMany(context: ActionContext, { ids, act }: Body) {
     } catch (error) {
       if (!(error instanceof Failure) || error.code === 'validation_failed') throw error
       const { tx, caller } = context
-      const one = (await findCase(tx, await lookingAs(tx, context, caller), id)) ?? (await findEnded(tx, caller, id))
+      const one = (await findCase(tx, await caseViewer(tx, context, caller), id)) ?? (await findEnded(tx, caller, id))
       outcome.refused.push({
         id,
         name: one ? `${one.first_name} ${one.last_name}`.trim() : '',

@@ -13,7 +13,7 @@ import { likeText } from '#server/platform/search/like.ts'
 import type { ProvenRank } from '../words.ts'
 
 /** `at` and `bornAfter` decide what is pending: an instant, and the birth date from which a guardian is needed. */
-export type Looking = Pick<AdminCaller, 'scope'> & { at: string; bornAfter: string }
+export type CaseViewer = Pick<AdminCaller, 'scope'> & { at: string; bornAfter: string }
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>
 
 /** A pending or decided case of any kind. */
@@ -41,7 +41,7 @@ const noClaim = sql`null::text as rank, '' as text, null::timestamptz as documen
 const isDecided = sql`decided.status in ('approved', 'rejected')`
 
 /** The source rows of each kind; the id lists are there for their indexes. */
-const sources: Record<VerificationKind, (looking: Looking) => RawBuilder<unknown>> = {
+const sources: Record<VerificationKind, (viewer: CaseViewer) => RawBuilder<unknown>> = {
   email: ({ at }) => {
     const since = sql`coalesce(users.email_changed_at, users.created_at)`
     const isUnverified = sql`(users.email_verified_at is null and users.account_status in ('active', 'pending'))`
@@ -95,16 +95,16 @@ const sources: Record<VerificationKind, (looking: Looking) => RawBuilder<unknown
 const columns = sql`kind, id, status, user_id, asked_parish, waiting_since, reason, decided_at, decided_by, guardian_email,
   mails_sent, last_mail_at, rank, text, documents_deleted_at`
 
-const casesOf = (looking: Looking, kinds: readonly VerificationKind[]) =>
+const casesOf = (viewer: CaseViewer, kinds: readonly VerificationKind[]) =>
   sql<Case>`(${sql.join(
-    kinds.map((kind) => sql`select ${columns} from (${sources[kind](looking)}) as ${sql.ref(kind)}`),
+    kinds.map((kind) => sql`select ${columns} from (${sources[kind](viewer)}) as ${sql.ref(kind)}`),
     sql` union all `,
   )})`.as<'cases'>(sql.ref('cases'))
 
 /** Cases of these kinds with the member and their parish. */
-const cases = (tx: Tx, looking: Looking, kinds: readonly VerificationKind[]) =>
+const cases = (tx: Tx, viewer: CaseViewer, kinds: readonly VerificationKind[]) =>
   tx
-    .selectFrom(casesOf(looking, kinds))
+    .selectFrom(casesOf(viewer, kinds))
     .innerJoin(people.as('users'), 'users.id', 'cases.user_id')
     .leftJoin(memberships.as('home'), (join) =>
       join.onRef('home.user_id', '=', 'users.id').on('home.status', 'in', ['pending', 'active']),
@@ -114,11 +114,11 @@ const cases = (tx: Tx, looking: Looking, kinds: readonly VerificationKind[]) =>
     )
     .where('users.deleted_at', 'is', null)
 
-const inScope = (looking: Looking) =>
+const inScope = (viewer: CaseViewer) =>
   visibleBy(
     'CON-D4',
-    sql<boolean>`case when cases.kind = 'membership' then ${scopeFilter(looking, 'cases.asked_parish')}
-      else ${memberScopeFilter(looking, 'cases.user_id')} end`,
+    sql<boolean>`case when cases.kind = 'membership' then ${scopeFilter(viewer, 'cases.asked_parish')}
+      else ${memberScopeFilter(viewer, 'cases.user_id')} end`,
   )
 
 const caseColumns = [
@@ -139,8 +139,8 @@ const caseColumns = [
   'cases.documents_deleted_at',
 ] as const
 
-const shown = (tx: Tx, looking: Looking, kinds: readonly VerificationKind[]) =>
-  cases(tx, looking, kinds)
+const shown = (tx: Tx, viewer: CaseViewer, kinds: readonly VerificationKind[]) =>
+  cases(tx, viewer, kinds)
     .leftJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
     .leftJoin(consoleAccounts.as('decider'), 'decider.id', 'cases.decided_by')
     .leftJoin(consoleAccounts.as('staff'), 'staff.linked_user_id', 'users.id')
@@ -169,9 +169,9 @@ const waited = (at: string) =>
   sql`(case when cases.status in ('approved', 'rejected') then cases.decided_at else ${at}::timestamptz end - cases.waiting_since)`
 
 export const caseList = listOf(verificationEndpoints.verifications.query, {
-  from: ({ tx, ...looking }, { kind }) => cases(tx, looking, [kind]),
+  from: ({ tx, ...viewer }, { kind }) => cases(tx, viewer, [kind]),
   key: 'cases.id',
-  scope: (looking: Looking & { tx: Tx }) => inScope(looking),
+  scope: (viewer: CaseViewer & { tx: Tx }) => inScope(viewer),
   filters: {
     kind: (kind) => sql`cases.kind = ${kind}`,
     status: (status) =>
@@ -183,7 +183,7 @@ export const caseList = listOf(verificationEndpoints.verifications.query, {
     waiting: (by, { at }) => [...sorted(by, waited(at)), ...sorted('asc', 'cases.id')],
     name: (by) => [...sorted(by, sql`lower(users.first_name || ' ' || users.last_name)`), ...sorted('asc', 'cases.id')],
   },
-  rows: ({ tx, ...looking }, keys, { kind }) => shown(tx, looking, [kind]).where(oneOf('cases.id', keys)).execute(),
+  rows: ({ tx, ...viewer }, keys, { kind }) => shown(tx, viewer, [kind]).where(oneOf('cases.id', keys)).execute(),
 })
 
 /** Every word anywhere in the name, username or address. */
@@ -198,9 +198,9 @@ function searching(question: string) {
 
 const kinds = ['email', 'clergy', 'guardian', 'membership'] as const
 
-export const countWaiting = async (tx: Tx, looking: Looking): Promise<Record<VerificationKind, number>> => {
-  const rows = await cases(tx, looking, kinds)
-    .where(inScope(looking))
+export const countWaiting = async (tx: Tx, viewer: CaseViewer): Promise<Record<VerificationKind, number>> => {
+  const rows = await cases(tx, viewer, kinds)
+    .where(inScope(viewer))
     .where('cases.status', 'in', ['pending', 'info_requested'])
     .groupBy('cases.kind')
     .select((eb) => ['cases.kind', eb.fn.countAll<number>().as('count')])
@@ -210,5 +210,5 @@ export const countWaiting = async (tx: Tx, looking: Looking): Promise<Record<Ver
   return counts
 }
 
-export const findCase = (tx: Tx, looking: Looking, id: string) =>
-  shown(tx, looking, kinds).where(inScope(looking)).where('cases.id', '=', id).executeTakeFirst()
+export const findCase = (tx: Tx, viewer: CaseViewer, id: string) =>
+  shown(tx, viewer, kinds).where(inScope(viewer)).where('cases.id', '=', id).executeTakeFirst()

@@ -6,18 +6,18 @@ import { parishOf } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import type { CaseRow, Looking } from './case.queries.ts'
+import type { CaseRow, CaseViewer } from './case.queries.ts'
 import { listDocuments } from '../claims/document.queries.ts'
 import { listMessages } from '../message.queries.ts'
 
 const day = 86_400_000
 
 /** What is pending for this account now. */
-export async function lookingAs(
+export async function caseViewer(
   tx: Tx,
   parts: Pick<Parts, 'db' | 'bus' | 'now'>,
   { scope }: Pick<AdminCaller, 'scope'>,
-): Promise<Looking> {
+): Promise<CaseViewer> {
   const { guardian_age } = await readRegistration(tx, parts)
   return { scope, at: new Date(parts.now()).toISOString(), bornAfter: latestBirthDate(guardian_age, parts.now()) }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 
 /** The member of a case that ended without a staff decision: confirmed by link, moved on, another guardian named. */
-export const findEnded = (tx: Tx, looking: Pick<AdminCaller, 'scope'>, id: string) =>
+export const findEnded = (tx: Tx, viewer: Pick<AdminCaller, 'scope'>, id: string) =>
   tx
     .selectFrom(people.as('users'))
     .leftJoin(memberships.as('memberships'), (join) =>
@@ -20,10 +20,10 @@ export const findEnded = (tx: Tx, looking: Pick<AdminCaller, 'scope'>, id: strin
         union all select user_id from ${memberships.as('membership')} where id = ${id} union all select user_id from guardian_requests where id = ${id})`,
     )
     .where(
-      sql<boolean>`case when memberships.id is not null then memberships.status <> 'pending' and ${scopeFilter(looking, 'memberships.parish_id')}
-        when guardian_requests.id is not null then guardian_requests.status = 'withdrawn' and ${memberScopeFilter(looking, 'users.id')}
+      sql<boolean>`case when memberships.id is not null then memberships.status <> 'pending' and ${scopeFilter(viewer, 'memberships.parish_id')}
+        when guardian_requests.id is not null then guardian_requests.status = 'withdrawn' and ${memberScopeFilter(viewer, 'users.id')}
         else (users.email_verified_at is not null or users.account_status not in ('active', 'pending'))
-          and ${memberScopeFilter(looking, 'users.id')} end`,
+          and ${memberScopeFilter(viewer, 'users.id')} end`,
     )
     .select(['users.first_name', 'users.last_name'])
     .executeTakeFirst()

@@ -1,8 +1,8 @@
 import type { VerificationKind } from '#contract/verification/verification.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
 import { removalAt, requireOpen } from '#server/modules/accounts/views.ts'
-import { lockWaiting, tellAudit } from './acting.ts'
-import { keepOutcome, outcomeOf } from './approve.service.ts'
+import { lockWaiting, auditCase } from './acting.ts'
+import { saveOutcome, outcomeOf } from './approve.service.ts'
 import type { CaseRow } from './case.queries.ts'
 import { decideClaim, decideRequest } from '../decision.queries.ts'
 import { addressRefusedMail, refusedMail } from '../mails/refused.mail.ts'
@@ -14,7 +14,7 @@ export async function reject(context: ActionContext, id: string, reason: string)
   const one = await lockWaiting(context, id)
   await rejecting[one.kind](context, one, reason)
   await tellPerson(context, one, reason)
-  await tellAudit(context, one, 'verifications.reject')
+  await auditCase(context, one, 'verifications.reject')
 }
 
 const rejecting: Record<VerificationKind, (context: ActionContext, one: CaseRow, reason: string) => Promise<void>> = {
@@ -29,7 +29,7 @@ const rejecting: Record<VerificationKind, (context: ActionContext, one: CaseRow,
       isRefused: true,
     })
     await context.ask(context.tx, 'accounts.endSessions', { userId: one.user_id, reason: 'suspended' })
-    await keepOutcome(context.tx, one, outcomeOf(context, 'rejected', reason))
+    await saveOutcome(context.tx, one, outcomeOf(context, 'rejected', reason))
   },
   async clergy(context, { id }, reason) {
     await decideClaim(context.tx, id, outcomeOf(context, 'rejected', reason))
@@ -41,7 +41,7 @@ const rejecting: Record<VerificationKind, (context: ActionContext, one: CaseRow,
     const { tx, ask, caller } = context
     const decided = { userId: one.user_id, membershipId: one.id, adminId: caller.adminId }
     await ask(tx, 'parishes.decideMembership', { ...decided, status: 'declined' })
-    await keepOutcome(tx, one, outcomeOf(context, 'rejected', reason))
+    await saveOutcome(tx, one, outcomeOf(context, 'rejected', reason))
   },
 }
 

@@ -3,11 +3,11 @@ import { itemAt } from '#server/platform/base/present.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler } from '#server/platform/module/module.ts'
-import { requireCase, tellAudit } from './acting.ts'
+import { requireCase, auditCase } from './acting.ts'
 import { approve } from './approve.service.ts'
 import { requestInfo, resend } from './ask.service.ts'
 import { actOnMany } from './bulk.service.ts'
-import { lookingAs, shapeCases } from './case.ts'
+import { caseViewer, shapeCases } from './case.ts'
 import { caseList, countWaiting } from './case.queries.ts'
 import { listDocuments } from '../claims/document.queries.ts'
 import { reject } from './reject.service.ts'
@@ -16,9 +16,9 @@ const linkMs = 10 * 60_000
 
 const verifications: Handler<typeof verificationEndpoints.verifications> = async ({ query }, context) => {
   const { tx, caller, now } = context
-  const looking = await lookingAs(tx, context, caller)
-  const page = await caseList.page({ tx, ...looking }, query, (rows) => shapeCases(tx, rows, now()))
-  return { ...page, waiting: await countWaiting(tx, looking) }
+  const viewer = await caseViewer(tx, context, caller)
+  const page = await caseList.page({ tx, ...viewer }, query, (rows) => shapeCases(tx, rows, now()))
+  return { ...page, waiting: await countWaiting(tx, viewer) }
 }
 
 const read = async (context: ActionContext, id: string) =>
@@ -28,7 +28,7 @@ const document: Handler<typeof verificationEndpoints.document> = async ({ params
   const one = await requireCase(context, uuidParam(params.id))
   const wanted = uuidParam(params.documentId)
   const found = (await listDocuments(context.tx, [one.id])).find(({ id }) => id === wanted) ?? context.fail('not_found')
-  await tellAudit(context, one, 'verifications.open_document', { document: found.id })
+  await auditCase(context, one, 'verifications.open_document', { document: found.id })
   const as = `document-${found.id.slice(-8)}.${found.file.split('.').at(-1)}`
   return { url: context.fileLinks.sign({ name: found.file, as, until: context.now() + linkMs }) }
 }

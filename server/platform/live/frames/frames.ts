@@ -36,7 +36,7 @@ export async function handleFrame<P extends LiveParts>(
   hub.settle(connection)
   switch (frame.type) {
     case 'ping':
-      if (frame.token === undefined || (await keepToken(connection, frame.token, hub, parts))) connection.send({ type: 'pong' })
+      if (frame.token === undefined || (await insertToken(connection, frame.token, hub, parts))) connection.send({ type: 'pong' })
       return
     case 'join_room':
       return join(connection, frame.room_id, hub, parts, rooms)
@@ -59,7 +59,7 @@ async function join(connection: Connection, roomId: string, hub: Hub, { db }: Li
 }
 
 /** A newer token moves the socket to its session; an unreadable one is ignored, another person's ends the socket. */
-async function keepToken(connection: Connection, token: string, hub: Hub, parts: LiveParts): Promise<boolean> {
+async function insertToken(connection: Connection, token: string, hub: Hub, parts: LiveParts): Promise<boolean> {
   const person = await identify(token, parts)
   if ('userId' in person && person.userId === connection.userId) hub.moveTo(connection, person.sessionId)
   else if ('userId' in person) connection.close(closeCodes.tokenDead, 'another person')

@@ -46,7 +46,7 @@ export const redisBus = async ({ redis, log }: { redis: Redis; log: Log }): Prom
         if (rooms.remove(room, own)) await listener.unsubscribe(channelOf(room))
       }
     },
-    onGap: (told) => gaps.on(told),
+    onGap: (onMissed) => gaps.on(onMissed),
     close: async () => {
       listener.disconnect()
     },

@@ -58,7 +58,7 @@ export function MemberBar({ user, openMenu, isMenuOpen }: { user: User | null; o
               <Search size={20} aria-hidden />
             </BarLink>
           ) : null}
-          <Slot name="topbarActions" hand={{}} />
+          <Slot name="topbarActions" props={{}} />
           {user ? <AccountMenu user={user} /> : null}
           <Narrow>
             <BarButton

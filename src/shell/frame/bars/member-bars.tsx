@@ -19,7 +19,7 @@ export function MemberBars({ user }: { user: User | null }) {
       {hasToolbar ? (
         <Slot
           name="memberToolbar"
-          hand={{}}
+          props={{}}
           frame={({ id }, bar) => (
             <Catch onError={({ error, errorId }) => console.warn(`${id} failed, ${errorId}: ${error.message}`)}>{bar}</Catch>
           )}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useErrorText } from '#src/console/use-error-text.ts'
@@ -16,7 +16,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { DataList } from '#src/ui/show/data-list.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
-import { DoorFrame } from './door-frame.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 
 export const Route = createLazyRoute('/public/admin/accept-invitation')({ component: AcceptInvitationPage })
 
@@ -30,7 +30,7 @@ function AcceptInvitationPage() {
     queryKey: ['superadmin', 'invitation', token],
     queryFn: ({ signal }) =>
       api.call(
-        doorEndpoints.peekInvitation,
+        adminAuthEndpoints.peekInvitation,
         { body: { token } },
         { signal, suppressErrors: true, policy: retryPolicies.permissionCheck },
       ),
@@ -40,7 +40,7 @@ function AcceptInvitationPage() {
   const [isDone, setDone] = useState(false)
   if (token === '' || (peek.error && isApiError(peek.error) && peek.error.status >= 400 && peek.error.status < 429))
     return (
-      <DoorFrame title={i18n.t('This invitation does not work')}>
+      <SignInFrame title={i18n.t('This invitation does not work')}>
         <p>
           {i18n.t(
             'The link is incomplete, has been used, or is older than 24 hours. Ask the person who invited you for a new one.',
@@ -49,30 +49,30 @@ function AcceptInvitationPage() {
         <ButtonLink to="/admin/login" isWide>
           {i18n.t('Admin Login')}
         </ButtonLink>
-      </DoorFrame>
+      </SignInFrame>
     )
   if (peek.isError)
     return (
-      <DoorFrame title={i18n.t('Invitation')}>
+      <SignInFrame title={i18n.t('Invitation')}>
         <Banner tone="danger">{errorText(peek.error)}</Banner>
         <Button onClick={() => void peek.refetch()} isBusy={peek.isFetching}>
           {i18n.t('Try Again')}
         </Button>
-      </DoorFrame>
+      </SignInFrame>
     )
   if (!peek.data) return <Deciding />
   if (isDone)
     return (
-      <DoorFrame title={i18n.t('Your account is ready')}>
+      <SignInFrame title={i18n.t('Your account is ready')}>
         <p>{i18n.t('Log in with your email and the password you have just chosen.')}</p>
         <ButtonLink to="/admin/login" variant="solid" size="lg" isWide>
           {i18n.t('Admin Login')}
         </ButtonLink>
-      </DoorFrame>
+      </SignInFrame>
     )
   const { first_name, email, role_label, expires_at } = peek.data
   return (
-    <DoorFrame
+    <SignInFrame
       title={i18n.t('Welcome, {name}', { name: first_name })}
       subtitle={i18n.t('Choose a password for your console account.')}
     >
@@ -84,7 +84,7 @@ function AcceptInvitationPage() {
         ]}
       />
       <ChoosePassword token={token} email={email} onDone={() => setDone(true)} />
-    </DoorFrame>
+    </SignInFrame>
   )
 }
 
@@ -93,7 +93,7 @@ function ChoosePassword({ token, email, onDone }: { token: string; email: string
   const errorText = useErrorText()
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
-  const accept = useConsoleMutation(doorEndpoints.acceptInvitation)
+  const accept = useConsoleMutation(adminAuthEndpoints.acceptInvitation)
   const tooShort = [...password].length < 10 ? i18n.t('Use at least 10 characters') : undefined
   const refused = isApiError(accept.error) ? accept.error.fields['password']?.[0] : undefined
 

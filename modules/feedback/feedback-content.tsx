@@ -3,7 +3,7 @@ import { FeedbackDialog } from './parts/feedback-dialog.tsx'
 import { Thanks } from './parts/thanks.tsx'
 import { useFeedback } from './use-feedback.ts'
 
-export type RoomProps = {
+export type FeedbackContentProps = {
   /** The widget's own root: content rendered elsewhere would get the app's colours. */
   root: HTMLElement
   isWanted: boolean
@@ -11,7 +11,7 @@ export type RoomProps = {
 }
 
 /** Content of the floating button. It stays mounted, closed, as long as the page does: a draft survives a cancel. */
-export function FeedbackRoom({ root, isWanted, onClosed }: RoomProps) {
+export function FeedbackContent({ root, isWanted, onClosed }: FeedbackContentProps) {
   const { actor, pictures, newKey, snapshot } = useFeedback()
   const isClosed = snapshot.hasTag('trigger')
   const isAway = snapshot.matches({ open: 'capturing' })

@@ -7,7 +7,7 @@ type Thrown = { status: number; code?: string; detail?: string; retryAfter?: num
 type Answer = { requires_2fa: boolean; access_token?: string; refresh_token?: string; admin_user?: AdminUser }
 
 /** What a path has told so far, as far as it is visible or stored. */
-export type Told = AdminLoginInput & {
+export type Expected = AdminLoginInput & {
   state: string
   /** The open form, or the last one. */
   form: 'credentials' | 'code'
@@ -21,7 +21,7 @@ export type Told = AdminLoginInput & {
   kept: { access: string | null; refresh: string | null; admin: AdminUser | null }
 }
 
-export const nothingTold = (input: AdminLoginInput): Told => ({
+export const nothingExpected = (input: AdminLoginInput): Expected => ({
   ...input,
   state: '',
   form: 'credentials',
@@ -38,22 +38,25 @@ const isWhole = ({ access_token, refresh_token, admin_user }: Answer) => Boolean
 export const plain = (token: string) => token.replace(/[\s-]/g, '')
 
 /** Updates the expectation after an accepted event. */
-export function note(told: Told, { type, output, error, email, password: word }: AnyEventObject) {
+export function note(expected: Expected, { type, output, error, email, password: word }: AnyEventObject) {
   const thrown = error as Thrown | undefined
-  told.problem = problemAfter(told.state, type, output as Answer | undefined, thrown)
-  if (thrown?.status === 429) told.wait = thrown.retryAfter ?? 60
-  if (type === 'submit') told.typed = [email, word]
+  expected.problem = problemAfter(expected.state, type, output as Answer | undefined, thrown)
+  if (thrown?.status === 429) expected.wait = thrown.retryAfter ?? 60
+  if (type === 'submit') expected.typed = [email, word]
   if (type === 'session.cleared') {
-    told.typed = ['', '']
-    told.kept = { access: null, refresh: null, admin: null }
+    expected.typed = ['', '']
+    expected.kept = { access: null, refresh: null, admin: null }
   }
   if (type.endsWith('done.actor.readStored')) {
     const { hasToken, admin } = output as StoredAdmin
-    told.kept = { ...(hasToken ? { access: 'kept.access', refresh: 'kept-refresh' } : { access: null, refresh: null }), admin }
+    expected.kept = {
+      ...(hasToken ? { access: 'kept.access', refresh: 'kept-refresh' } : { access: null, refresh: null }),
+      admin,
+    }
   }
-  if (/done\.actor\.(loadAdmin|confirmSetup)$/.test(type)) told.kept = { ...told.kept, admin: (output as Rebuilt).admin }
+  if (/done\.actor\.(loadAdmin|confirmSetup)$/.test(type)) expected.kept = { ...expected.kept, admin: (output as Rebuilt).admin }
   if (type.endsWith('done.actor.logIn') && isWhole(output as Answer))
-    told.kept = { access: 'a.b.c', refresh: 'refresh-token', admin: (output as Answer).admin_user ?? null }
+    expected.kept = { access: 'a.b.c', refresh: 'refresh-token', admin: (output as Answer).admin_user ?? null }
 }
 
 /** The expected message above the form or about the code. */
@@ -70,7 +73,7 @@ function problemAfter(state: string, type: string, answer: Answer | undefined, e
 }
 
 /** The expected server calls after an event. */
-export function callsAfter({ purpose }: Told, { type, output, token }: AnyEventObject) {
+export function callsAfter({ purpose }: Expected, { type, output, token }: AnyEventObject) {
   const login = 'POST superadmin/auth/login/'
   const credentials = { email: marina.email, password }
   if (type === 'submit') return [{ call: login, body: credentials }]

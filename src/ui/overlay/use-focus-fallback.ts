@@ -7,7 +7,7 @@ const reachable =
  * When the focused element is removed from this place, the focus does not fall to the body: its replacement takes it, else the
  * nearest element, else a focusable ancestor.
  */
-export function useKeptFocus(place: RefObject<HTMLElement | null>) {
+export function useFocusFallback(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const box = place.current
     if (!box) return

@@ -5,7 +5,7 @@ import { useUser } from '#src/services/services-context.tsx'
 import { menuItem } from '#src/shell/frame/bars/bar-styles.ts'
 
 /** For members with a linked console account: a link to the console, which has its own sign-in (TRAP-23). */
-export function ConsoleDoor() {
+export function ConsoleLink() {
   const { i18n } = useLingui()
   if (!useUser()?.has_console_account) return null
   return (

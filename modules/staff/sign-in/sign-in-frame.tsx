@@ -8,7 +8,7 @@ import { CrossMark } from '#src/ui/page/logo.tsx'
 type Props = { title: string; subtitle?: ReactNode; children: ReactNode; isWide?: boolean }
 
 /** A form outside the console's frame. */
-export function DoorFrame({ title, subtitle, children, isWide = false }: Props) {
+export function SignInFrame({ title, subtitle, children, isWide = false }: Props) {
   const { i18n } = useLingui()
   return (
     <Ground id="main" tabIndex={-1}>

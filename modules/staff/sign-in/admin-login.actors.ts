@@ -1,5 +1,5 @@
 import type { AdminUser } from '#contract/staff/console-account.ts'
-import { doorEndpoints } from '#contract/staff/door.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { adminLoginMachine } from '#machines/admin-login/admin-login.machine.ts'
 import { readAdminUser } from '#machines/admin-login/admin-user.ts'
 import type { LoginCall, NewAdminSession, Rebuilt, StoredAdmin } from '#machines/admin-login/types.ts'
@@ -23,7 +23,7 @@ export function provideAdminLogin(services: Services) {
   }))
 
   const loadAdmin = fromPromise<Rebuilt, void>(async ({ signal }) => {
-    const admin = readAdminUser(await api.call(doorEndpoints.me, {}, { ...quiet, signal }))
+    const admin = readAdminUser(await api.call(adminAuthEndpoints.me, {}, { ...quiet, signal }))
     const isStored = admin !== null && record.keep(admin) && record.read()?.id === admin.id
     return { admin, isStored, isReloaded: wasReloaded() }
   })
@@ -36,7 +36,7 @@ export function provideAdminLogin(services: Services) {
   // Without a code the field is omitted, and the server says whether it needs one.
   const logIn = fromPromise<unknown, LoginCall>(({ input: { email, password, two_factor_token }, signal }) =>
     api.call(
-      doorEndpoints.login,
+      adminAuthEndpoints.login,
       { body: { email, password, ...(two_factor_token === null ? {} : { two_factor_token }) } },
       { ...quiet, signal },
     ),
@@ -55,12 +55,12 @@ export function provideAdminLogin(services: Services) {
   })
 
   const beginSetup = fromPromise<{ secret: string; otpauth_uri: string }, void>(({ signal }) =>
-    api.call(doorEndpoints.beginTwoFactor, {}, { ...quiet, signal }),
+    api.call(adminAuthEndpoints.beginTwoFactor, {}, { ...quiet, signal }),
   )
 
   const confirmSetup = fromPromise<{ admin: AdminUser; recovery_codes: readonly string[] }, { token: string }>(
     async ({ input: { token } }) => {
-      const { admin_user, recovery_codes } = await api.call(doorEndpoints.confirmTwoFactor, { body: { token } }, quiet)
+      const { admin_user, recovery_codes } = await api.call(adminAuthEndpoints.confirmTwoFactor, { body: { token } }, quiet)
       const admin = readAdminUser(admin_user)
       if (!admin) throw new ApiError({ status: 200, code: 'bad_answer' })
       record.keep(admin)

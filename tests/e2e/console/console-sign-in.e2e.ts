@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { codeAt } from '../../support/features/people.ts'
 import { passTime } from '../support/clock.ts'
 import { expect, password, signIn, test } from '../support/app.ts'
-import { codeBox, dashboard, enrolledStaff, kept, knock } from '../support/console.ts'
+import { codeBox, dashboard, enrolledStaff, kept, submitLogin } from '../support/console.ts'
 import { alert, field, heading } from '../support/page.ts'
 import { newStaff, signInStaff } from '../support/staff.ts'
 
@@ -13,7 +13,7 @@ test('ADM-11 ADM-41 a moderator signs in with a password and sees the dashboard 
   const before = (await kept(page)).member
   const { email, name } = await newStaff('moderator')
   await page.goto('/admin/login')
-  await knock(page, email)
+  await submitLogin(page, email)
   await expect(page.getByText('Admin Login Successful')).toBeVisible()
   await expect(page.getByText(`Welcome back, ${name}`)).toBeVisible()
   await expect(page).toHaveURL('/admin/dashboard')
@@ -30,7 +30,7 @@ test('ADM-15 ADM-19 ADM-40 CON-D8 the code is requested after the password; a wr
 }) => {
   const account = await enrolledStaff(page, 'admin')
   await page.goto('/admin/roles')
-  await knock(page, account.email)
+  await submitLogin(page, account.email)
   await expect(codeBox(page)).toBeFocused()
   const wrong = account.secret && codeAt(account.secret, Date.now() - 20 * 60_000)
   await codeBox(page).fill(wrong)
@@ -47,7 +47,7 @@ test('ADM-15 ADM-19 ADM-40 CON-D8 the code is requested after the password; a wr
 test('CON-D11 a recovery code works once in place of the six digits', async ({ page }) => {
   const account = await enrolledStaff(page, 'admin')
   await page.goto('/admin/login')
-  await knock(page, account.email)
+  await submitLogin(page, account.email)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code', { exact: true }).fill(account.recoveryCodes[0]!)
   await page.getByRole('button', { name: 'Verify' }).click()
@@ -59,7 +59,7 @@ test('ADM-16 CON-D11 a required second factor is set up at login: key, code, rec
 }) => {
   const { email } = await newStaff('admin')
   await page.goto('/admin/login?from=%2Fadmin%2Fsecurity')
-  await knock(page, email)
+  await submitLogin(page, email)
   await expect(heading(page, 'Set up the second factor')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Not now' })).toBeVisible()
   await page.getByRole('button', { name: 'Set up now' }).click()
@@ -86,7 +86,7 @@ test('ADM-16 CON-D11 a required second factor is set up at login: key, code, rec
 test("ADM-39 a failed login shows the server's message and keeps its input", async ({ page }) => {
   const { email } = await newStaff('moderator')
   await page.goto('/admin/login')
-  await knock(page, email, 'not my password')
+  await submitLogin(page, email, 'not my password')
   await expect(alert(page)).toBeVisible()
   await expect(field(page, 'Email')).toHaveValue(email)
   await page.route('**/superadmin/auth/login/', (route) => route.fulfill({ status: 400, json: {} }))
@@ -100,7 +100,7 @@ test('CON-D7 TRAP-43 a limit counts down and locks the button as long as the ser
     route.fulfill({ status: 429, json: { detail: 'Slow down', code: 'rate_limit', retry_after: 30 } }),
   )
   await page.goto('/admin/login')
-  await knock(page, 'someone@example.org')
+  await submitLogin(page, 'someone@example.org')
   await expect(page.getByRole('button', { name: 'Try again in 30 s' })).toHaveAttribute('aria-disabled', 'true')
   await passTime(page, 20_000, { every: true })
   await expect(page.getByRole('button', { name: /Try again in (10|9) s/ })).toBeVisible()

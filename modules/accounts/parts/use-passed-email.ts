@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** The address passed on by the previous page. */
-export const useKeptEmail = (): string | undefined => useLocation({ select: ({ state }) => state.email })
+export const usePassedEmail = (): string | undefined => useLocation({ select: ({ state }) => state.email })
 
 /** Passes on the typed name or address, if it is an address. */
 export const keeping = (typed: string) => (typed.includes('@') ? { email: typed.trim() } : {})

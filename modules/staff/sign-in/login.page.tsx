@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Deciding } from '#src/shell/gates/deciding.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
-import { DoorFrame } from './door-frame.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 import { type AdminLogin, useAdminLogin } from './use-admin-login.ts'
 
 export const Route = createLazyRoute('/public/admin/login')({ component: LoginPage })
@@ -32,14 +32,14 @@ function SignIn(login: AdminLogin) {
   if (isCode !== wasCode) setWasCode(isCode)
   if (isCode)
     return (
-      <DoorFrame title={i18n.t('Two-factor code')} subtitle={<bdi>{snapshot.context.email}</bdi>}>
+      <SignInFrame title={i18n.t('Two-factor code')} subtitle={<bdi>{snapshot.context.email}</bdi>}>
         <CodeForm {...login} />
-      </DoorFrame>
+      </SignInFrame>
     )
   return (
-    <DoorFrame title={i18n.t('Admin Login')} subtitle={i18n.t('For staff of the community. Members log in elsewhere.')}>
+    <SignInFrame title={i18n.t('Admin Login')} subtitle={i18n.t('For staff of the community. Members log in elsewhere.')}>
       <CredentialsForm {...login} />
-    </DoorFrame>
+    </SignInFrame>
   )
 }
 
@@ -47,10 +47,10 @@ function Setup(login: AdminLogin) {
   const { i18n } = useLingui()
   const title = login.snapshot.matches('recoveryCodes') ? i18n.t('Recovery codes') : i18n.t('Set up the second factor')
   return (
-    <DoorFrame title={title} isWide={!login.snapshot.matches('setupOffered')}>
+    <SignInFrame title={title} isWide={!login.snapshot.matches('setupOffered')}>
       <Suspense fallback={<Deciding />}>
         <SetupSteps {...login} />
       </Suspense>
-    </DoorFrame>
+    </SignInFrame>
   )
 }

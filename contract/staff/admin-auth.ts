@@ -20,7 +20,7 @@ import { endpoint } from '../core/endpoint.ts'
 const own = { base: 'main', auth: 'admin', scope: 'own' } as const
 const door = { base: 'main', auth: 'none', limit: 'login' } as const
 
-export const doorEndpoints = {
+export const adminAuthEndpoints = {
   login: endpoint({
     ...door,
     method: 'POST',

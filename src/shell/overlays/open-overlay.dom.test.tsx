@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
 import { defineModule } from '../module.ts'
-import { closeOverlay, openOverlay, useOverlay } from './overlay-door.ts'
+import { closeOverlay, openOverlay, useOverlay } from './open-overlay.ts'
 
 function Room() {
   const user = useOverlay('room')
