@@ -9,6 +9,7 @@ import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { SkeletonCard } from '#src/ui/status/skeleton.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
+import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { greetingOf } from './greeting.ts'
 import { ProfileCard } from './parts/profile-card.tsx'
 import { RecentActivity } from './parts/recent-activity.tsx'
@@ -28,7 +29,7 @@ function DashboardPage() {
       <PageHeader
         hasWatermark
         title={name ? i18n.t('Peace to you, {name}', { name }) : i18n.t('Dashboard')}
-        subtitle={`${i18n._(id, values ?? {})} · ${copticDate(new Date(), locale)}`}
+        subtitle={<FactLine facts={[i18n._(id, values ?? {}), copticDate(new Date(), locale)]} />}
       />
       <Stack gap={{ base: 4, md: 6 }}>
         {user?.needs_profile_completion ? <ProfileCard /> : null}

@@ -11,6 +11,9 @@ export const exportJobs = defineModule({
     'exports.start': /*i18n*/ 'Export requested',
     'exports.cancel': /*i18n*/ 'Export cancelled',
     'exports.download': /*i18n*/ 'Export downloaded',
+    // A refused call is logged under the name of its endpoint.
+    'exports.startExport': /*i18n*/ 'Export requested',
+    'exports.cancelExport': /*i18n*/ 'Export cancelled',
   },
   routes: ({ console }) => ({
     console: {

@@ -9,6 +9,10 @@ export const flags = defineModule({
     'flags.create': /*i18n*/ 'Feature flag created',
     'flags.change': /*i18n*/ 'Feature flag changed',
     'flags.delete': /*i18n*/ 'Feature flag deleted',
+    // A refused call is logged under the name of its endpoint.
+    'flags.createFlag': /*i18n*/ 'Feature flag created',
+    'flags.patchFlag': /*i18n*/ 'Feature flag changed',
+    'flags.removeFlag': /*i18n*/ 'Feature flag deleted',
   },
   routes: ({ console }) => ({
     console: {

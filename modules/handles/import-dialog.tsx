@@ -14,6 +14,7 @@ import { FormButtons } from '#src/ui/form/form-buttons.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
+import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { reasonLabels, wordOptions } from './handle-labels.ts'
 
 const most = 5000
@@ -57,9 +58,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {outcome ? (
         <Stack>
           <Banner tone="success">
-            {i18n.t('{added, plural, one {# handle is new} other {# handles are new}}', { added: outcome.added })}
-            {' · '}
-            {i18n.t('{known, plural, one {# was already reserved} other {# were already reserved}}', { known: outcome.known })}
+            <FactLine
+              facts={[
+                i18n.t('{added, plural, one {# handle is new} other {# handles are new}}', { added: outcome.added }),
+                i18n.t('{known, plural, one {# was already reserved} other {# were already reserved}}', { known: outcome.known }),
+              ]}
+            />
           </Banner>
           {outcome.bad.length > 0 ? (
             <div>

@@ -12,6 +12,11 @@ export const handles = defineModule({
     'reserved_handles.update': /*i18n*/ 'Reserved handle changed',
     'reserved_handles.delete': /*i18n*/ 'Reserved handle released',
     'reserved_handles.import': /*i18n*/ 'Reserved handles imported',
+    // A refused call is logged under the name of its endpoint.
+    'handles.reserveHandle': /*i18n*/ 'Handle reserved',
+    'handles.patchHandle': /*i18n*/ 'Reserved handle changed',
+    'handles.freeHandle': /*i18n*/ 'Reserved handle released',
+    'handles.importHandles': /*i18n*/ 'Reserved handles imported',
   },
   routes: ({ console }) => ({
     console: {

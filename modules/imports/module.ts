@@ -11,6 +11,8 @@ export const imports = defineModule({
     'imports.start': /*i18n*/ 'Bulk import started',
     'imports.cancel': /*i18n*/ 'Bulk import cancelled',
     'imports.done': /*i18n*/ 'Bulk import ended',
+    // A refused call is logged under the name of its endpoint.
+    'imports.validate': /*i18n*/ 'Import rows checked',
   },
   routes: ({ console }) => ({
     console: {

@@ -12,6 +12,8 @@ export const logs = defineModule({
     'sign_in.wrong_password': /*i18n*/ 'Wrong password',
     'sign_in.wrong_code': /*i18n*/ 'Wrong second-factor code',
     'sign_in.locked': /*i18n*/ 'Account locked',
+    // A refused call is logged under the name of its endpoint.
+    'logs.verifyAuditLog': /*i18n*/ 'Audit log verified',
   },
   routes: ({ console }) => ({
     console: {

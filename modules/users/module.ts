@@ -18,6 +18,14 @@ export const users = defineModule({
     'users.suspension_served': /*i18n*/ 'Suspension expired',
     'users.ban': /*i18n*/ 'Member banned',
     'users.unban': /*i18n*/ 'Ban lifted',
+    // A refused call is logged under the name of its endpoint.
+    'users.patchUser': /*i18n*/ 'Member’s record changed',
+    'users.verifyEmail': /*i18n*/ 'Email verified by the staff',
+    'users.resetPassword': /*i18n*/ 'Link to choose a new password sent',
+    'users.endSessions': /*i18n*/ 'Member signed out everywhere',
+    'users.bulk': /*i18n*/ 'Several members changed',
+    'users.addNote': /*i18n*/ 'Note added',
+    'users.removeNote': /*i18n*/ 'Note removed',
   },
   routes: ({ console }) => ({
     console: {

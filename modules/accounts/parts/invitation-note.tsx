@@ -8,6 +8,7 @@ import { Banner } from '#src/ui/status/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { isolated } from '#src/lib/isolated.ts'
+import { factSeparator } from '#src/ui/show/fact-line.tsx'
 
 const refusals = {
   unknown: /*i18n*/ 'We do not know this invitation. Please check the link in your email.',
@@ -39,7 +40,7 @@ export function InvitationNote({ invitation }: { invitation: InferOutput<typeof 
       <MailOpen size={24} aria-hidden />
       <div>
         <b>{inviter_name ? i18n.t('{name} invites you', { name: isolated(inviter_name) }) : i18n.t('You are invited')}</b>
-        {parish ? <p>{isolated(`${parish.name} · ${parish.diocese_name}`)}</p> : null}
+        {parish ? <p>{isolated([parish.name, parish.diocese_name].join(factSeparator(locale)))}</p> : null}
         {email_masked ? <p>{i18n.t('For {email}: please use this address.', { email: isolated(email_masked) })}</p> : null}
         {expires_at ? <p>{i18n.t('Valid until {date}', { date: formatDate(Date.parse(expires_at), locale) })}</p> : null}
       </div>

@@ -4,6 +4,8 @@ import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { ComboboxField } from '#src/ui/form/combobox/combobox-field.tsx'
 import type { ComboboxChoice } from '#src/ui/form/combobox/combobox-frame.tsx'
+import { factSeparator } from '#src/ui/show/fact-line.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
 import { useDebounced } from './use-debounced.ts'
 
 export type ChosenParish = ComboboxChoice
@@ -29,11 +31,12 @@ export function ParishCombobox(props: Props) {
     { query: { page_size: shown, ...(q ? { q } : {}) } },
     { enabled: typed !== null, placeholderData: (before) => before },
   )
+  const separator = factSeparator(useLocale())
   const parishes = query.data?.results ?? []
   return (
     <ComboboxField
       {...props}
-      items={parishes.map(({ id, name, city, diocese_name }) => ({ id, name, text: `${city} · ${diocese_name}` }))}
+      items={parishes.map(({ id, name, city, diocese_name }) => ({ id, name, text: [city, diocese_name].join(separator) }))}
       empty={
         query.isError
           ? i18n.t('The parishes could not be loaded. Please try again.')

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
+import { factSeparator } from '#src/ui/show/fact-line.tsx'
 import { eventHours, timeThere } from './event-time.ts'
 
 type Props = { event: CalendarEvent; children?: ReactNode }
@@ -18,7 +19,11 @@ export function EventHours({ event, children }: Props) {
         {children}
         {eventHours(event, locale) ?? i18n.t('All day')}
       </time>
-      {there ? <There title={`${there.hours} · ${there.zone}`}>{i18n.t('{time} there', { time: there.start })}</There> : null}
+      {there ? (
+        <There title={[there.hours, there.zone].join(factSeparator(locale))}>
+          {i18n.t('{time} there', { time: there.start })}
+        </There>
+      ) : null}
     </>
   )
 }

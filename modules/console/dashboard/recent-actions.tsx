@@ -64,8 +64,9 @@ const Lines = chakra('ol', {
     '& li + li': { borderTopWidth: '1px', borderColor: 'border' },
     '& p': { minWidth: '0', overflowWrap: 'anywhere' },
     '& strong': { color: 'fg', fontWeight: '500' },
-    // Outside the isolates: the dot stays between the parts in either direction.
+    // Outside the isolates: the separator stays between the parts in either direction.
     '& p > span::before': { content: '" · "', whiteSpace: 'pre', color: 'fg.subtle' },
+    '&:lang(ar) p > span::before': { content: '"، "' },
     '& time': { whiteSpace: 'nowrap', color: 'fg.subtle' },
   },
 })

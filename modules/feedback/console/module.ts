@@ -8,6 +8,8 @@ export const feedbackConsole = defineModule({
   id: 'feedback.console',
   auditLabels: {
     'feedback.change': /*i18n*/ 'Feedback updated',
+    // A refused call is logged under the name of its endpoint.
+    'feedback.patchFeedback': /*i18n*/ 'Feedback updated',
   },
   routes: ({ console }) => ({
     console: {

@@ -21,6 +21,17 @@ export const invitationsConsole = defineModule({
     'invitation_requests.spam': /*i18n*/ 'Request marked as spam',
     'invitation_requests.assign': /*i18n*/ 'Request assigned to a parish',
     'memberships.invited_role': /*i18n*/ 'Parish role given with an invitation',
+    // A refused call is logged under the name of its endpoint.
+    'invitations.invite': /*i18n*/ 'Invitation sent',
+    'invitations.inviteMany': /*i18n*/ 'Invitations sent from a file',
+    'invitations.resendByStaff': /*i18n*/ 'Invitation sent again',
+    'invitations.extendInvitation': /*i18n*/ 'Invitation extended',
+    'invitations.revokeByStaff': /*i18n*/ 'Invitation revoked',
+    'invitations.approve': /*i18n*/ 'Request approved',
+    'invitations.decline': /*i18n*/ 'Request declined',
+    'invitations.spam': /*i18n*/ 'Request marked as spam',
+    'invitations.assign': /*i18n*/ 'Request assigned to a parish',
+    'invitations.decideMany': /*i18n*/ 'Several requests decided',
   },
   routes: ({ console }) => ({
     console: {

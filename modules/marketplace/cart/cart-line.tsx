@@ -8,6 +8,7 @@ import { priceOf, shippingOf } from '#machines/cart/totals.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { Stepper, stepperStyle } from '../parts/stepper.tsx'
 import { ThingPhoto } from '../parts/thing-photo.tsx'
 import { useMoney } from '../use-money.ts'
@@ -61,8 +62,12 @@ const About = memo(function About({ item, onLeave }: Pick<Props, 'item' | 'onLea
         <bdi>{item.title}</bdi>
       </TextLink>
       <p>
-        {item.is_free ? i18n.t('Free') : i18n.t('{price} each', { price: money(priceOf(item), item.currency) })}
-        {shippingOf(item) > 0 ? ` · ${i18n.t('shipping {price}', { price: money(shippingOf(item), item.currency) })}` : null}
+        <FactLine
+          facts={[
+            item.is_free ? i18n.t('Free') : i18n.t('{price} each', { price: money(priceOf(item), item.currency) }),
+            shippingOf(item) > 0 && i18n.t('shipping {price}', { price: money(shippingOf(item), item.currency) }),
+          ]}
+        />
       </p>
     </>
   )

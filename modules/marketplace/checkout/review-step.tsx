@@ -4,6 +4,7 @@ import { bySeller, priceOf, totalsOf } from '#machines/cart/totals.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FormActions } from '#src/ui/form/form.tsx'
+import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { useNames } from '../names.tsx'
 import { ThingPhoto } from '../parts/thing-photo.tsx'
 import { useMoney } from '../use-money.ts'
@@ -46,10 +47,14 @@ export function ReviewStep({ checkout: { actor, snapshot, newKey } }: { checkout
             ))}
           </Lines>
           <Way>
-            {names.delivery(choices.delivery[seller.id] ?? 'pickup')}
-            {choices.delivery[seller.id] === 'shipping' && currency
-              ? ` · ${money(totalsOf(seller.entries, choices.delivery).shipping, currency)}`
-              : null}
+            <FactLine
+              facts={[
+                names.delivery(choices.delivery[seller.id] ?? 'pickup'),
+                choices.delivery[seller.id] === 'shipping' &&
+                  currency &&
+                  money(totalsOf(seller.entries, choices.delivery).shipping, currency),
+              ]}
+            />
           </Way>
         </Card>
       ))}

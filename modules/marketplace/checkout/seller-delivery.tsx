@@ -9,6 +9,8 @@ import { totalsOf } from '#machines/cart/totals.ts'
 import { deliveriesOf } from '#machines/checkout/order.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
+import { factSeparator } from '#src/ui/show/fact-line.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
 import { useNames } from '../names.tsx'
 import { useMoney } from '../use-money.ts'
 import type { DetailsForm } from './details-step.tsx'
@@ -25,8 +27,9 @@ export function SellerDelivery({ seller }: { seller: Seller }) {
   const places = [...new Set(seller.entries.map(({ item }) => item.pickup_location).filter(Boolean))]
   const { shipping, currency } = totalsOf(seller.entries)
   const error = formState.errors.delivery?.[seller.id]?.message
+  const separator = factSeparator(useLocale())
   const texts: Record<Delivery, string> = {
-    pickup: places.join(' · ') || i18n.t('By arrangement with the seller'),
+    pickup: places.join(separator) || i18n.t('By arrangement with the seller'),
     shipping: shipping === 0 || currency === null ? i18n.t('Free of charge') : money(shipping, currency),
   }
   return (

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { Rating, Stars } from '../parts/stars.tsx'
 
 /** The seller, their reviews and other items. */
@@ -58,7 +59,7 @@ function Reviews({ seller, onClose }: { seller: Seller; onClose: () => void }) {
                 </p>
                 {review.comment ? <p dir="auto">{review.comment}</p> : null}
                 <small>
-                  <bdi>{review.buyer_name}</bdi> · <bdi>{review.item_title}</bdi>
+                  <FactLine facts={[<bdi key="buyer">{review.buyer_name}</bdi>, <bdi key="item">{review.item_title}</bdi>]} />
                 </small>
               </li>
             ))}

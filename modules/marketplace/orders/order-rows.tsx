@@ -4,6 +4,7 @@ import { createLink } from '@tanstack/react-router'
 import type { Order } from '#contract/marketplace/market-order.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
+import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { orderStatusTones, useNames } from '../names.tsx'
 import { ThingPhoto } from '../parts/thing-photo.tsx'
 import { useMoney } from '../use-money.ts'
@@ -37,7 +38,8 @@ export function OrderRow({ order }: { order: Order }) {
           {lines.length > 1 ? ` ${i18n.t('and {count} more', { count: i18n.number(lines.length - 1) })}` : null}
         </Open>
         <p>
-          {role === 'buyer' ? i18n.t('from') : i18n.t('for')} <bdi>{other.name}</bdi> · <RelativeTime at={order.created_at} />
+          {role === 'buyer' ? i18n.t('from') : i18n.t('for')}{' '}
+          <FactLine facts={[<bdi key="name">{other.name}</bdi>, <RelativeTime key="at" at={order.created_at} />]} />
         </p>
         <small>{number}</small>
       </Words>

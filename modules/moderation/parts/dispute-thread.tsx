@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
+import { FactLine } from '#src/ui/show/fact-line.tsx'
 
 /** The statements of buyer and seller, side by side on wide screens. */
 export function DisputeThread({ dispute }: { dispute: NonNullable<QueueEntry['dispute']> }) {
@@ -18,7 +19,7 @@ export function DisputeThread({ dispute }: { dispute: NonNullable<QueueEntry['di
         return (
           <section key={by}>
             <h3>
-              {label} · <bdi>{name}</bdi>
+              <FactLine facts={[label, <bdi key="name">{name}</bdi>]} />
             </h3>
             {statements.length === 0 ? <p>{i18n.t('No statement yet.')}</p> : null}
             {statements.map(({ text, at }) => (

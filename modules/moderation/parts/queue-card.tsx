@@ -11,6 +11,7 @@ import { ApiHost } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
+import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { DisputeThread } from './dispute-thread.tsx'
 
 const kinds = {
@@ -63,10 +64,14 @@ export function QueueCard({ entry, isCurrent, mayRemove, onApprove, onRemove, on
       <Line data-quiet>
         {entry.is_anonymous ? (
           <span>
-            {i18n.t('Anonymous')} ·{' '}
-            <Quiet type="button" onClick={onAskAuthor}>
-              {i18n.t('Who is it?')}
-            </Quiet>
+            <FactLine
+              facts={[
+                i18n.t('Anonymous'),
+                <Quiet key="who" type="button" onClick={onAskAuthor}>
+                  {i18n.t('Who is it?')}
+                </Quiet>,
+              ]}
+            />
           </span>
         ) : entry.author_name ? (
           <bdi>{entry.author_name}</bdi>

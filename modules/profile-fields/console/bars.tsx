@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { SmallCount } from '#contract/profile-fields/field-definition.ts'
+import { factSeparator } from '#src/ui/show/fact-line.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
 import { countText } from './filled-text.ts'
 
 type Bar = { id: string; label: string; note: string | null; count: SmallCount }
@@ -8,6 +10,7 @@ type Bar = { id: string; label: string; note: string | null; count: SmallCount }
 /** Counts as bars with their numbers; a hidden count has a short hatched bar that reveals nothing of its size. */
 export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const { i18n } = useLingui()
+  const separator = factSeparator(useLocale())
   const top = Math.max(5, ...bars.map(({ count }) => (count === '<5' ? 0 : count)))
   return (
     <List aria-label={label}>
@@ -15,7 +18,12 @@ export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
         <li key={id}>
           <span>
             <bdi>{name}</bdi>
-            {note ? <small> · {note}</small> : null}
+            {note ? (
+              <small>
+                {separator}
+                {note}
+              </small>
+            ) : null}
           </span>
           <span data-count="">{countText(count, i18n)}</span>
           <span data-track="" aria-hidden>

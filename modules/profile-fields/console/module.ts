@@ -21,6 +21,14 @@ export const profileFieldsConsole = defineModule({
     'profile_fields.change_choice': /*i18n*/ 'Profile field choice changed',
     'profile_fields.deactivate_choice': /*i18n*/ 'Profile field choice deactivated',
     'profile_fields.delete_choice': /*i18n*/ 'Profile field choice deleted',
+    // A refused call is logged under the name of its endpoint.
+    'profile-fields.reorderFields': /*i18n*/ 'Profile fields reordered',
+    'profile-fields.createField': /*i18n*/ 'Profile field added',
+    'profile-fields.patchField': /*i18n*/ 'Profile field changed',
+    'profile-fields.deleteField': /*i18n*/ 'Profile field deleted',
+    'profile-fields.createChoice': /*i18n*/ 'Profile field choice added',
+    'profile-fields.patchChoice': /*i18n*/ 'Profile field choice changed',
+    'profile-fields.deleteChoice': /*i18n*/ 'Profile field choice deleted',
   },
   routes: ({ console }) => ({
     console: {

@@ -11,6 +11,7 @@ import { Card } from '#src/ui/card.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { SkeletonText } from '#src/ui/status/skeleton.tsx'
+import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { deviceName } from './device-name.ts'
 import { Lines } from './lines.tsx'
 
@@ -32,7 +33,8 @@ export function SessionsCard() {
                 <strong>{deviceName(session.user_agent)}</strong>
                 {session.is_current ? <Badge tone="success">{i18n.t('This one')}</Badge> : null}
                 <p>
-                  <bdi>{session.ip}</bdi> · {i18n.t('Last used')} <RelativeTime at={session.last_seen_at} />
+                  <FactLine facts={[<bdi key="ip">{session.ip}</bdi>, i18n.t('Last used')]} />{' '}
+                  <RelativeTime at={session.last_seen_at} />
                 </p>
               </div>
               {session.is_current ? null : (

@@ -5,6 +5,7 @@ import type { OwnSecurity } from '#contract/staff/console-account.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
+import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { deviceName } from './device-name.ts'
 import { Lines } from './lines.tsx'
 
@@ -27,7 +28,7 @@ export function SignInsCard({ signIns }: { signIns: OwnSecurity['sign_ins'] }) {
             <div>
               <strong>{deviceName(user_agent)}</strong>
               <p>
-                <bdi>{ip}</bdi> · <RelativeTime at={at} />
+                <FactLine facts={[<bdi key="ip">{ip}</bdi>, <RelativeTime key="at" at={at} />]} />
               </p>
             </div>
             <Outcome outcome={outcome} />

@@ -14,6 +14,13 @@ export const verificationConsole = defineModule({
     'verifications.open_document': /*i18n*/ 'Rank document opened',
     'guardians.consent': /*i18n*/ 'Guardian consented',
     'guardians.refuse': /*i18n*/ 'Guardian refused',
+    // A refused call is logged under the name of its endpoint.
+    'verification.document': /*i18n*/ 'Rank document opened',
+    'verification.approve': /*i18n*/ 'Verified by the staff',
+    'verification.reject': /*i18n*/ 'Verification refused',
+    'verification.requestInfo': /*i18n*/ 'More information requested for a verification',
+    'verification.resend': /*i18n*/ 'Link of a verification sent again',
+    'verification.bulk': /*i18n*/ 'Several verifications decided',
   },
   routes: ({ console }) => ({
     console: {

@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { PasswordStrength } from '#contract/accounts/accounts.ts'
 import { reasonText } from '#src/api/reason-text.ts'
+import { FactLine } from '#src/ui/show/fact-line.tsx'
 
 const words = [/*i18n*/ 'Very weak', /*i18n*/ 'Weak', /*i18n*/ 'Fair', /*i18n*/ 'Good', /*i18n*/ 'Strong'] as const
 const tones = ['crimson', 'crimson', 'warning', 'success', 'success'] as const
@@ -22,8 +23,12 @@ export function PasswordMeter({ strength }: { strength: PasswordStrength | null 
       {strength ? (
         <>
           <p>
-            <b>{i18n._(words[score] ?? words[0])}</b>
-            {strength.acceptable ? null : <span> · {i18n.t('not strong enough yet')}</span>}
+            <FactLine
+              facts={[
+                <b key="score">{i18n._(words[score] ?? words[0])}</b>,
+                strength.acceptable ? null : <span key="weak">{i18n.t('not strong enough yet')}</span>,
+              ]}
+            />
           </p>
           {advice.length > 0 ? (
             <ul>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Calendar } from '#contract/calendar/calendar.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { DraftRows } from '../draft-rows.tsx'
 import { FileProblems } from '../file-problems.tsx'
 import type { Flow, FlowEvent } from '../import-flow.ts'
@@ -56,8 +57,12 @@ export function PreviewStep({ flow: { preview, problems, ticked, target }, calen
       {possible > 0 ? (
         <Ticks>
           <span>
-            {i18n.t('{ticked} of {count} selected', { ticked: i18n.number(ticked.size), count: i18n.number(possible) })}
-            {possible > maxAtOnce ? ` · ${i18n.t('At most {most} at once', { most: i18n.number(maxAtOnce) })}` : ''}
+            <FactLine
+              facts={[
+                i18n.t('{ticked} of {count} selected', { ticked: i18n.number(ticked.size), count: i18n.number(possible) }),
+                possible > maxAtOnce && i18n.t('At most {most} at once', { most: i18n.number(maxAtOnce) }),
+              ]}
+            />
           </span>
           <Button size="sm" variant="ghost" onClick={() => send({ type: 'all-ticked' })}>
             {i18n.t('Select all')}

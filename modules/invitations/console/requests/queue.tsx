@@ -6,6 +6,7 @@ import { BulkBar } from '#src/console/table/bulk-bar.tsx'
 import { useSelection } from '#src/console/table/use-selection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { checkShape, choice } from '#src/ui/form/choice-styles.ts'
+import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { DecisionDialog, type Decision } from './decision-dialog.tsx'
 
 type Props = { requests: readonly InvitationRequest[]; currentId: string; mayDecide: boolean; onOpen: (id: string) => void }
@@ -36,9 +37,13 @@ export function Queue({ requests, currentId, mayDecide, onOpen }: Props) {
             <button type="button" aria-current={id === currentId} onClick={() => onOpen(id)}>
               <bdi>{full_name}</bdi>
               <span>
-                <bdi>{city}</bdi> ·{' '}
-                {i18n.t('{count, plural, =0 {since today} one {# day} other {# days}}', { count: waiting_days })}
-                {duplicates.length > 0 ? ` · ${i18n.t('similar: {count}', { count: i18n.number(duplicates.length) })}` : null}
+                <FactLine
+                  facts={[
+                    <bdi key="city">{city}</bdi>,
+                    i18n.t('{count, plural, =0 {since today} one {# day} other {# days}}', { count: waiting_days }),
+                    duplicates.length > 0 && i18n.t('similar: {count}', { count: i18n.number(duplicates.length) }),
+                  ]}
+                />
               </span>
             </button>
           </li>
