@@ -45,5 +45,5 @@ function whenAndWhere(locale: Locale, { start_datetime, timezone, all_day, locat
     ...(all_day ? {} : { timeStyle: 'short' }),
     timeZone: timezone,
   })
-  return [format.format(new Date(start_datetime)), location_name].filter(Boolean).join(' · ')
+  return [format.format(new Date(start_datetime)), location_name].filter(Boolean).join(locale === 'ar' ? ' – ' : ' · ')
 }

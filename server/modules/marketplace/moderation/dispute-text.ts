@@ -30,5 +30,6 @@ export function orderInShort(locale: Locale, order: InShort): string {
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   const total = format.format((order.items_total + order.shipping_total) / 10 ** digits)
   const payment = [methods[locale][order.payment_method], payments[locale][order.payment_status]]
-  return [total, payment.join(locale === 'ar' ? '، ' : ', '), deliveries[locale][order.delivery]].join(' · ')
+  const [inner, outer] = locale === 'ar' ? ['، ', ' – '] : [', ', ' · ']
+  return [total, payment.join(inner), deliveries[locale][order.delivery]].join(outer)
 }
