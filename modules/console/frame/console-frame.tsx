@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useAdmin } from '#src/console/use-admin.ts'
 import { PageBoundary } from '#src/errors/page-boundary.tsx'
 import { useServices } from '#src/services/services-context.tsx'
-import { Deciding } from '#src/shell/gates/deciding.tsx'
+import { Deciding, PendingPage } from '#src/shell/gates/deciding.tsx'
 import { OfflineBar } from '#src/shell/frame/notices/offline-bar.tsx'
 import { StorageBar } from '#src/shell/frame/notices/storage-bar.tsx'
 import { useOnline } from '#src/shell/frame/notices/use-online.ts'
@@ -12,6 +12,7 @@ import { useStorageRefused } from '#src/shell/frame/notices/use-storage-refused.
 import { ConsoleNotFound } from './console-not-found.tsx'
 import { FactorDue } from './factor-due.tsx'
 import { IdleGuard } from './idle-guard.tsx'
+import { ConsolePendingPage } from './pending-page.tsx'
 import { NavDrawer, SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFreshAdmin } from './use-fresh-admin.ts'
@@ -45,7 +46,9 @@ function SignedInFrame() {
         <FactorDue />
         <Main id="main" tabIndex={-1}>
           <PageBoundary>
-            <Outlet />
+            <PendingPage value={pendingPage}>
+              <Outlet />
+            </PendingPage>
           </PageBoundary>
         </Main>
       </Column>
@@ -53,6 +56,8 @@ function SignedInFrame() {
     </Shell>
   )
 }
+
+const pendingPage = <ConsolePendingPage />
 
 const Shell = chakra('div', { base: { display: 'flex', flex: '1', minHeight: '100dvh', width: '100%', alignItems: 'stretch' } })
 const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0' } })
