@@ -169,7 +169,7 @@ export const adminLoginMachine = adminLoginSetup.createMachine({
       invoke: {
         id: 'keepSession',
         src: 'keepSession',
-        input: ({ event }) => sessionIn((event as unknown as { output: unknown }).output) as NewAdminSession,
+        input: ({ event }) => sessionIn((event as { output?: unknown }).output) as NewAdminSession,
         onDone: [
           { guard: 'needsFactor', target: 'setupOffered', actions: 'greet' },
           { target: 'signedIn', actions: 'greet' },

@@ -143,7 +143,7 @@ export const adminLoginModel = chartModel({
     'the page is loaded anew only for a record that was read back, and not by a tab that has done so': ({ event, started }) =>
       started.every(({ actor }) => {
         if (actor !== 'reloadPage') return true
-        const { isStored, isReloaded } = (event as unknown as { output: { isStored: boolean; isReloaded: boolean } }).output
+        const { isStored, isReloaded } = event['output'] as { isStored: boolean; isReloaded: boolean }
         return isStored && !isReloaded
       }),
     'a record that cannot be fetched is not talked about': ({ event, emitted, now }) =>

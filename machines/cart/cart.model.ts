@@ -141,7 +141,7 @@ export const cartModel = chartModel({
     'adding puts as many in as are left': ({ event, before, now }) => {
       if (event.type !== 'add' || !before || !isIn(before, 'open') || same(before.context.entries, now.context.entries))
         return true
-      const wanted = event as unknown as { item: CartItem; quantity: number }
+      const wanted = { item: event['item'] as CartItem, quantity: event['quantity'] as number }
       const old = before.context.entries.find((entry) => entry.item.id === wanted.item.id && stockOf(entry.item) > 0)
       const held = now.context.entries.find((entry) => entry.item.id === wanted.item.id)
       return held?.quantity === Math.min((old?.quantity ?? 0) + wanted.quantity, stockOf(wanted.item))
@@ -155,7 +155,7 @@ export const cartModel = chartModel({
           : 0),
     'an addition that is refused says why': ({ event, before, emitted }) => {
       if (event.type !== 'add' || !before || !isIn(before, 'open')) return true
-      const { item } = event as unknown as { item: CartItem }
+      const item = event['item'] as CartItem
       const { owner, entries } = before.context
       const isNew = entries.every((entry) => entry.item.id !== item.id)
       const why =
@@ -170,9 +170,9 @@ export const cartModel = chartModel({
     },
     'setting takes the number, cut to the stock, and 0 takes it out': ({ event, before, now }) => {
       if (event.type !== 'set' || !before || !isIn(before, 'open.filled')) return true
-      const { id, quantity } = event as unknown as { id: string; quantity: number }
-      const old = before.context.entries.find(({ item }) => item.id === id)
-      const held = now.context.entries.find(({ item }) => item.id === id)?.quantity ?? 0
+      const quantity = event['quantity'] as number
+      const old = before.context.entries.find(({ item }) => item.id === event['id'])
+      const held = now.context.entries.find(({ item }) => item.id === event['id'])?.quantity ?? 0
       return held === (old ? Math.min(quantity, stockOf(old.item)) : 0)
     },
     'only what was ordered or removed leaves': ({ event, before, now }) => {

@@ -16,7 +16,7 @@ const entries = [
   { item: gifts, quantity: 1 },
 ]
 const offered = ({ photo: _, seller_id, seller_name, ...rest }: CartItem, change: Partial<Item> = {}): Item =>
-  ({ ...rest, photos: [], seller: { id: seller_id, name: seller_name }, status: 'active', ...change }) as unknown as Item
+  ({ ...rest, photos: [], seller: { id: seller_id, name: seller_name }, status: 'active', ...change }) as Item
 
 function answer(
   items: readonly (Item | null)[],

@@ -17,6 +17,7 @@ type Everything = readonly [...typeof installed, ...typeof installedConsole]
  * `history`: for tests; default: the browser's.
  */
 export const createApp = (context: Omit<AppContext, 'has'>, rooms: readonly AnyModule[] = [], history?: RouterHistory) =>
+  // A member's document holds no console module, but links are checked against all of them.
   assemble([...installed, ...rooms] as unknown as Everything, context, history)
 
 export function assemble<const Modules extends readonly AnyModule[]>(

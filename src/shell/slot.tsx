@@ -48,7 +48,7 @@ function componentOf<S extends SlotName>(contribution: Contribution<S>): Compone
   const known = loaded.get(contribution) as ComponentType<SlotMap[S]['props']> | undefined
   if (known) return known
   const load = contribution.load as () => Promise<ComponentType<SlotMap[S]['props']>>
-  const Component = lazy(() => loadAgain(load).then((component) => ({ default: component }))) as unknown as ComponentType<
+  const Component = lazy(() => loadAgain(load).then((component) => ({ default: component }))) as ComponentType<
     SlotMap[S]['props']
   >
   loaded.set(contribution, Component)

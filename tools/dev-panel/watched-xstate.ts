@@ -6,6 +6,6 @@ export * from 'xstate'
 /** xstate's createActor, registering each actor for the panel. */
 export const createActor = ((...given: Parameters<typeof create>) => {
   const actor = create(...given)
-  noteActor(actor as unknown as AnyActorRef)
+  noteActor(actor as AnyActorRef)
   return actor
 }) as typeof create

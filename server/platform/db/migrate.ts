@@ -59,6 +59,7 @@ const applyMissing = async (db: Kysely<Ledger>, names: string[], from: URL) => {
   for (const name of missing) {
     const migration: Migration = await import(new URL(`${name}.ts`, from).href)
     await db.transaction().execute(async (tx) => {
+      // A migration names tables of its own time, which no type describes.
       await migration.up(tx as unknown as Kysely<never>)
       await tx.insertInto('schema_migrations').values({ name }).execute()
     })

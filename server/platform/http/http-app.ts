@@ -22,6 +22,7 @@ export async function createHttpApp(
   modules: readonly AnyServerModule[],
   clientDir: string | null,
 ): Promise<FastifyInstance> {
+  // Typed by our logger, an instance would not be the FastifyInstance that plugins accept.
   const app = Fastify({
     loggerInstance: parts.log,
     trustProxy: parts.config.trustProxyHops > 0 ? (_address, hop) => hop < parts.config.trustProxyHops : false,

@@ -56,7 +56,7 @@ export function transitionGroups(node: AnyStateNode): TransitionGroup[] {
 export function replaced(config: Config, [key, ...rest]: Place, value: unknown): Config {
   if (key === undefined) return value as Config
   const inner = rest.length > 0 ? replaced(config[key] as Config, rest, value) : value
-  if (Array.isArray(config)) return config.with(Number(key), inner) as unknown as Config
+  if (Array.isArray(config)) return Object.assign([...config], { [key]: inner })
   const others = Object.entries(config).filter(([name]) => name !== key || inner !== undefined)
   return Object.fromEntries([
     ...others.map(([name, old]) => [name, name === key ? inner : old]),

@@ -143,7 +143,7 @@ function settled(given: Settings): Settings {
     max: isNumber ? settings.max : null,
   }
 }
-const settingsOf = (given: Settings) => Object.fromEntries(names.map((name) => [name, given[name]])) as unknown as Settings
+const settingsOf = (given: Settings) => Object.fromEntries(names.map((name) => [name, given[name]])) as Settings
 const plain = <T extends object>(given: T) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
