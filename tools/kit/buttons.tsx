@@ -69,6 +69,7 @@ export function ButtonsCard({ onOpen }: { onOpen: (name: string) => void }) {
           <Button onClick={() => onOpen('dialog')}>Dialog</Button>
           <Button onClick={() => onOpen('confirm')}>Confirm</Button>
           <Button onClick={() => onOpen('drawer')}>Drawer</Button>
+          <Button onClick={() => onOpen('sheet')}>Sheet</Button>
         </Row>
         <SegmentedControl
           label="View"

@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
-import { Dialog, Drawer } from '#src/ui/overlay/dialog.tsx'
+import { Dialog, Drawer, Sheet } from '#src/ui/overlay/dialog.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 
 /** Dialogs and drawers. */
@@ -25,6 +25,9 @@ export function Dialogs({ open, onClose }: { open: string | null; onClose: () =>
       <Drawer title="Filters" isOpen={open === 'drawer'} onClose={onClose}>
         <CheckboxField label="Only my parish" />
       </Drawer>
+      <Sheet side="start" title="Menu" closeLabel="Close menu" isOpen={open === 'sheet'} onClose={onClose}>
+        <a href="#events">Events</a>
+      </Sheet>
       <ConfirmDialog
         title="Delete this event?"
         action="Delete event"

@@ -9,6 +9,8 @@ import { FormErrorSummary } from '#src/ui/form/form-error-summary.tsx'
 import { Form, FormActions } from '#src/ui/form/form.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { type Photo, PhotoPicker } from '#src/ui/files/photo-picker.tsx'
+import { ComboboxField } from '#src/ui/form/combobox/combobox-field.tsx'
+import type { ComboboxChoice } from '#src/ui/form/combobox/combobox-frame.tsx'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { SwitchField } from '#src/ui/form/switch-field.tsx'
@@ -20,6 +22,7 @@ const nothing = () => undefined
 
 /** Form fields. `hasErrors` shows the summary above. */
 export function FieldsCard({ hasErrors }: { hasErrors: boolean }) {
+  const [parish, setParish] = useState<ComboboxChoice | null>(null)
   const [photo, setPhoto] = useState<Photo | null>(null)
   return (
     <Card title="Fields">
@@ -46,6 +49,18 @@ export function FieldsCard({ hasErrors }: { hasErrors: boolean }) {
             { value: '1', label: 'St Mark' },
             { value: '2', label: 'St Mary and St Abanoub' },
           ]}
+        />
+        <ComboboxField
+          label="Parish by name"
+          placeholder="Type a name or a city"
+          value={parish}
+          onChange={setParish}
+          items={[
+            { id: '1', name: 'St Mark', text: 'Pasadena' },
+            { id: '2', name: 'St Mary and St Abanoub', text: 'Croydon' },
+          ]}
+          empty="No parish of this name is listed."
+          onSearch={nothing}
         />
         <Columns>
           <DateField label="Date" defaultValue="2026-11-21" />

@@ -33,7 +33,7 @@ export function PopoverPanel({ title, actions, trigger, onClose, children }: Pro
     >
       <PopoverPositioner>
         <PopoverContent ref={content}>
-          <PopoverHeader>
+          <PopoverHeader as="div">
             <PopoverTitle asChild>
               <h2>{title}</h2>
             </PopoverTitle>

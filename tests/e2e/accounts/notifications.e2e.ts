@@ -1,4 +1,5 @@
 import { callApi, expect, signIn, test } from '../support/app.ts'
+import { violations } from '../support/violations.ts'
 
 test('NOTIF-01 NOTIF-04 SHELL-11 the bell has a dot while something is unread, and loses it when all is read', async ({
   page,
@@ -10,6 +11,8 @@ test('NOTIF-01 NOTIF-04 SHELL-11 the bell has a dot while something is unread, a
   await expect(page.getByTestId('unread-dot')).toBeVisible()
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
   await panel.getByRole('button', { name: 'Mark all read' }).click()
   await expect(page.getByTestId('unread-dot')).toHaveCount(0)
   await page.keyboard.press('Escape')
