@@ -44,7 +44,7 @@ export function TableFoot({ table, total }: { table: Position; total: Total }) {
           label={i18n.t('Previous page')}
           icon={<ChevronLeft size={20} aria-hidden data-mirror />}
           isOff={page <= 1}
-          onClick={() => table.toPage(page - 1)}
+          onClick={() => table.toPage(Math.min(page - 1, last))}
         />
         <span>{i18n.t('Page {page} of {last}', { page: i18n.number(page), last: i18n.number(last) })}</span>
         <IconButton
