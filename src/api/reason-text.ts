@@ -3,6 +3,7 @@ import { ruleParams } from '#contract/core/rule-params.ts'
 import type { WireReason } from '#contract/core/wire-reason.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import type { BaseIssue } from 'valibot'
+import { isolated } from '#src/lib/isolated.ts'
 
 /**
  * A reason in the reader's language. `detail` is the server's English text, which stands where the catalogue has no words for the
@@ -30,4 +31,3 @@ function formatted(params: ErrorParams | undefined, message: string): Record<str
 }
 
 /** Keeps a word of the other direction from turning the sentence around it. */
-const isolated = (word: string) => `\u2068${word}\u2069`

@@ -4,6 +4,7 @@ import Compass from 'lucide-react/icons/compass'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '#src/shell/page-title.tsx'
 import { Screen, ScreenActions, ScreenText, ScreenTitle } from './screen.tsx'
+import { isolated } from '#src/lib/isolated.ts'
 
 /** Tells that an address leads nowhere; `children` suggest other pages. */
 export function MissingPage({ children }: { children: ReactNode }) {
@@ -17,7 +18,7 @@ export function MissingPage({ children }: { children: ReactNode }) {
       <ScreenText>
         {i18n.t('There is nothing at {path}. The address may be mistyped, or what was here may have been removed.', {
           // Isolated: a path reads left to right in any sentence.
-          path: `\u2068${pathname}\u2069`,
+          path: isolated(pathname),
         })}
       </ScreenText>
       <ScreenActions>{children}</ScreenActions>

@@ -19,7 +19,7 @@ declare module '#server/platform/module/extension-points.ts' {
       decisions: readonly ModerationDecision[]
       /** Every record of this kind in the moderator's scope, as a subquery; decided ones too, since a page can begin after one. */
       records(tx: Tx, by: Moderating): Expression<ModeratedRecord>
-      /** Entries of those of these ids that are of this kind, in any order. */
+      /** The entries with these ids; ids of other kinds are ignored. In any order. */
       entries(tx: Tx, by: Moderating, ids: readonly string[]): Promise<QueueEntry[]>
       /**
        * Carries out a decision and notifies the people concerned; returns the entry as it was. Throws `not_found`, and `conflict`
