@@ -5,7 +5,7 @@ import { List } from '#src/console/list/list-page.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
-import { Section } from '#src/ui/page/section.tsx'
+import { SectionHead } from '#src/ui/page/section.tsx'
 import { earlierImports } from './import-lists.tsx'
 import type { ImportStep } from './import-search.ts'
 import { OneImport } from './one-import.tsx'
@@ -41,9 +41,10 @@ function BulkImportPage() {
         <>
           <Steps current={0} />
           <UploadStep onUploaded={(made) => open({ import: made })} />
-          <Section title={i18n._(earlierImports.words.title)}>
+          <div>
+            <SectionHead title={i18n._(earlierImports.words.title)} />
             <List page={earlierImports} search={search} />
-          </Section>
+          </div>
         </>
       )}
     </Page>

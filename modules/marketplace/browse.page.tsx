@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import Heart from 'lucide-react/icons/heart'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Plus from 'lucide-react/icons/plus'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { CategoryRail } from './browse/category-rail.tsx'
@@ -29,7 +30,7 @@ function BrowsePage() {
       actions={
         <>
           <ButtonLink to="/marketplace" search={isSaved ? {} : { saved: true }}>
-            <Heart size={18} aria-hidden />
+            {isSaved ? <LayoutGrid size={18} aria-hidden /> : <Heart size={18} aria-hidden />}
             {isSaved ? i18n.t('All items') : i18n.t('Saved items')}
           </ButtonLink>
           <ButtonLink variant="solid" to="/marketplace/items/new">

@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { isolated } from '#src/lib/isolated.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
@@ -36,55 +38,57 @@ export function GuardianDecision({ token, request: { first_name, last_name, pari
       </Banner>
     )
   return (
-    <>
-      <p>
-        {parish_name
-          ? i18n.t('{name} of {parish} has joined Coptic Community, named you as parent or guardian, and is not of age yet.', {
-              name,
-              parish: isolated(parish_name),
+    <Card>
+      <Stack gap="5">
+        <p>
+          {parish_name
+            ? i18n.t('{name} of {parish} has joined Coptic Community, named you as parent or guardian, and is not of age yet.', {
+                name,
+                parish: isolated(parish_name),
+              })
+            : i18n.t('{name} has joined Coptic Community, named you as parent or guardian, and is not of age yet.', { name })}
+        </p>
+        <div>
+          <Lead>{i18n.t('If you consent, {name} can', { name })}</Lead>
+          <List>
+            <li>{i18n.t('write to other members of the community,')}</li>
+            <li>{i18n.t('be found in the lists of members and of the parish.')}</li>
+          </List>
+        </div>
+        <Quiet>
+          {i18n.t('Without your consent both stay closed. What is kept and for what stands in our privacy policy:')}{' '}
+          <TextLink to="/privacy">{i18n.t('Privacy')}</TextLink>
+        </Quiet>
+        {decide.isError && !isRefusing ? <Banner tone="danger">{failureText(i18n, decide.error)}</Banner> : null}
+        <Actions>
+          <Button
+            variant="solid"
+            size="lg"
+            isBusy={decide.isPending && !isRefusing}
+            onClick={() => decide.mutate({ body: { token, consents: true } })}
+          >
+            {i18n.t('I consent')}
+          </Button>
+          <Button size="lg" onClick={() => setRefusing(true)}>
+            {i18n.t('I do not consent')}
+          </Button>
+        </Actions>
+        <ConfirmDialog
+          title={i18n.t('Refuse your consent?')}
+          action={i18n.t('I do not consent')}
+          isDanger
+          isOpen={isRefusing}
+          onClose={() => setRefusing(false)}
+          onConfirm={() =>
+            decide.mutateAsync({ body: { token, consents: false } }).catch((error) => {
+              throw new Error(failureText(i18n, error), { cause: error })
             })
-          : i18n.t('{name} has joined Coptic Community, named you as parent or guardian, and is not of age yet.', { name })}
-      </p>
-      <div>
-        <Lead>{i18n.t('If you consent, {name} can', { name })}</Lead>
-        <List>
-          <li>{i18n.t('write to other members of the community,')}</li>
-          <li>{i18n.t('be found in the lists of members and of the parish.')}</li>
-        </List>
-      </div>
-      <Quiet>
-        {i18n.t('Without your consent both stay closed. What is kept and for what stands in our privacy policy:')}{' '}
-        <TextLink to="/privacy">{i18n.t('Privacy')}</TextLink>
-      </Quiet>
-      {decide.isError && !isRefusing ? <Banner tone="danger">{failureText(i18n, decide.error)}</Banner> : null}
-      <Actions>
-        <Button
-          variant="solid"
-          size="lg"
-          isBusy={decide.isPending && !isRefusing}
-          onClick={() => decide.mutate({ body: { token, consents: true } })}
+          }
         >
-          {i18n.t('I consent')}
-        </Button>
-        <Button size="lg" onClick={() => setRefusing(true)}>
-          {i18n.t('I do not consent')}
-        </Button>
-      </Actions>
-      <ConfirmDialog
-        title={i18n.t('Refuse your consent?')}
-        action={i18n.t('I do not consent')}
-        isDanger
-        isOpen={isRefusing}
-        onClose={() => setRefusing(false)}
-        onConfirm={() =>
-          decide.mutateAsync({ body: { token, consents: false } }).catch((error) => {
-            throw new Error(failureText(i18n, error), { cause: error })
-          })
-        }
-      >
-        <p>{i18n.t('{name} is told. This link cannot change it afterwards; you would have to be named again.', { name })}</p>
-      </ConfirmDialog>
-    </>
+          <p>{i18n.t('{name} is told. This link cannot change it afterwards; you would have to be named again.', { name })}</p>
+        </ConfirmDialog>
+      </Stack>
+    </Card>
   )
 }
 

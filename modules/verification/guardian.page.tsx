@@ -1,4 +1,3 @@
-import { Stack } from '@chakra-ui/react/stack'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import { standingEndpoints } from '#contract/verification/standing.ts'
@@ -6,7 +5,6 @@ import { isApiError } from '#src/api/api-error.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { useSecretOfAddress } from '#src/shell/use-secret-of-address.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
-import { Card } from '#src/ui/card.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
@@ -22,15 +20,11 @@ function GuardianPage() {
   return (
     <Page width="form" paddingBlock={{ md: '12' }}>
       <PageHeader title={i18n.t('Consent of a guardian')} />
-      <Card>
-        <Stack gap="5">
-          {token === null ? (
-            <Banner tone="warning">{i18n.t('This link is incomplete. Please open the one in your email.')}</Banner>
-          ) : (
-            <Asked key={token} token={token} />
-          )}
-        </Stack>
-      </Card>
+      {token === null ? (
+        <Banner tone="warning">{i18n.t('This link is incomplete. Please open the one in your email.')}</Banner>
+      ) : (
+        <Asked key={token} token={token} />
+      )}
     </Page>
   )
 }

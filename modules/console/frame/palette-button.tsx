@@ -47,9 +47,18 @@ const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 const Open = chakra('button', {
   base: {
     ...barItem,
+    position: 'relative',
     sm: { borderWidth: '1px', borderColor: 'border', background: 'sunken', minWidth: '200px', _light: { background: 'canvas' } },
-    '& span, & kbd': { display: { base: 'none', sm: 'inline' } },
+    // Its name even where only the icon is shown.
+    '& span': {
+      position: { base: 'absolute', sm: 'static' },
+      width: { base: '1px', sm: 'auto' },
+      overflow: 'hidden',
+      clipPath: { base: 'inset(50%)', sm: 'none' },
+      whiteSpace: 'nowrap',
+    },
     '& kbd': {
+      display: { base: 'none', sm: 'inline' },
       marginInlineStart: 'auto',
       paddingInline: '1.5',
       borderRadius: '4px',
@@ -60,6 +69,5 @@ const Open = chakra('button', {
       lineHeight: '20px',
       color: 'fg.subtle',
     },
-    '& span': { position: 'static' },
   },
 })

@@ -127,15 +127,13 @@ export function DataTable<Row>(props: Props<Row>) {
 function NothingFound({ isPastEnd, onClear }: { isPastEnd: boolean; onClear: () => void }) {
   const { i18n } = useLingui()
   return (
-    <Blank>
-      <EmptyState
-        kind="no-results"
-        title={isPastEnd ? i18n.t('There is no such page') : i18n.t('Nothing matches')}
-        action={<Button onClick={onClear}>{isPastEnd ? i18n.t('Go to the first page') : i18n.t('Clear filters')}</Button>}
-      >
-        {isPastEnd ? i18n.t('The list has become shorter.') : i18n.t('Try other words, or fewer filters.')}
-      </EmptyState>
-    </Blank>
+    <EmptyState
+      kind="no-results"
+      title={isPastEnd ? i18n.t('There is no such page') : i18n.t('Nothing matches')}
+      action={<Button onClick={onClear}>{isPastEnd ? i18n.t('Go to the first page') : i18n.t('Clear filters')}</Button>}
+    >
+      {isPastEnd ? i18n.t('The list has become shorter.') : i18n.t('Try other words, or fewer filters.')}
+    </EmptyState>
   )
 }
 
@@ -147,6 +145,3 @@ function Exports({ kind, filters }: { kind: string; filters: Readonly<Record<str
 }
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' } })
-const Blank = chakra('div', {
-  base: { borderWidth: '1px', borderColor: 'border', borderRadius: 'card', background: 'surface' },
-})

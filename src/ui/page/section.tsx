@@ -2,21 +2,26 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
 import { diamond } from './cross-shape.ts'
 
-type Props = { title: ReactNode; actions?: ReactNode; children: ReactNode }
+type HeadProps = { title: ReactNode; actions?: ReactNode; id?: string }
 
 /** A part of a page under its own heading, without a surface. */
-export function Section({ title, actions, children }: Props) {
+export function Section({ children, ...head }: Omit<HeadProps, 'id'> & { children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Head>
-        <Title id={id}>{title}</Title>
-        {actions}
-      </Head>
+      <SectionHead id={id} {...head} />
       {children}
     </section>
   )
 }
+
+/** A heading alone, above a part that is a named region itself, such as a list. */
+export const SectionHead = ({ title, actions, id }: HeadProps) => (
+  <Head>
+    <Title id={id}>{title}</Title>
+    {actions}
+  </Head>
+)
 
 /** A line with one diamond of the mark at its centre. */
 export const Divider = () => (

@@ -74,6 +74,7 @@ test('USR-D9 ADM-10 a list with Arabic names goes from upload to report, and a r
   expect(report).toContain('4,no address,Nobody,,,,,bad_email,Not an email address')
   await page.getByRole('link', { name: 'New import' }).click()
   await expect(rowOf(page, 'people.csv')).toContainText('Sent')
+  expect(await violations(page)).toEqual([])
 
   await page.goto(await linkIn(page, marina, 'invitation'))
   await expect(field(page, 'First name')).toHaveValue('Marina')

@@ -17,6 +17,8 @@ const unknown: Partial<Record<Reader, string>> = { friend: '/no/such/page', admi
 const directions = { ltr: 'en', rtl: 'ar' } as const
 /** Rules that depend on the theme: nothing else differs between dark and light. Directions differ in layout. */
 const colourRules = ['color-contrast', 'link-in-text-block']
+/** Rules that depend on the width: a button that loses its text on a phone keeps its name. */
+const nameRules = ['button-name', 'link-name', 'input-button-name', 'aria-command-name', 'landmark-unique', 'duplicate-id-aria']
 const looks = {
   ltr: [
     { theme: 'dark', rules: undefined },
@@ -70,7 +72,7 @@ for (const who of readers) {
   const all = [...pagesOf(who), ...(unknown[who] ? [unknown[who]] : [])]
   for (let from = 0; from < all.length; from += pagesATest) {
     const paths = all.slice(from, from + pagesATest)
-    test(`${paths[0]} to ${paths.at(-1)} for a ${who}: axe finds nothing in dark and light, and 320 px do not scroll sideways in either direction`, async ({
+    test(`${paths[0]} to ${paths.at(-1)} for a ${who}: axe finds nothing in dark and light or on a phone, and 320 px do not scroll sideways in either direction`, async ({
       page,
     }) => {
       test.setTimeout(paths.length * 15_000)
@@ -95,6 +97,7 @@ for (const who of readers) {
             await page.setViewportSize({ width: 320, height: 640 })
             await shown(page)
             expect.soft(await sidewaysAt(page), `${path} ${direction}`).toEqual([])
+            if (direction === 'ltr') expect.soft(await violations(page, nameRules), `${path} 320 px`).toEqual([])
             if (direction === 'ltr') await page.setViewportSize({ width: 1280, height: 800 })
           })
       }
