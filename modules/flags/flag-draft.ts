@@ -1,3 +1,4 @@
+import { listed } from '#src/lib/listed.ts'
 import type { I18n } from '@lingui/core'
 import type { InferInput } from 'valibot'
 import type { AdminRole } from '#contract/core/permissions.ts'
@@ -39,11 +40,25 @@ export const comparedFields = (i18n: I18n): Compared<FlagDraft> => ({
   label: { label: i18n.t('Name') },
   description: { label: i18n.t('Description') },
   rollout_percent: { label: i18n.t('Share of members'), text: (share) => i18n.number(share / 100, { style: 'percent' }) },
-  parishes: { label: i18n.t('Parishes'), text: (parishes) => parishes.map(({ name }) => name).join(', ') },
+  parishes: {
+    label: i18n.t('Parishes'),
+    text: (parishes) =>
+      listed(
+        parishes.map(({ name }) => name),
+        i18n.locale,
+      ),
+  },
   starts_at: { label: i18n.t('Starts'), text: (local) => momentText(local, i18n) },
   ends_at: { label: i18n.t('Ends'), text: (local) => momentText(local, i18n) },
-  roles: { label: i18n.t('Staff who always have it'), text: (roles) => roles.map((role) => roleName(role, i18n)).join(', ') },
-  depends_on: { label: i18n.t('Needs these flags'), text: (keys) => keys.join(', ') },
+  roles: {
+    label: i18n.t('Staff who always have it'),
+    text: (roles) =>
+      listed(
+        roles.map((role) => roleName(role, i18n)),
+        i18n.locale,
+      ),
+  },
+  depends_on: { label: i18n.t('Needs these flags'), text: (keys) => listed(keys, i18n.locale) },
 })
 
 const momentText = (local: string, i18n: I18n) =>

@@ -1,3 +1,4 @@
+import { listed } from '#src/lib/listed.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import Lock from 'lucide-react/icons/lock'
@@ -26,7 +27,12 @@ export function FlagRow({ flag, entries }: Props) {
           <Badge tone={tone}>{text}</Badge>
           {flag.roles.length > 0 ? (
             <Badge tone="info">
-              {i18n.t('Always for {roles}', { roles: flag.roles.map((role) => roleName(role, i18n)).join(', ') })}
+              {i18n.t('Always for {roles}', {
+                roles: listed(
+                  flag.roles.map((role) => roleName(role, i18n)),
+                  i18n.locale,
+                ),
+              })}
             </Badge>
           ) : null}
         </Title>
@@ -37,7 +43,9 @@ export function FlagRow({ flag, entries }: Props) {
         ) : null}
         <Small>
           <code dir="ltr">{flag.key}</code>
-          {flag.depends_on.length > 0 ? <span>{i18n.t('Needs {flags}', { flags: flag.depends_on.join(', ') })}</span> : null}
+          {flag.depends_on.length > 0 ? (
+            <span>{i18n.t('Needs {flags}', { flags: listed(flag.depends_on, i18n.locale) })}</span>
+          ) : null}
           {flag.updated_by ? (
             <span>
               {i18n.t('Changed by {name}', { name: flag.updated_by })} <RelativeTime at={flag.updated_at} />

@@ -1,3 +1,4 @@
+import { listed } from '#src/lib/listed.ts'
 import type { I18n } from '@lingui/core'
 import type { FeatureFlag } from '#contract/flags/feature-flag.ts'
 
@@ -14,7 +15,7 @@ export function flagState(flag: FeatureFlag, i18n: I18n, now: number): FlagState
   if (rollout_percent === 0) return { tone: 'neutral', text: i18n.t('On for nobody') }
   const isEverybody = rollout_percent === 100 && parishes.length === 0
   if (isEverybody && !in_force) {
-    return { tone: 'warning', text: i18n.t('Waiting for {flags}', { flags: depends_on.join(', ') }) }
+    return { tone: 'warning', text: i18n.t('Waiting for {flags}', { flags: listed(depends_on, i18n.locale) }) }
   }
   if (isEverybody) return { tone: 'success', text: i18n.t('On for everyone') }
   const share = i18n.number(rollout_percent / 100, { style: 'percent' })

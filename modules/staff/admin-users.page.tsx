@@ -1,3 +1,4 @@
+import { listed } from '#src/lib/listed.ts'
 import { createLazyRoute } from '@tanstack/react-router'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { staffEndpoints } from '#contract/staff/staff.ts'
@@ -31,7 +32,7 @@ const staffPage = defineListPage({
     {
       id: 'scope',
       title: /*i18n*/ 'Works in',
-      text: ({ scope }, { i18n }) => (scope.kind === 'all' ? i18n.t('Everywhere') : scope.names.join(', ')),
+      text: ({ scope }, { i18n }) => (scope.kind === 'all' ? i18n.t('Everywhere') : listed(scope.names, i18n.locale)),
     },
     {
       id: 'factor',

@@ -1,3 +1,4 @@
+import { listed } from '#src/lib/listed.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export const feedbackDrawer = defineRowDrawer({
       text: ({ created_at }, { i18n }) => i18n.date(new Date(created_at), { dateStyle: 'full', timeStyle: 'short' }),
     },
     { label: /*i18n*/ 'Page', isOptional: true, cell: ({ source }) => source && ltr(source) },
-    { label: /*i18n*/ 'Tags', isOptional: true, text: ({ tags }) => tags.join(', ') },
+    { label: /*i18n*/ 'Tags', isOptional: true, text: ({ tags }, { locale }) => listed(tags, locale) },
     { label: /*i18n*/ 'Browser', cell: ({ user_agent }) => ltr(user_agent) },
   ],
 })

@@ -1,3 +1,4 @@
+import { listed } from '#src/lib/listed.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
@@ -85,7 +86,15 @@ export function FeedbackDialog({ root, actor, snapshot, pictures, newKey }: Prop
       <Content>
         {complaint && complaint.field !== 'email' ? (
           <Banner tone="danger">
-            {[i18n._(complaint.text), complaint.labels.map((label) => i18n._(label)).join(', ')].join(' ').trim()}
+            {[
+              i18n._(complaint.text),
+              listed(
+                complaint.labels.map((label) => i18n._(label)),
+                i18n.locale,
+              ),
+            ]
+              .join(' ')
+              .trim()}
           </Banner>
         ) : null}
         {isEditing ? (

@@ -1,3 +1,4 @@
+import { listed } from '#src/lib/listed.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -35,7 +36,11 @@ export function SellerDelivery({ seller }: { seller: Seller }) {
   return (
     <Box>
       <p>
-        {i18n.t('From')} <bdi>{seller.name}</bdi>: {seller.entries.map(({ item }) => item.title).join(', ')}
+        {i18n.t('From')} <bdi>{seller.name}</bdi>:{' '}
+        {listed(
+          seller.entries.map(({ item }) => item.title),
+          i18n.locale,
+        )}
       </p>
       {ways.length === 0 ? (
         <Banner tone="warning">

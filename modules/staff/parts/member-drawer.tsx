@@ -1,3 +1,4 @@
+import { listed } from '#src/lib/listed.ts'
 import { useLingui } from '@lingui/react'
 import type { StaffMember } from '#contract/staff/staff.ts'
 import { defineRowDrawer } from '#src/console/list/define-drawer.tsx'
@@ -18,12 +19,15 @@ export const memberDrawer = defineRowDrawer({
     { label: /*i18n*/ 'Role', text: ({ role }) => role.label },
     {
       label: /*i18n*/ 'Works in',
-      text: ({ scope }, { i18n }) => (scope.kind === 'all' ? i18n.t('Everywhere') : scope.names.join(', ')),
+      text: ({ scope }, { i18n }) => (scope.kind === 'all' ? i18n.t('Everywhere') : listed(scope.names, i18n.locale)),
     },
     {
       label: /*i18n*/ 'Extra permissions',
       text: ({ extra_permissions }, { i18n }) =>
-        extra_permissions.map((name) => i18n._(permissionLabels[name])).join(', ') || i18n.t('None'),
+        listed(
+          extra_permissions.map((name) => i18n._(permissionLabels[name])),
+          i18n.locale,
+        ) || i18n.t('None'),
     },
     { label: /*i18n*/ 'Second factor', text: ({ two_factor_enabled: isOn }, { i18n }) => (isOn ? i18n.t('On') : i18n.t('Off')) },
     {

@@ -1,3 +1,4 @@
+import { listed } from '#src/lib/listed.ts'
 import { useLingui } from '@lingui/react'
 import { allPermissions } from '#contract/core/permissions.ts'
 import { type Role, type StaffMember, staffEndpoints } from '#contract/staff/staff.ts'
@@ -32,7 +33,7 @@ export function MemberForm({ member, roles, onClose }: Props) {
       role_id: { label: i18n.t('Role'), text: (id) => roles.find((role) => role.id === id)?.label ?? '' },
       scope: {
         label: i18n.t('Works in'),
-        text: ({ kind, names }) => (kind === 'all' ? i18n.t('Everywhere') : names.join(', ')),
+        text: ({ kind, names }) => (kind === 'all' ? i18n.t('Everywhere') : listed(names, i18n.locale)),
       },
       extra_permissions: { label: i18n.t('Extra permissions'), text: (names) => names.toSorted().join(', ') },
       linked_username: { label: i18n.t('Username of the member account') },

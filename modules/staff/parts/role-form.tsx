@@ -1,3 +1,4 @@
+import { listed } from '#src/lib/listed.ts'
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { allPermissions, type Permission } from '#contract/core/permissions.ts'
@@ -118,7 +119,7 @@ const labelOf = ({ label, reason }: Draft) => ({ label: label.trim(), reason: re
 const rightsOf = ({ rank, permissions }: Draft) => ({ rank: Number(rank), permissions: [...permissions] })
 
 const onlyIn = (these: readonly Permission[], others: readonly Permission[], i18n: I18n) =>
-  these
-    .filter((name) => !others.includes(name))
-    .map((name) => i18n._(permissionLabels[name]))
-    .join(', ')
+  listed(
+    these.filter((name) => !others.includes(name)).map((name) => i18n._(permissionLabels[name])),
+    i18n.locale,
+  )

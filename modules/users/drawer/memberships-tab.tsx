@@ -1,3 +1,4 @@
+import { listed } from '#src/lib/listed.ts'
 import { useLingui } from '@lingui/react'
 import type { UserDetail } from '#contract/users/user-row.ts'
 import { shortDate } from '#src/console/short-date.ts'
@@ -41,7 +42,12 @@ export function MembershipsTab({ user }: { user: UserDetail }) {
               <bdi>{parish.name}</bdi>
             </th>
             <td>{words[status] ?? status}</td>
-            <td>{roles.map((role) => i18n._(parishRoleLabels[role])).join(', ') || '–'}</td>
+            <td>
+              {listed(
+                roles.map((role) => i18n._(parishRoleLabels[role])),
+                locale,
+              ) || '–'}
+            </td>
             <td>{since ? shortDate(since, locale) : '–'}</td>
             <td>{until ? shortDate(until, locale) : '–'}</td>
           </tr>

@@ -1,3 +1,4 @@
+import { listed } from '#src/lib/listed.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import Pencil from 'lucide-react/icons/pencil'
@@ -24,7 +25,7 @@ export function ProfileTab({ user }: { user: UserDetail }) {
   const mayEdit = useMay('manage_users') && user.manageable
   const [isEditing, setEditing] = useState(false)
   if (isEditing) return <EditForm user={user} onClose={() => setEditing(false)} />
-  const place = [user.city, user.country ? countryName(user.country, locale) : null].filter(Boolean).join(', ')
+  const place = listed([user.city, user.country ? countryName(user.country, locale) : null], locale)
   return (
     <Stack>
       {user.account_status === 'suspended' || user.account_status === 'banned' ? (

@@ -1,3 +1,5 @@
+import { isolated } from '#src/lib/isolated.ts'
+import { listed } from '#src/lib/listed.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { InvitationRequest } from '#contract/invitations/invitation-request.ts'
 import { countryName } from '#src/console/country-name.ts'
@@ -9,12 +11,12 @@ const facts: readonly Fact<InvitationRequest>[] = [
   { label: /*i18n*/ 'Phone', cell: ({ phone }) => (phone ? <bdi dir="ltr">{phone}</bdi> : null) },
   {
     label: /*i18n*/ 'Parish',
-    text: ({ parish, parish_text }, { i18n }) =>
-      parish?.name ?? (parish_text && i18n.t('“{parish}”, not in the list', { parish: parish_text })),
+    cell: ({ parish, parish_text }, { i18n }) =>
+      parish ? <bdi>{parish.name}</bdi> : parish_text && i18n.t('“{parish}”, not in the list', { parish: isolated(parish_text) }),
   },
   {
     label: /*i18n*/ 'Lives in',
-    text: ({ city, country }, { locale }) => `${city}, ${countryName(country, locale)}`,
+    text: ({ city, country }, { locale }) => listed([city, countryName(country, locale)], locale),
   },
   { label: /*i18n*/ 'Sent by', text: ({ referred_by }) => referred_by },
   { label: /*i18n*/ 'Asked', ago: ({ created_at }) => created_at },

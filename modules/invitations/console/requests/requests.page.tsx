@@ -1,3 +1,4 @@
+import { listed } from '#src/lib/listed.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
@@ -50,11 +51,7 @@ const requestsPage = defineListPage({
       id: 'city',
       title: /*i18n*/ 'City',
       sort: 'city',
-      cell: ({ city, country }, { locale }) => (
-        <bdi>
-          {city}, {countryName(country, locale)}
-        </bdi>
-      ),
+      text: ({ city, country }, { locale }) => listed([city, countryName(country, locale)], locale),
     },
     {
       id: 'waiting',
