@@ -4,6 +4,11 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from './tests/support/process/chromium.ts'
 
+/** Tests that take longest or wait most, started first: otherwise the last of them would run alone. */
+const longest = ['kit/', 'life', 'live', 'uploads', 'storage-refused', 'accessibility', 'custom-fields'].map(
+  (name) => new RegExp(`/tests/e2e/(whole/|console/)?(keyboard-)?${name}.*\\.e2e\\.ts$`),
+)
+
 const port = Number(process.env['E2E_PORT'] ?? 4173)
 // The config is read again in every worker: the folder is made once, by the first, and goes with it, after its server.
 if (!process.env['E2E_DATA_DIR']) {
@@ -14,9 +19,13 @@ if (!process.env['E2E_DATA_DIR']) {
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.e2e.ts',
   fullyParallel: true,
-  workers: 2,
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testMatch: '**/*.e2e.ts', testIgnore: longest },
+  ],
+  // One more than there are cores: a third of the tests' time is waiting.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

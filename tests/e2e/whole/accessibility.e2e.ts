@@ -7,7 +7,7 @@ import { inDatabase, rowsOf } from '../support/database.ts'
 import { someItem, storeCart, takeTransfers, unique } from '../support/market.ts'
 import { newest, pagesOf, type Reader, readers, undeclaredPages } from '../support/axe-pages.ts'
 import { signInToConsole, someModerator, somethingWaits } from '../support/moderation.ts'
-import { violations } from '../support/violations.ts'
+import { colourRules, nameRules, violations } from '../support/violations.ts'
 
 /** Pages that one test walks, so that both workers have some. */
 const pagesATest = 9
@@ -15,10 +15,7 @@ const pagesATest = 9
 const unknown: Partial<Record<Reader, string>> = { friend: '/no/such/page', admin: '/admin/no/such/room' }
 
 const directions = { ltr: 'en', rtl: 'ar' } as const
-/** Rules that depend on the theme: nothing else differs between dark and light. Directions differ in layout. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-/** Rules that depend on the width: a button that loses its text on a phone keeps its name. */
-const nameRules = ['button-name', 'link-name', 'input-button-name', 'aria-command-name', 'landmark-unique', 'duplicate-id-aria']
+/** Directions differ in layout. */
 const looks = {
   ltr: [
     { theme: 'dark', rules: undefined },
