@@ -1,0 +1,80 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { moderationEndpoints } from '#contract/moderation/moderation.ts'
+import { someItem, someMarket, someOrder } from '../../support/features/marketplace.ts'
+import { someAdmin, somePerson } from '../../support/features/people.ts'
+import { setFlag, someRequest } from '../../support/features/prayers.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
+
+const { queue } = moderationEndpoints
+const tables = ['market_items', 'market_orders', 'prayer_requests'] as const
+/** Rows of each table, a hundred times those of the demo community, and how many of them wait. */
+const [many, waiting] = [6_000, 30]
+let server: TestServer
+let client: pg.Client
+let token: string
+
+beforeAll(async () => {
+  server = await startServer()
+  client = new pg.Client(server.databaseUrl)
+  await client.connect()
+  await setFlag(server, 'prayerRequests', true)
+  const { other, seller, buyer } = await someMarket(server)
+  const moderator = await somePerson(server.parts, { parishId: other.id })
+  await someAdmin(server.parts, { role: 'admin', totp: true, linkedUserId: moderator.id })
+  token = moderator.token
+  await someRequest(server, buyer)
+  await someOrder(server, buyer, { item: await someItem(server, seller) })
+  await copies('prayer_requests', 'pending')
+  await copies('market_items', 'pending', `'slug', gen_random_uuid()`)
+  await copies('market_orders', 'disputed', `'serial', 1000 + n`)
+})
+afterAll(async () => {
+  await client.end()
+  await server.close()
+})
+
+/** Copies the only row of a table; every so many copies have the status. */
+async function copies(table: (typeof tables)[number], status: string, fields = `'id', gen_random_uuid()`) {
+  await client.query(
+    `insert into ${table} select copy.* from ${table} as one, generate_series(1, $1::integer) as n,
+       jsonb_populate_record(one, jsonb_build_object(
+         'id', gen_random_uuid(), 'created_at', one.created_at - n * interval '1 minute', ${fields},
+         'status', case when n % ($1::integer / $2::integer) = 0 then $3 else one.status end)) as copy`,
+    [many, waiting, status],
+  )
+  await client.query(`analyze ${table}`)
+}
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Node[] }
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+async function planOf({ text, values }: Statement): Promise<Node[]> {
+  const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
+  return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+}
+
+type Statement = { text: string; values: unknown[] }
+/** A page of the queue, and the statements that read the list. */
+async function read(query: object) {
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const { body } = await server.api(queue, { query }, { token })
+  const statements = asked.mock.calls.map(([statement]) => statement as string | Statement)
+  asked.mockRestore()
+  return { body, lists: statements.filter((one) => typeof one === 'object').filter(({ text }) => text?.includes('union all')) }
+}
+
+test('MOD-D5 the queue reads what waits, and no whole table of content, on its first page and after it', async () => {
+  const first = await read({ page_size: 20 })
+  expect(first.body.count).toBe(3 * waiting)
+  const second = await read(Object.fromEntries(new URLSearchParams(first.body.next!)))
+  expect(second.body.results).toHaveLength(20)
+  for (const list of [...first.lists, ...second.lists]) {
+    const scans = (await planOf(list)).filter(({ 'Relation Name': name = '' }) => tables.some((table) => table === name))
+    expect(scans.length).toBeGreaterThanOrEqual(tables.length)
+    expect(scans.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+    const rows = scans.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)
+    expect(rows).toBeLessThanOrEqual(tables.length * waiting)
+  }
+  expect([first.lists.length, second.lists.length]).toEqual([2, 3])
+})
