@@ -6,17 +6,15 @@ import { grouped, groupsOf } from './chunks.ts'
 import { compressAll, minifyAll } from './compress.mjs'
 import { assertConsoleApart } from './console-files.ts'
 import { debarrel } from './debarrel.mjs'
-import { lateChunks } from './late-chunks.ts'
 import { messages } from './messages.mjs'
 import { at, dist, root, target } from './paths.ts'
 import { prerender, readPublicPages } from './prerender.mjs'
 import { prerenderApp } from './prerender-app.mjs'
 import { remembered } from './remembered.ts'
-import { addressOf, assertClean, closure, declaredPages, pageChunks } from './routes.ts'
-import { writeShell } from './shell.mjs'
+import { addressOf, assertClean, closure, declaredPages, lateChunks, pageChunks } from './routes.ts'
+import { buildWorker, writeShell } from './shell.mjs'
 import { inputsHash } from './stale.mjs'
 import { buildStyles } from './styles.mjs'
-import { buildWorker } from './worker.mjs'
 import { watched } from '../dev-panel/watched.ts'
 
 const entryPoint = process.env.CLIENT_ENTRY ?? 'src/main.tsx'
@@ -110,11 +108,8 @@ export async function buildClient(flags = {}) {
 const mainOf = ({ outputs }) => Object.keys(outputs).find((file) => outputs[file].entryPoint === entryPoint)
 const grouping = (metafile) => {
   const home = declaredPages().filter(({ path }) => path === '/dashboard')
-  return groupsOf(
-    metafile,
-    mainOf(metafile),
-    home.flatMap(({ sources }) => sources),
-  )
+  const sources = home.flatMap((page) => page.sources)
+  return groupsOf(metafile, mainOf(metafile), sources)
 }
 
 /** Scripts that stand on their own, such as the one before the first paint: { value: { metafile, first, island, panel }, files }. */

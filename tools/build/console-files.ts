@@ -3,8 +3,7 @@ import type { Metafile } from 'esbuild'
 import { at } from './paths.ts'
 import { timeOf } from './remembered.ts'
 import { isErrorCatalogue } from '../i18n/constants.ts'
-import { listedIn } from './installed-modules.ts'
-import { closure } from './routes.ts'
+import { closure, listedIn } from './routes.ts'
 
 /** Where a document of the console begins to differ from a member's. */
 export const consoleEntry = 'src/open-console.ts'

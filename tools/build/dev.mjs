@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, watch, writeFileSync } from 'node:fs'
+import { watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClientBuild } from './client.mjs'
 import { at, dist } from './paths.ts'
 
 const watched = ['src', 'modules', 'machines', 'contract', 'tools/build', 'index.html']
-const mark = at('.cache/dev/built')
+/** Changes with each build: open pages read it, and the server restarts. */
+const mark = join(dist, 'assets/built.txt')
 
 /** Asks for the number of the build until it changes; while the server starts anew it does not answer. */
 const reload = `let known
@@ -21,13 +22,11 @@ setInterval(async () => {
  * and open pages then load again.
  */
 export async function develop() {
-  mkdirSync(at('.cache/dev'), { recursive: true })
   const client = await createClientBuild({ isFast: true, isDev: true })
   const build = async () => {
     try {
       const { milliseconds } = await client.build()
       writeFileSync(join(dist, 'assets/reload.js'), reload)
-      writeFileSync(join(dist, 'assets/built.txt'), String(Date.now()))
       writeFileSync(mark, String(Date.now()))
       console.log(`client built in ${Math.round(milliseconds)} ms`)
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Metafile } from 'esbuild'
 import { expect, test } from 'vitest'
-import { lateChunks } from './late-chunks.ts'
+import { lateChunks } from './routes.ts'
 
 const output = (entryPoint: string | undefined, imports: Array<[kind: 'import-statement' | 'dynamic-import', path: string]>) => ({
   ...(entryPoint && { entryPoint }),

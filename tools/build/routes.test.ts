@@ -2,8 +2,7 @@ import { globSync } from 'node:fs'
 import type { Metafile } from 'esbuild'
 import { expect, test } from 'vitest'
 import { at } from './paths.ts'
-import { installedModules } from './installed-modules.ts'
-import { assertClean, closure, declaredPages, pageChunks, pagesIn } from './routes.ts'
+import { assertClean, closure, declaredPages, installedModules, pageChunks, pagesIn } from './routes.ts'
 
 const output = (entryPoint: string | null, ...paths: string[]) => ({
   bytes: 1,

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Metafile } from 'esbuild'
-import { installedModules } from './installed-modules.ts'
+import { at } from './paths.ts'
 
 const route = /createRoute\(\s*\{\s*getParentRoute:\s*\(\)\s*=>\s*(\w+)([\s\S]*?)(?=createRoute\(|slots:|\n\}\)|$)/g
 const card = /slot:\s*'dashboardCards'([\s\S]*?import\([\s\S]*?\))/g
@@ -44,6 +45,32 @@ export function pageChunks(metafile: Metafile, base: ReadonlySet<string>, pages 
   }
   return Object.fromEntries(Object.entries(added).map(([path, files]) => [path, [...files]]))
 }
+
+/** Pages come with their own lists, a language with the person who reads it. */
+const elsewhere = /\.page\.tsx$|^messages:/
+
+/** Addresses of what the app fetches after its first page: banners, toasts, bells, the live connection, error screens. */
+export function lateChunks(metafile: Metafile, base: ReadonlySet<string>): string[] {
+  const late = new Set<string>()
+  for (const file of base) {
+    for (const { kind, path } of metafile.outputs[file]?.imports ?? []) {
+      const source = metafile.outputs[path]?.entryPoint
+      if (kind !== 'dynamic-import' || source === undefined || elsewhere.test(source)) continue
+      for (const chunk of closure(metafile, path)) if (!base.has(chunk)) late.add(chunk)
+    }
+  }
+  return [...late].map(addressOf)
+}
+
+/** Folders of the modules that a list of installed ones names. */
+export const listedIn = (list: string): string[] =>
+  [...list.matchAll(/'\.\.\/modules\/([^']+)\/module\.ts'/g)].map(([, folder = '']) => folder)
+
+/** Modules of both lists, each with its folder below modules/ and the text of its module.ts. */
+export const installedModules = () =>
+  ['src/installed.ts', 'src/installed-console.ts']
+    .flatMap((list) => listedIn(readFileSync(at(list), 'utf8')))
+    .map((folder) => ({ folder, text: readFileSync(at(`modules/${folder}/module.ts`), 'utf8') }))
 
 /** Reads the routes with their zone's frame, and the dashboard's cards, from the module.ts of what is installed. */
 export const declaredPages = (): Page[] =>

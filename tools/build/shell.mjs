@@ -1,8 +1,9 @@
+import * as esbuild from 'esbuild'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { at, dist } from './paths.ts'
 
-/** Writes and answers dist/app.html: dark and with the member's frame in place before any script. The server may add hints for a page's own chunks before </head>. */
+/** Writes and returns dist/app.html: dark and with the member's frame in place before any script. The server may add hints for a page's own chunks before </head>. */
 export function writeShell({ routes, first, panel, isDev }) {
   const head = [
     `<script src="${first}"></script>`,
@@ -24,4 +25,26 @@ export function writeShell({ routes, first, panel, isDev }) {
 function mark() {
   const source = readFileSync(at('src/ui/page/cross-shape.ts'), 'utf8')
   return `<svg width="26" height="26" viewBox="0 0 24 24" fill="currentColor"><path d="${/crossPath = '([^']+)'/.exec(source)[1]}" /></svg>`
+}
+
+/** Writes dist/sw.js with the list of files that the shell needs without a network. */
+export async function buildWorker({ routes, late, styles, hash, ...options }) {
+  const shell = [
+    '/app.html',
+    routes.entry,
+    ...routes.base,
+    ...routes.styles,
+    ...(routes.pages['/login'] ?? []),
+    ...(routes.pages['/dashboard'] ?? []),
+    ...late,
+    ...styles.fonts.en,
+    '/icon.svg',
+  ]
+  await esbuild.build({
+    ...options,
+    format: 'iife',
+    entryPoints: [at('src/sw/sw.ts')],
+    outfile: join(dist, 'sw.js'),
+    define: { ...options.define, __PRECACHE__: JSON.stringify({ revision: hash, shell: [...new Set(shell)] }) },
+  })
 }
