@@ -38,4 +38,6 @@ test('from a page past the end, Previous leads to the last page', () => {
   show({ count: 30 }, { ...table, page: 9, toPage })
   fireEvent.click(screen.getByRole('button', { name: 'Previous page' }))
   expect(toPage).toHaveBeenCalledWith(2)
+  expect(screen.getByRole('status').textContent).toBe('None of 30')
+  expect(screen.getByRole('navigation').textContent).toBe('There is no page 9, the last is 2')
 })

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { countText } from '#src/lib/count-text.ts'
+import { countText, pageText } from '#src/lib/count-text.ts'
 import { pageSizes } from '#src/lists/address.ts'
 import type { ListState } from '#src/lists/use-list-state.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -16,15 +16,15 @@ export function TableFoot({ table, total }: { table: Position; total: Total }) {
   const { page, pageSize } = table
   const { count, count_capped: isCapped = false } = total
   const last = Math.max(1, Math.ceil(count / pageSize))
-  const first = Math.min((page - 1) * pageSize + 1, count)
+  const isPastEnd = page > last
   const range = {
-    first: i18n.number(first),
+    first: i18n.number(Math.min((page - 1) * pageSize + 1, count)),
     last: i18n.number(Math.min(page * pageSize, count)),
     count: countText(i18n, count, isCapped),
   }
   return (
     <Foot>
-      <p role="status">{i18n.t('{first}–{last} of {count}', range)}</p>
+      <p role="status">{isPastEnd ? i18n.t('None of {count}', range) : i18n.t('{first}–{last} of {count}', range)}</p>
       <Size>
         <span aria-hidden>{i18n.t('Rows')}</span>
         <select
@@ -46,7 +46,7 @@ export function TableFoot({ table, total }: { table: Position; total: Total }) {
           isOff={page <= 1}
           onClick={() => table.toPage(Math.min(page - 1, last))}
         />
-        <span>{i18n.t('Page {page} of {last}', { page: i18n.number(page), last: i18n.number(last) })}</span>
+        <span>{pageText(i18n, page, last, isCapped)}</span>
         <IconButton
           label={i18n.t('Next page')}
           icon={<ChevronRight size={20} aria-hidden data-mirror />}
