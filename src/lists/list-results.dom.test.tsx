@@ -50,3 +50,11 @@ test('COM-D2 a page past row 10,000 says so and leads to the first', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Go to the first page' }))
   expect(toPage).toHaveBeenCalledWith(1)
 })
+
+test('a page after the last one says so in place of “nothing here”, and leads to the first', () => {
+  show(9, { data: { results: [], count: 20 } })
+  expect(screen.queryByText('Nothing')).toBeNull()
+  expect(screen.getByText('There is no page 9, the last is 1')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Go to the first page' }))
+  expect(toPage).toHaveBeenLastCalledWith(1)
+})

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
+import { pageText } from '#src/lib/count-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Pager } from '#src/ui/show/pager.tsx'
 import { AsyncList, tooFarText } from '#src/ui/status/async-list.tsx'
@@ -16,34 +17,38 @@ type Props<Row> = {
 }
 
 /**
- * The rows of a members' list with the way to its other pages; loading, empty, failed or limited. A page past row 10,000 says so and
- * leads back to the first (COM-D2).
+ * The rows of a members' list with the way to its other pages; loading, empty, failed or limited. A page past the last one or past
+ * row 10,000 (COM-D2) says so and leads back to the first.
  */
 export function ListResults<Row>({ list, empty, skeleton, children }: Props<Row>) {
   const { i18n } = useLingui()
+  const backToFirst = (title: string) => (
+    <EmptyState
+      kind="no-results"
+      title={title}
+      action={<Button onClick={() => void list.toPage(1)}>{i18n.t('Go to the first page')}</Button>}
+    />
+  )
   const tooFar = tooFarText(list.query.error)
-  if (tooFar !== null)
-    return (
-      <EmptyState
-        kind="no-results"
-        title={tooFar}
-        action={<Button onClick={() => void list.toPage(1)}>{i18n.t('Go to the first page')}</Button>}
-      />
-    )
+  if (tooFar !== null) return backToFirst(tooFar)
   return (
-    <AsyncList query={list.query} isEmpty={({ results }) => results.length === 0} empty={empty} skeleton={skeleton}>
-      {(page) => (
-        <>
-          {children(page.results, page)}
-          <Pager
-            page={list.page}
-            count={page.count}
-            isCapped={page.count_capped}
-            size={list.size}
-            onPage={(next) => void list.toPage(next)}
-          />
-        </>
-      )}
+    <AsyncList query={list.query} isEmpty={({ count }) => count === 0} empty={empty} skeleton={skeleton}>
+      {(page) =>
+        page.results.length === 0 ? (
+          backToFirst(pageText(i18n, list.page, Math.ceil(page.count / list.size)))
+        ) : (
+          <>
+            {children(page.results, page)}
+            <Pager
+              page={list.page}
+              count={page.count}
+              isCapped={page.count_capped}
+              size={list.size}
+              onPage={(next) => void list.toPage(next)}
+            />
+          </>
+        )
+      }
     </AsyncList>
   )
 }

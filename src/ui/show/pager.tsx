@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { pageText } from '#src/lib/count-text.ts'
+import { countText } from '#src/lib/count-text.ts'
 import { Button } from '../button.tsx'
 
 type Props = {
@@ -16,13 +16,13 @@ type Props = {
 export function Pager({ page, count, isCapped = false, size, onPage }: Props) {
   const { i18n } = useLingui()
   const last = Math.max(1, Math.ceil(count / size))
-  if (last === 1 && page === 1) return null
+  if (last === 1) return null
   return (
     <Nav aria-label={i18n.t('Pages')}>
-      <Button isOff={page <= 1} onClick={() => onPage(Math.min(page - 1, last))}>
+      <Button isOff={page <= 1} onClick={() => onPage(page - 1)}>
         {i18n.t('Previous')}
       </Button>
-      <span>{pageText(i18n, page, last, isCapped)}</span>
+      <span>{i18n.t('Page {page} of {last}', { page: i18n.number(page), last: countText(i18n, last, isCapped) })}</span>
       <Button isOff={page >= last} onClick={() => onPage(page + 1)}>
         {i18n.t('Next')}
       </Button>
