@@ -141,8 +141,9 @@ test('EVT-D5 feasts are all-day events of the parish, and Nativity is on 7 Janua
 
 test('INV-D12 names and numbers follow the rules, except for the account that has yet to choose them', async () => {
   const people = await database.db.selectFrom('users').select(['username', 'phone']).execute()
+  const numbers = await Promise.all(people.map(({ phone }) => toE164(phone ?? '')))
   const faulty = people.filter(
-    ({ username, phone }) => usernameError(username) !== null || phone === null || toE164(phone) !== phone,
+    ({ username, phone }, place) => usernameError(username) !== null || phone === null || numbers[place] !== phone,
   )
   expect(faulty).toEqual([{ username: 'user_k4r4sm4k', phone: '0000000000' }])
 })

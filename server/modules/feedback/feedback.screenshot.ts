@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { bytes, maxPixels } from '#contract/core/limits.ts'
 import { feedbackErrors } from '#contract/feedback/errors.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import { loadSharp } from '#server/platform/images/load-sharp.ts'
 import { oneAtATime } from '#server/platform/images/one-at-a-time.ts'
 import { newPrivateFileName } from '#server/platform/ports/files/file-name.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
@@ -24,6 +24,7 @@ export async function storeScreenshot(files: Files, { bytes: content }: Uploaded
 }
 
 async function drawnAnew(content: Uint8Array): Promise<Buffer> {
+  const sharp = await loadSharp()
   const { width, height } = await sharp(content, { limitInputPixels: false }).metadata().catch(unreadable)
   if (width * height > maxPixels) throw fieldFailure('screenshot', feedbackErrors.screenshot_has_too_many_pixels)
   return sharp(content, { limitInputPixels: maxPixels, failOn: 'error' }).png().toBuffer().catch(unreadable)

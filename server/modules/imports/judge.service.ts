@@ -50,13 +50,16 @@ export async function judgeRows(
     own: await onlyParish(tx, importer),
     seen,
   }
-  return read.map((row) => judge(row, facts))
+  const judged: Judged[] = []
+  // In their order: the first row with an address takes it.
+  for (const row of read) judged.push(await judge(row, facts))
+  return judged
 }
 
-function judge(row: ReadRow & { number: number; values: RowValues }, facts: Facts): Judged {
+async function judge(row: ReadRow & { number: number; values: RowValues }, facts: Facts): Promise<Judged> {
   const { number, values, email, slug, role } = row
   const parish = (slug ? facts.parishes.get(slug) : facts.own) ?? null
-  const phone = values.phone ? phoneOf(values.phone, parish?.country) : null
+  const phone = values.phone ? await phoneOf(values.phone, parish?.country) : null
   const outcome = row.problem ?? outcomeOf(row, { parish, phone }, facts)
   if (email !== null) facts.seen.add(email)
   return { number, email, values, phone, parish, outcome, role: role === 'member' ? null : role }

@@ -27,5 +27,5 @@ export function readRow(values: RowValues): ReadRow {
 }
 
 /** E.164 by the parish's country. Spreadsheets strip the plus sign, so plain digits are also tried with one. */
-export const phoneOf = (typed: string, country: string | undefined): string | null =>
-  toE164(typed, country) ?? (/^[1-9]\d{9,14}$/.test(typed) ? toE164(`+${typed}`) : null)
+export const phoneOf = async (typed: string, country: string | undefined): Promise<string | null> =>
+  (await toE164(typed, country)) ?? (/^[1-9]\d{9,14}$/.test(typed) ? toE164(`+${typed}`) : null)

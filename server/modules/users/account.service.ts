@@ -55,7 +55,7 @@ async function rowOf(
     ...(last_name === undefined ? {} : { last_name }),
     ...(city === undefined ? {} : { city: city || null }),
     ...(country === undefined ? {} : { country }),
-    ...(phone === undefined ? {} : { phone: phone === null ? null : requirePhone(phone, country ?? person.country) }),
+    ...(phone === undefined ? {} : { phone: phone === null ? null : await requirePhone(phone, country ?? person.country) }),
     ...(birth_date === undefined ? {} : await newBirthDate(context, birth_date)),
     ...(email === undefined ? {} : await newAddress(context, email)),
     ...(username === undefined ? {} : await newUsername(context, person, username.toLowerCase(), at)),

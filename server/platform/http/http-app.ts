@@ -32,6 +32,8 @@ export async function createHttpApp(
     http: { headersTimeout: arrivalMs },
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
+    // No route has a Fastify schema: without these its own compilers would be loaded, and ajv with them.
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
   }) as unknown as FastifyInstance
   acceptJson(app)
   shapeErrors(app)
@@ -46,6 +48,11 @@ export async function createHttpApp(
   bindEndpoints(app, modules, parts)
   if (clientDir) await pagesRoutes(app, clientDir)
   return app
+}
+
+/** Requests are parsed with the contract's schemas, and responses need none. */
+function refuseSchema(): never {
+  throw new Error('a route has a Fastify schema')
 }
 
 /** Accepts JSON only, and no body where none was sent; rejects keys that would reach a prototype. */

@@ -39,7 +39,7 @@ export const openPorts = async ({ config, database, log, now }: Options): Promis
       : memoryBus({ log })
   const kv = redis ? redisKv({ redis }) : memoryKv({ now })
   const limiter = redis ? redisLimiter({ redis, now, log }) : memoryLimiter({ now })
-  const mailTransport = config.smtpUrl ? smtpTransport({ url: config.smtpUrl, from: config.mailFrom }) : null
+  const mailTransport = config.smtpUrl ? await smtpTransport({ url: config.smtpUrl, from: config.mailFrom }) : null
   return {
     ports: {
       bus,

@@ -1,8 +1,9 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { Log } from '#server/platform/base/log.ts'
 
 /** A connection that fails at once while Redis is down instead of queueing, and reconnects by itself. */
 export const openRedis = async (url: string, log: Log): Promise<Redis> => {
+  const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import { accountsErrors } from '#contract/accounts/errors.ts'
 import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { bytes, maxPixels, photoSides } from '#contract/core/limits.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import { loadSharp } from '#server/platform/images/load-sharp.ts'
 import { oneAtATime } from '#server/platform/images/one-at-a-time.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
 import { sniff } from '#server/platform/images/image-type.ts'
@@ -34,6 +34,7 @@ export async function deletePhoto(files: Files, key: string): Promise<void> {
 }
 
 async function derive(content: Uint8Array): Promise<Array<[number, Buffer]>> {
+  const sharp = await loadSharp()
   const { width, height } = await sharp(content, { limitInputPixels: false }).metadata().catch(unreadable)
   if (width * height > maxPixels) throw fieldFailure('profile_photo', accountsErrors.photo_has_too_many_pixels)
   if (Math.min(width, height) < smallestSide) throw fieldFailure('profile_photo', accountsErrors.photo_too_small)

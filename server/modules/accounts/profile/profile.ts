@@ -68,7 +68,7 @@ async function plainFields(tx: Tx, parts: Parts, before: UserRow, changes: Chang
   const { first_name, last_name, birth_date, bio, city, country, locale, timezone } = changes
   return {
     ...given({ first_name, last_name, birth_date, bio, city: city === '' ? null : city, country, locale, timezone }),
-    ...(changes.phone === undefined ? {} : { phone: requirePhone(changes.phone, await countryOf(tx, before, changes)) }),
+    ...(changes.phone === undefined ? {} : { phone: await requirePhone(changes.phone, await countryOf(tx, before, changes)) }),
     ...(changes.instagram_url === undefined ? {} : { instagram_url: instagram }),
   }
 }

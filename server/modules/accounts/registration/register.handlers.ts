@@ -97,7 +97,7 @@ async function requireAcceptable(
   const parish = body.parish ? await findActiveParish(tx, body.parish) : undefined
   if (body.parish && !parish) faults.add('parish', parishesErrors.unknown_parish)
   if (!body.parish && registration.parish_required) faults.add('parish', accountsErrors.parish_missing)
-  const phone = body.phone ? toE164(body.phone, parish?.country) : null
+  const phone = body.phone ? await toE164(body.phone, parish?.country) : null
   if (body.phone && !phone) faults.add('phone', accountsErrors.phone_invalid)
   await addTaken(faults, body, { tx, now })
   faults.throwAny()

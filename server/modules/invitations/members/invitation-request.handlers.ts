@@ -21,7 +21,7 @@ export const requestInvitation: Handler<typeof invitationsEndpoints.requestInvit
     id: newId(now()),
     created_at: at,
     updated_at: at,
-    phone: phone ? requirePhone(phone, body.country) : null,
+    phone: phone ? await requirePhone(phone, body.country) : null,
     parish_id: parish_id ?? null,
     parish_text: parish_text || null,
     referred_by: referred_by || null,

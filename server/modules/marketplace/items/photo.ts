@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { bytes, maxPixels } from '#contract/core/limits.ts'
 import { marketplaceErrors } from '#contract/marketplace/errors.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { sniff } from '#server/platform/images/image-type.ts'
+import { loadSharp } from '#server/platform/images/load-sharp.ts'
 import { oneAtATime } from '#server/platform/images/one-at-a-time.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
 
@@ -33,6 +33,7 @@ export async function deletePhotoFiles(files: Files, key: string): Promise<void>
 }
 
 async function derive(content: Uint8Array) {
+  const sharp = await loadSharp()
   const { width, height } = await sharp(content, { limitInputPixels: false }).metadata().catch(unreadable)
   if (width * height > maxPixels) throw fieldFailure('photo', marketplaceErrors.photo_has_too_many_pixels)
   if (Math.min(width, height) < smallestSide) throw fieldFailure('photo', marketplaceErrors.photo_too_small)

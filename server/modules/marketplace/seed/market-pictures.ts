@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#server/platform/images/load-sharp.ts'
 
 /** The subject of a demo picture: shapes on a field of 960 by 720, with the base at y 560. */
 type Motif = (colors: Palette) => string
@@ -108,6 +108,7 @@ export type Picture = { large: Buffer; square: Buffer; width: number; height: nu
 
 /** The files of one photo, as an upload would create them. */
 export async function paint(motif: MotifName, palette: Palette, view: number): Promise<Picture> {
+  const sharp = await loadSharp()
   const drawn = sharp(Buffer.from(draw(motif, palette, view)))
   const large = await drawn.clone().webp({ quality: 80, effort: 2 }).toBuffer()
   const square = await drawn.clone().resize(256, 256, { fit: 'cover' }).webp({ quality: 78, effort: 2 }).toBuffer()

@@ -25,7 +25,9 @@ export async function saveOwnValues(
   if (keys.length === 0) return
   await holdFields(tx, keys)
   const fields = new Map((await listAsked(tx, userId)).map((field) => [field.key, field]))
-  const judged = Object.entries(changes).map(([key, change]) => ({ key, ...judgeChange(fields.get(key), change, country) }))
+  const judged = await Promise.all(
+    Object.entries(changes).map(async ([key, change]) => ({ key, ...(await judgeChange(fields.get(key), change, country)) })),
+  )
   throwFaults(judged.flatMap(({ key, problem }) => (problem === undefined ? [] : [[key, problem] as const])))
   const at = new Date(now()).toISOString()
   for (const { key, value = null } of judged) {
@@ -34,7 +36,11 @@ export async function saveOwnValues(
   }
 }
 
-function judgeChange(field: AskedField | undefined, given: CustomValue | null, country: string | null) {
+async function judgeChange(
+  field: AskedField | undefined,
+  given: CustomValue | null,
+  country: string | null,
+): Promise<{ value?: CustomValue | null; problem?: Reason }> {
   if (!field) return { problem: profileFieldsErrors.no_such_field }
   if (!field.editable_by_member) return { problem: profileFieldsErrors.not_editable }
   const open = field.choices.filter((choice) => choice.is_active || holds(field.value, choice.value))
@@ -42,7 +48,7 @@ function judgeChange(field: AskedField | undefined, given: CustomValue | null, c
   if (problem) return { problem: ruleReason(problem.text, problem.numbers) }
   if (value === null && field.is_required) return { problem: coreErrors.field_required }
   if (field.field_type !== 'phone' || value === null) return { value }
-  const number = toE164(String(value), country)
+  const number = await toE164(String(value), country)
   return number === null ? { problem: accountsErrors.phone_invalid } : { value: number }
 }
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#server/platform/images/load-sharp.ts'
 
 /** An A4 page with these lines, as a PDF of some hundred bytes. */
 export function certificatePdf(lines: readonly string[]): Buffer {
@@ -29,8 +29,9 @@ const line = (y: number, from: number, to: number) =>
   `<rect x="${from}" y="${y}" width="${to - from}" height="10" rx="5" fill="#8a7a5c"/>`
 
 /** A framed certificate with a cross and a seal. */
-export const certificateImage = () =>
-  sharp(
+export const certificateImage = async () => {
+  const sharp = await loadSharp()
+  return sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="640" viewBox="0 0 900 640">
     <rect width="900" height="640" fill="#f7f0df"/><rect x="30" y="30" width="840" height="580" fill="none" stroke="#7a5a1c" stroke-width="8"/>
     <rect x="436" y="80" width="28" height="150" fill="#7a5a1c"/><rect x="386" y="122" width="128" height="28" fill="#7a5a1c"/>
@@ -39,3 +40,4 @@ export const certificateImage = () =>
   )
     .webp({ quality: 85 })
     .toBuffer()
+}

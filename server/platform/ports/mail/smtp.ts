@@ -1,8 +1,8 @@
-import { createTransport } from 'nodemailer'
 import { MailRefused, type MailTransport } from './mail-transport.ts'
 
 /** Delivers by SMTP, over at most two connections. `from`: an address, with or without a name. */
-export const smtpTransport = ({ url, from }: { url: string; from: string }): MailTransport => {
+export const smtpTransport = async ({ url, from }: { url: string; from: string }): Promise<MailTransport> => {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport(url, {
     pool: true,
     maxConnections: 2,
