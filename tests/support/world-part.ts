@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Admin, Person } from './features/people.ts'
 import type { someCommunity } from './features/calendars.ts'
 import type { someMarket } from './features/marketplace.ts'
@@ -43,13 +44,10 @@ export async function rowThing(
   return thing(id, { updated_at })
 }
 
-const features = new URL('../contract/', import.meta.url)
-
 /** The parts of all features. */
 export const worldParts = (): Promise<WorldPart[]> =>
   Promise.all(
-    readdirSync(features)
-      .map((feature) => new URL(`${feature}/world.ts`, features))
-      .filter((file) => existsSync(file))
-      .map(async (file) => ((await import(file.href)) as { part: WorldPart }).part),
+    globSync('../contract/*/world.ts', { cwd: import.meta.dirname })
+      .toSorted()
+      .map(async (file) => ((await import(join(import.meta.dirname, file))) as { part: WorldPart }).part),
   )

@@ -24,6 +24,11 @@ const sources: Record<string, { imports?: string[]; text?: string }> = {
   'tests/contract/prayers/prayers.test.ts': { imports: ['tests/support/process/server-process.ts'], text: 'prayers' },
   'tests/contract/calendar/events.test.ts': { imports: ['tests/support/process/server-process.ts'], text: 'calendar' },
   'tests/contract/whole/headers.test.ts': { imports: ['tests/support/process/server-process.ts'], text: 'every answer' },
+  'tests/contract/whole/matrix.test.ts': { imports: ['tests/support/parts.ts'], text: 'the access matrix' },
+  'tests/contract/prayers/world.ts': {},
+  'tests/support/parts.ts': { text: "globSync('../contract/*/world.ts', { cwd: import.meta.dirname })" },
+  'tests/support/pictures.test.ts': { text: "readdirSync(new URL('../pictures/', import.meta.url))" },
+  'tests/pictures/cross.ts': {},
   'tests/e2e/support/standing.ts': {},
   'tests/e2e/prayers/prayers.e2e.ts': { text: "goto('/prayers')" },
   'tests/e2e/events/calendar.e2e.ts': { text: "goto('/events'), in Arabic" },
@@ -37,14 +42,15 @@ const modules = Object.entries(sources).map(([source, { imports = [] }]) => ({
 }))
 const all = Object.keys(sources)
 const files = new Map([
-  ['vitest unit', all.filter((file) => /(?<!dom|db)\.test\.ts$/.test(file) && !file.startsWith('tests/'))],
+  ['vitest unit', all.filter((file) => /(?<!dom|db)\.test\.ts$/.test(file) && !/^tests\/(contract|e2e)/.test(file))],
   ['vitest dom', all.filter((file) => file.endsWith('.dom.test.tsx'))],
   ['vitest server', all.filter((file) => file.endsWith('.db.test.ts'))],
-  ['vitest contract', all.filter((file) => file.startsWith('tests/contract/'))],
+  ['vitest contract', all.filter((file) => /^tests\/contract\/.*\.test\.ts$/.test(file))],
   ['e2e', all.filter((file) => file.endsWith('.e2e.ts'))],
 ])
+const textOf = (file: string) => sources[file]?.text ?? ''
 const chosen = (...changed: string[]) => {
-  const choice = choose(changed, files, modules, (file) => sources[file]?.text ?? '')
+  const choice = choose(changed, files, modules, textOf)
   return [...choice.values()].flatMap((reasons) => [...reasons.keys()])
 }
 const every = [...files.values()].flat()
@@ -63,6 +69,7 @@ test('a change of one server feature chooses its contract and browser tests, and
   expect(chosen('server/modules/prayers/handlers.ts')).toEqual([
     'tests/contract/prayers/prayers.test.ts',
     'tests/contract/whole/headers.test.ts',
+    'tests/contract/whole/matrix.test.ts',
     'tests/e2e/prayers/prayers.e2e.ts',
     'tests/e2e/whole/first-paint.e2e.ts',
   ])
@@ -90,6 +97,22 @@ test('a changed test or test helper chooses only the tests that import it', () =
   expect(chosen('tests/e2e/prayers/prayers.e2e.ts')).toEqual(['tests/e2e/prayers/prayers.e2e.ts'])
 })
 
+test('a file that a helper of tests collects by a relative folder or pattern chooses the tests of the helper', () => {
+  expect(chosen('tests/contract/prayers/world.ts')).toEqual(['tests/contract/whole/matrix.test.ts'])
+  expect(chosen('tests/pictures/cross.ts')).toEqual(['tests/support/pictures.test.ts'])
+})
+
+test('a relative folder of tests is not the product folder of the same name', () => {
+  expect(chosen('contract/prayers/prayers.ts')).not.toContain('tests/support/pictures.test.ts')
+  const reasons = choose(
+    ['contract/core/limits.ts'],
+    files,
+    [...modules, { source: 'contract/core/limits.ts', dependencies: [] }],
+    textOf,
+  )
+  expect(reasons.get('vitest contract')?.get('tests/contract/whole/matrix.test.ts')).not.toMatch(/^imports/)
+})
+
 test('packages, configuration, the build and unknown files choose everything, prose nothing', () => {
   for (const file of ['package.json', 'vitest.config.ts', 'tools/build/client.mjs', '.ci/run', 'src/theme/cross.svg'])
     expect(chosen(file), file).toEqual(every)
@@ -102,7 +125,7 @@ test('translations choose the tests of a language', () => {
 })
 
 test('every choice has a reason', () => {
-  const reasons = choose(['contract/prayers/prayers.ts'], files, modules, (file) => sources[file]?.text ?? '')
+  const reasons = choose(['contract/prayers/prayers.ts'], files, modules, textOf)
   expect(reasons.get('vitest contract')?.get('tests/contract/prayers/prayers.test.ts')).toBe('names prayers')
   expect(reasons.get('e2e')?.get('tests/e2e/whole/first-paint.e2e.ts')).toBe('names no feature')
 })

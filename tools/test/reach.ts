@@ -1,4 +1,4 @@
-import { dirname, join, normalize } from 'node:path'
+import { dirname, join, matchesGlob, normalize } from 'node:path'
 
 /** A file of a dependency-cruiser report. */
 export type Module = { source: string; dependencies: ReadonlyArray<{ resolved: string }> }
@@ -10,12 +10,13 @@ export type Reach = (changed: readonly string[], walls?: RegExp) => Map<string, 
 const isAboutSources = /^(tests|tools)\/|\.test\.tsx?$/
 const listsFolders = /\breaddir|\bglob(?:Sync)?\(|ls-files/
 const namedFile = /['"`]([\w./-]+\.(?:tsx?|mjs))['"`]/g
-const namedFolder = /['"`./](contract|machines|modules|src|server)(?=['"`/])/g
-const relativeFolder = /['"`](\.{1,2}\/[\w/-]+\/)['"`]/g
+const productFolder = /(?:['"`]|(?<!\w)\/)(contract|machines|modules|src|server)(?=['"`/])/g
+/** A folder that ends with a slash, or a pattern of files. */
+const relativeFolder = /['"`](\.{1,2}\/[\w./-]*(?:\/|\*[\w.*/-]*))['"`]/g
 
 /**
  * The reversed import graph, plus two kinds of use that are not imports: a test or tool that names a file (a script it starts, a
- * set-up file), and code that lists folders (migrations, a test that reads the sources).
+ * set-up file), and code that lists a folder or a pattern of files (migrations, a test that reads the sources).
  */
 export function reachOf(modules: readonly Module[], textOf: (file: string) => string): Reach {
   const known = new Set(modules.map(({ source }) => source).filter((file) => !file.includes('node_modules')))
@@ -29,10 +30,11 @@ export function reachOf(modules: readonly Module[], textOf: (file: string) => st
     const text = textOf(source)
     if (isAboutSources.test(source)) for (const file of filesNamedIn(text, source)) if (known.has(file)) add(source, file)
     if (!listsFolders.test(text)) continue
-    const roots = isAboutSources.test(source)
-      ? [...text.matchAll(namedFolder)].map(([, folder]) => `${folder}/`)
-      : [...text.matchAll(relativeFolder)].map(([, folder = '']) => join(dirname(source), folder))
-    for (const file of known) if (roots.some((root) => file.startsWith(root))) add(source, file)
+    const listed = [...text.matchAll(relativeFolder)].map(([, path = '']) => join(dirname(source), path))
+    if (isAboutSources.test(source))
+      listed.push(...[...text.replace(relativeFolder, '').matchAll(productFolder)].map(([, folder]) => `${folder}/`))
+    for (const file of known)
+      if (listed.some((path) => (path.includes('*') ? matchesGlob(file, path) : file.startsWith(path)))) add(source, file)
   }
   return (changed, walls) => {
     const reached = new Map(changed.map((file) => [file, file]))
