@@ -113,6 +113,15 @@ test('a relative folder of tests is not the product folder of the same name', ()
   expect(reasons.get('vitest contract')?.get('tests/contract/whole/matrix.test.ts')).not.toMatch(/^imports/)
 })
 
+test('modules that are no files of the project are not read', () => {
+  const others = [
+    { source: 'crypto', coreModule: true, dependencies: [] },
+    { source: 'virtual:messages/ar', couldNotResolve: true, dependencies: [] },
+  ]
+  const read = (file: string) => sources[file]?.text ?? (file in sources ? '' : expect.fail(`there is no ${file}`))
+  expect(choose(['modules/prayers/claims.ts'], files, [...modules, ...others], read).get('vitest unit')?.size).toBe(2)
+})
+
 test('packages, configuration, the build and unknown files choose everything, prose nothing', () => {
   for (const file of ['package.json', 'vitest.config.ts', 'tools/build/client.mjs', '.ci/run', 'src/theme/cross.svg'])
     expect(chosen(file), file).toEqual(every)

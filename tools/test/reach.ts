@@ -1,7 +1,12 @@
 import { dirname, join, matchesGlob, normalize } from 'node:path'
 
 /** A file of a dependency-cruiser report. */
-export type Module = { source: string; dependencies: ReadonlyArray<{ resolved: string }> }
+export type Module = {
+  source: string
+  coreModule?: boolean
+  couldNotResolve?: boolean
+  dependencies: ReadonlyArray<{ resolved: string }>
+}
 /**
  * Every file that a change of these can reach, each with the changed file that leads to it. Does not continue through `walls`.
  */
@@ -19,13 +24,13 @@ const relativeFolder = /['"`](\.{1,2}\/[\w./-]*(?:\/|\*[\w.*/-]*))['"`]/g
  * set-up file), and code that lists a folder or a pattern of files (migrations, a test that reads the sources).
  */
 export function reachOf(modules: readonly Module[], textOf: (file: string) => string): Reach {
-  const known = new Set(modules.map(({ source }) => source).filter((file) => !file.includes('node_modules')))
+  const files = modules.filter((module) => isFile(module) && !module.source.includes('node_modules'))
+  const known = new Set(files.map(({ source }) => source))
   const users = new Map<string, Set<string>>()
   const add = (user: string, used: string) => {
     if (user !== used) users.set(used, (users.get(used) ?? new Set()).add(user))
   }
-  for (const { source, dependencies } of modules) {
-    if (!known.has(source)) continue
+  for (const { source, dependencies } of files) {
     for (const { resolved } of dependencies) add(source, resolved)
     const text = textOf(source)
     if (isAboutSources.test(source)) for (const file of filesNamedIn(text, source)) if (known.has(file)) add(source, file)
@@ -46,6 +51,9 @@ export function reachOf(modules: readonly Module[], textOf: (file: string) => st
     return reached
   }
 }
+
+/** False for Node's own modules and for those that the build makes up. */
+const isFile = ({ coreModule, couldNotResolve }: Module) => !coreModule && !couldNotResolve
 
 const filesNamedIn = (text: string, source: string) =>
   [...text.matchAll(namedFile)].flatMap(([, name = '']) =>
