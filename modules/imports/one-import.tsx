@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { BulkImport } from '#contract/imports/bulk-import.ts'
-import { isApiError } from '#src/api/api-error.ts'
+import { isNotFound } from '#src/api/api-error.ts'
 import { TableFailure, TableSkeleton } from '#src/console/table/table-state.tsx'
 import { StateBadge } from '#src/console/list/display.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -33,7 +33,7 @@ export function OneImport({ id, search, onStep }: Props) {
   const isLate = useLate(query.isPending)
   const { data } = query
   if (!data) {
-    if (isApiError(query.error) && query.error.status === 404)
+    if (isNotFound(query.error))
       return (
         <EmptyState
           kind="no-results"

@@ -27,7 +27,7 @@ function NotificationSettingsPage() {
         title={i18n.t('Notification Settings')}
         subtitle={i18n.t('What reaches you, and when. Changes are saved at once.')}
       />
-      <AsyncList query={query} isEmpty={() => false} empty={null}>
+      <AsyncList query={query}>
         {(preferences) => (
           <Stack gap="5">
             <Card title={i18n.t('Kinds of notifications')}>

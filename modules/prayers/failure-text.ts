@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
-import { isApiError } from '#src/api/api-error.ts'
+import { isNotFound } from '#src/api/api-error.ts'
 import * as common from '#src/lib/failure-text.ts'
 
 /** Why an action failed, as text. */
 export const failureText = (i18n: I18n, error: unknown): string =>
-  isApiError(error) && error.status === 404 ? i18n.t('This request is no longer available.') : common.failureText(i18n, error)
+  isNotFound(error) ? i18n.t('This request is no longer available.') : common.failureText(i18n, error)

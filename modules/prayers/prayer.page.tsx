@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react/stack'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import { prayersEndpoints } from '#contract/prayers/prayers.ts'
-import { isApiError } from '#src/api/api-error.ts'
+import { isNotFound } from '#src/api/api-error.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { usePageTitle } from '#src/shell/page-title.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
@@ -21,7 +21,7 @@ function PrayerPage() {
   useNews()
   const query = useApiQuery(prayersEndpoints.read, { params: { id: prayerId } })
   usePageTitle(query.data?.title ?? null)
-  if (isApiError(query.error) && query.error.status === 404) {
+  if (isNotFound(query.error)) {
     return (
       <Page width="reading">
         <PageHeader title={i18n.t('Prayer request not found')} />
@@ -42,9 +42,7 @@ function PrayerPage() {
   return (
     <Page width="reading">
       <Stack gap="5">
-        <AsyncList query={query} isEmpty={() => false} empty={null}>
-          {(request) => <RequestDetail request={request} />}
-        </AsyncList>
+        <AsyncList query={query}>{(request) => <RequestDetail request={request} />}</AsyncList>
       </Stack>
     </Page>
   )

@@ -82,6 +82,9 @@ export class RateLimitError extends ApiError {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
+/** The record is gone, or not for this reader. */
+export const isNotFound = (error: unknown): boolean => isApiError(error) && error.status === 404
+
 /** Converts a response with status 300 or above to an error. Never throws, whatever the body is (HTML, empty, a number). */
 export function toApiError(answer: { status: number; body: unknown; retryAfterHeader: string | null }, now: number): ApiError {
   const body = isRecord(answer.body) ? answer.body : {}

@@ -37,12 +37,8 @@ export function States() {
         <EmptyState kind="no-results" title="Nothing found" action={<Button>Clear filters</Button>} />
       </Card>
       <SkeletonCard />
-      <AsyncList query={{ ...asked, isError: true }} isEmpty={() => false} empty={null}>
-        {(): ReactNode => null}
-      </AsyncList>
-      <AsyncList query={{ ...asked, isError: true, error: { status: 429, retryAfter: 12 } }} isEmpty={() => false} empty={null}>
-        {(): ReactNode => null}
-      </AsyncList>
+      <AsyncList query={{ ...asked, isError: true }}>{(): ReactNode => null}</AsyncList>
+      <AsyncList query={{ ...asked, isError: true, error: { status: 429, retryAfter: 12 } }}>{(): ReactNode => null}</AsyncList>
       <ToastCard tone="success" title="Response recorded" text="You attend the choir rehearsal." onClose={nothing} />
       <ToastCard
         tone="danger"

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
-import { isApiError } from '#src/api/api-error.ts'
+import { isNotFound } from '#src/api/api-error.ts'
 import { CategoryChip } from '../event/category.tsx'
 import { EventFacts } from '../event/event-facts.tsx'
 import { RsvpPanel } from '../event/rsvp-panel.tsx'
@@ -29,9 +29,8 @@ function EventPage() {
   const { i18n } = useLingui()
   const { eventId } = Route.useParams()
   const query = useApiQuery(calendarEndpoints.readEvent, { params: { id: eventId } })
-  const isAbsent = isApiError(query.error) && query.error.status === 404
   usePageTitle(query.data?.title ?? null)
-  if (isAbsent) {
+  if (isNotFound(query.error)) {
     return (
       <Page width="reading">
         <PageHeader title={i18n.t('Event not found')} />
@@ -51,9 +50,7 @@ function EventPage() {
   }
   return (
     <Page>
-      <AsyncList query={query} isEmpty={() => false} empty={null}>
-        {(event) => <Detail event={event} />}
-      </AsyncList>
+      <AsyncList query={query}>{(event) => <Detail event={event} />}</AsyncList>
     </Page>
   )
 }

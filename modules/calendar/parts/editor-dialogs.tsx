@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { waitFor } from 'xstate'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { formOf } from '#machines/event-editor/form-rules.ts'
-import { isApiError } from '#src/api/api-error.ts'
+import { isNotFound } from '#src/api/api-error.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
@@ -52,7 +52,7 @@ export function EditorDialogs({ eventId, create, calendars, onClose }: EventDial
   }, [isClosed, onClose])
 
   if (eventId !== null && !event) {
-    const isAbsent = isApiError(query.error) && query.error.status === 404
+    const isAbsent = isNotFound(query.error)
     return (
       <Dialog isOpen onClose={onClose} title={isAbsent ? i18n.t('Event not found') : i18n.t('Event')}>
         {query.isError ? (

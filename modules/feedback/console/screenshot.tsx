@@ -31,7 +31,7 @@ export function Screenshot({ id }: { id: string }) {
       </Banner>
     )
   return (
-    <AsyncList query={link} isEmpty={() => false} empty={null} skeleton={<Skeleton height="200px" />}>
+    <AsyncList query={link} skeleton={<Skeleton height="200px" />}>
       {({ url }) => (
         <Frame href={withHost(url, config.api_host)} target="_blank" rel="noreferrer">
           <img src={withHost(url, config.api_host)} alt={i18n.t('Picture of the screen')} onError={() => setBroken(true)} />

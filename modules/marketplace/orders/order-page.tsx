@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { ordersEndpoints } from '#contract/marketplace/orders.ts'
-import { isApiError } from '#src/api/api-error.ts'
 import { useFlagState } from '#src/flags/use-flags.ts'
 import { usePageSearch } from '#src/lists/use-page-search.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
-import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { RecordResult } from '#src/lists/record-result.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
@@ -27,7 +26,6 @@ export function OrderPage({ id }: { id: string }) {
     { enabled: inForce.marketplace, refetchOnWindowFocus: true },
   )
   const order = query.data
-  const isMissing = isApiError(query.error) && query.error.status === 404
   const side = order?.role ?? role
   return (
     <MarketFrame
@@ -45,18 +43,19 @@ export function OrderPage({ id }: { id: string }) {
         />
       }
     >
-      {isMissing ? (
-        <Missing
-          title={i18n.t('There is no such order')}
-          action={<ButtonLink to="/marketplace/orders">{i18n.t('All orders')}</ButtonLink>}
-        >
-          {i18n.t('Only its buyer and its seller can open an order.')}
-        </Missing>
-      ) : (
-        <AsyncList query={query} isEmpty={() => false} empty={null}>
-          {(known) => <OrderView order={known} />}
-        </AsyncList>
-      )}
+      <RecordResult
+        query={query}
+        missing={
+          <Missing
+            title={i18n.t('There is no such order')}
+            action={<ButtonLink to="/marketplace/orders">{i18n.t('All orders')}</ButtonLink>}
+          >
+            {i18n.t('Only its buyer and its seller can open an order.')}
+          </Missing>
+        }
+      >
+        {(known) => <OrderView order={known} />}
+      </RecordResult>
     </MarketFrame>
   )
 }

@@ -36,9 +36,7 @@ export function DeskPage() {
         </ButtonLink>
       }
     >
-      <AsyncList query={query} isEmpty={() => false} empty={null}>
-        {(summary) => <Desk summary={summary} />}
-      </AsyncList>
+      <AsyncList query={query}>{(summary) => <Desk summary={summary} />}</AsyncList>
     </MarketFrame>
   )
 }

@@ -7,13 +7,14 @@ import { useFlagState } from '#src/flags/use-flags.ts'
 import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
-import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { RecordResult } from '#src/lists/record-result.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Form, FormActions } from '#src/ui/form/form.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { BackLink } from '../parts/back-link.tsx'
 import { MarketFrame, Missing } from '../parts/market-frame.tsx'
+import { MissingItem } from '../parts/missing-item.tsx'
 import { checkDraft, draftOf } from './item-draft.ts'
 import { ItemFields } from './item-fields.tsx'
 import { Preview } from './preview.tsx'
@@ -45,7 +46,7 @@ export function EditPage() {
         />
       }
     >
-      <AsyncList query={query} isEmpty={() => false} empty={null}>
+      <RecordResult query={query} missing={<MissingItem />}>
         {(item) =>
           item.can_edit ? (
             <EditForm key={item.id} item={item} />
@@ -58,7 +59,7 @@ export function EditPage() {
             </Missing>
           )
         }
-      </AsyncList>
+      </RecordResult>
     </MarketFrame>
   )
 }

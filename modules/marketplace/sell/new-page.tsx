@@ -26,7 +26,7 @@ export function NewPage() {
         <PageHeader title={i18n.t('Sell an item')} back={<BackLink to="/marketplace/dashboard">{i18n.t('Selling')}</BackLink>} />
       }
     >
-      <AsyncList query={query} isEmpty={() => false} empty={null}>
+      <AsyncList query={query}>
         {({ may_sell, obstacle }) =>
           !may_sell && obstacle ? <Obstacle obstacle={obstacle} /> : currency ? <NewForm currency={currency} /> : <Spinner />
         }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { isApiError } from '#src/api/api-error.ts'
+import { isNotFound } from '#src/api/api-error.ts'
 import type { Asked } from '#src/ui/status/async-list.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { type DialogProps, SideDrawer } from '#src/ui/overlay/dialog.tsx'
@@ -28,7 +28,7 @@ type Props<T> = {
 /** A record beside its list: loading, gone, failed or there. */
 export function RecordDrawer<T>({ title, nameOf, query, gone, size = 'md', entriesFor, onClose, children }: Props<T>) {
   const { data, error } = query
-  const isGone = isApiError(error) && error.status === 404
+  const isGone = isNotFound(error)
   return (
     <RecordPanel
       title={data !== undefined ? <bdi>{nameOf(data)}</bdi> : title}

@@ -20,15 +20,15 @@ export type Asked<T> = {
 
 type Props<T> = {
   query: Asked<T>
-  isEmpty: (data: T) => boolean
-  empty: ReactNode
+  isEmpty?: (data: T) => boolean
+  empty?: ReactNode
   children: (data: T) => ReactNode
   skeleton?: ReactNode
   errorText?: string
 }
 
 /** Loading, empty, failed, rate limited or loaded. Data stays visible while refetching. */
-export function AsyncList<T>({ query, isEmpty, empty, children, skeleton, errorText }: Props<T>) {
+export function AsyncList<T>({ query, isEmpty = () => false, empty = null, children, skeleton, errorText }: Props<T>) {
   const { i18n } = useLingui()
   const isLate = useLate(query.isPending)
   const { data } = query

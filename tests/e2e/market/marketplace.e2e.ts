@@ -109,6 +109,11 @@ test('MKT-D3 an own item is paused and deleted, and no longer offered', async ({
   await own.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete item' }).click()
   await expect(heading(page, 'Selling')).toBeVisible()
-  await go(page, `/marketplace/items/${item.id}`)
-  await expect(page.getByText('This item is not on offer')).toBeVisible()
+  for (const address of [`/marketplace/items/${item.id}`, `/marketplace/items/${item.id}/edit`]) {
+    await go(page, address)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByText('This item is not on offer')).toBeVisible()
+    await go(page, '/marketplace/dashboard')
+    await expect(heading(page, 'Selling')).toBeVisible()
+  }
 })
