@@ -46,7 +46,7 @@ function BrowsePage() {
         <Layout>
           <Side>
             <CategoryRail />
-            <FilterFields />
+            <FilterFields hasTitle />
           </Side>
           <Main>
             <SearchRow />

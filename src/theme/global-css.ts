@@ -50,6 +50,11 @@ export const globalCss = {
   'h1:focus-visible, main:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
   'table, time': { fontVariantNumeric: 'tabular-nums' },
   '[dir=rtl] :is(em, i), [lang=ar] :is(em, i)': { fontStyle: 'normal' },
+  // Text of the other direction keeps its order and stands on the page's side.
+  'html[dir=rtl] :is(bdi, [dir=auto]:not(input, textarea)):dir(ltr), html[dir=ltr] :is(bdi, [dir=auto]:not(input, textarea)):dir(rtl)':
+    {
+      textAlign: 'end',
+    },
   '[hidden]': { display: 'none !important' },
   '[data-mirror]:dir(rtl)': { transform: 'scaleX(-1)' },
   '@media (prefers-reduced-motion: reduce)': {

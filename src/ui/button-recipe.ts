@@ -39,6 +39,7 @@ export const buttonRecipe = /* @__PURE__ */ defineRecipe({
         _light: { _hover: { background: 'sunken' } },
       },
       danger: { background: 'crimson.solid', color: 'crimson.contrast', _hover: { background: 'crimson.hover' } },
+      dangerOutline: { borderColor: 'crimson', color: 'crimson', _hover: { background: 'crimson.subtle' } },
       indigo: { background: 'indigo.solid', color: 'indigo.contrast', _hover: { background: 'indigo.hover' } },
     },
     size: {

@@ -36,7 +36,7 @@ const DaySection = chakra('section', {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
-      gap: '3',
+      columnGap: '3',
       textStyle: 'h4',
       '& small': { fontFamily: 'body', textStyle: 'dense', color: 'fg.subtle' },
       '&[aria-current]': { color: 'gold' },

@@ -118,7 +118,7 @@ export function BrowseCalendars({ isOpen, onClose }: { isOpen: boolean; onClose:
                   </span>
                   <Button
                     size="sm"
-                    variant={calendar.is_subscribed ? 'outline' : 'solid'}
+                    variant={calendar.is_subscribed ? 'ghost' : 'outline'}
                     isOff={isPending}
                     aria-label={
                       calendar.is_subscribed

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { useId } from 'react'
 import { type ItemCondition, itemConditions } from '#contract/marketplace/market-item.ts'
 import { useUser } from '#src/services/services-context.tsx'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
@@ -10,15 +9,14 @@ import { PriceFilter } from './price-filter.tsx'
 import { useBrowse } from './use-browse.ts'
 
 /** All filters except category and search text; each takes effect at once and is kept in the address. */
-export function FilterFields() {
+export function FilterFields({ hasTitle = false }: { hasTitle?: boolean }) {
   const { i18n } = useLingui()
   const names = useNames()
   const user = useUser()
-  const title = useId()
   const { search, change } = useBrowse()
   return (
-    <Fields role="group" aria-labelledby={title}>
-      <Title id={title}>{i18n.t('Filters')}</Title>
+    <Fields role="group" aria-label={i18n.t('Filters')}>
+      {hasTitle ? <Title>{i18n.t('Filters')}</Title> : null}
       <div>
         <CheckboxField
           label={i18n.t('Free')}

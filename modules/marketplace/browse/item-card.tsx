@@ -93,7 +93,6 @@ const Words = chakra('div', {
       color: 'fg.subtle',
       textStyle: 'caption',
       marginTop: '1',
-      '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       '& svg': { flex: 'none' },
     },
   },

@@ -115,7 +115,7 @@ export function ListTable<Row>(props: Props<Row>) {
                 ids,
                 clear,
               ).map(({ id, label, isDanger, isMain, onSelect }) => (
-                <Button key={id} size="sm" variant={isDanger ? 'danger' : isMain ? 'solid' : 'outline'} onClick={onSelect}>
+                <Button key={id} size="sm" variant={isDanger ? 'dangerOutline' : isMain ? 'solid' : 'outline'} onClick={onSelect}>
                   {label}
                 </Button>
               )),

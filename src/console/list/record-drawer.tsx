@@ -70,7 +70,7 @@ function Foot({ entries }: { entries: readonly ActionEntry[] }) {
       {entries
         .toSorted((a, b) => rank(a) - rank(b))
         .map(({ id, label, isDanger, isMain, onSelect }) => (
-          <Button key={id} variant={isDanger ? 'danger' : isMain ? 'solid' : 'outline'} onClick={onSelect}>
+          <Button key={id} variant={isDanger ? 'dangerOutline' : isMain ? 'solid' : 'outline'} onClick={onSelect}>
             {label}
           </Button>
         ))}

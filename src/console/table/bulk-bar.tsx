@@ -38,4 +38,4 @@ const Bar = chakra('div', {
     '& > p': { fontWeight: '600' },
   },
 })
-const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginInlineStart: 'auto' } })
+const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginInlineStart: { sm: 'auto' } } })

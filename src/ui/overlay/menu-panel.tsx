@@ -41,7 +41,8 @@ export function MenuPanel({ ids, label, items, startAt, onClose }: Props) {
             ))}
           </MenuContent>
         </MenuPositioner>,
-        document.body,
+        // Within the landmark or dialog of its button, as assistive technology expects.
+        document.getElementById(ids.trigger)?.closest('main, [role=dialog]') ?? document.body,
       )}
     </MenuRoot>
   )
