@@ -52,7 +52,8 @@ export const calendarEndpoints = {
     base: 'main',
     auth: 'user',
     errors: [],
-    summary: 'Calendars the caller owns, manages or is a member of; `public=true` lists those open to subscribe.',
+    summary:
+      'Lists the calendars that the caller owns, manages or is a member of; `public=true` lists those open to subscription.',
     query: v.object({
       owner_type: v.optional(OwnerType),
       can_manage: v.optional(flagQuery),
@@ -69,7 +70,7 @@ export const calendarEndpoints = {
     auth: 'user',
     limit: 'write',
     errors: [],
-    summary: 'Subscribes to a calendar; repeating it is fine.',
+    summary: 'Subscribes the caller to a calendar; idempotent.',
     response: Subscription,
   }),
   unsubscribe: endpoint({
@@ -80,7 +81,7 @@ export const calendarEndpoints = {
     auth: 'user',
     limit: 'write',
     errors: [],
-    summary: 'Ends a subscription; repeating it is fine.',
+    summary: "Ends the caller's subscription to a calendar; idempotent.",
     response: Detail,
   }),
   listSubscriptions: endpoint({
@@ -90,7 +91,7 @@ export const calendarEndpoints = {
     base: 'main',
     auth: 'user',
     errors: [],
-    summary: "The caller's subscriptions.",
+    summary: "Lists the caller's subscriptions.",
     response: v.array(Subscription),
   }),
   listEvents: endpoint({
@@ -100,7 +101,8 @@ export const calendarEndpoints = {
     base: 'main',
     auth: 'user',
     errors: [],
-    summary: 'Events of the named calendars that overlap a range; no calendar, no events (TRAP-66). At most 500.',
+    summary:
+      'Lists at most 500 events of the given calendars that overlap a range; without a calendar the list is empty (TRAP-66).',
     query: v.object({ calendar: v.optional(idList, []), start_date: v.optional(Instant), end_date: v.optional(Instant) }),
     response: v.array(CalendarEvent),
   }),
@@ -112,7 +114,8 @@ export const calendarEndpoints = {
     base: 'main',
     auth: 'user',
     errors: [],
-    summary: 'Upcoming, answered or past events the caller may see, with search and filters; `scope=own`: of own calendars.',
+    summary:
+      "Lists upcoming, answered or past events the caller may see, with search and filters; `scope=own` limits the list to the caller's calendars.",
     query: listQuery({
       filters: {
         tab: choice(['upcoming', 'mine', 'past'], 'upcoming'),
@@ -144,7 +147,7 @@ export const calendarEndpoints = {
     base: 'main',
     auth: 'optional',
     errors: [],
-    summary: 'One event; hidden ones are absent. Without a session only public events of parish calendars.',
+    summary: 'Returns an event; 404 for hidden ones. Without a session, only public events of parish calendars.',
     response: CalendarEvent,
   }),
   patchEvent: endpoint({
@@ -154,7 +157,7 @@ export const calendarEndpoints = {
     auth: 'user',
     limit: 'write',
     errors: eventChange,
-    summary: 'Changes the named fields; needs can_edit.',
+    summary: 'Updates the given fields of an event; requires can_edit.',
     body: EventPatch,
     response: CalendarEvent,
   }),
@@ -165,7 +168,7 @@ export const calendarEndpoints = {
     auth: 'user',
     limit: 'write',
     errors: [],
-    summary: 'Deletes an event (kept 30 days for restoring); needs can_edit.',
+    summary: 'Deletes an event, which can be restored for 30 days; requires can_edit.',
     response: Detail,
   }),
   rsvp: endpoint({
@@ -176,7 +179,7 @@ export const calendarEndpoints = {
     limit: 'write',
     idempotent: true,
     errors: ['event_full', 'event_over', 'rsvp_disabled'],
-    summary: 'Answers an invitation; the server counts the seats in one transaction.',
+    summary: "Sets the caller's RSVP to an event; seats are counted in the same transaction.",
     body: RsvpBody,
     response: CalendarEvent,
   }),
@@ -187,7 +190,7 @@ export const calendarEndpoints = {
     auth: 'user',
     limit: 'write',
     errors: [],
-    summary: "Removes the caller's answer.",
+    summary: "Removes the caller's RSVP.",
     response: CalendarEvent,
   }),
   listAttendees: endpoint({
@@ -197,7 +200,7 @@ export const calendarEndpoints = {
     base: 'main',
     auth: 'user',
     errors: [],
-    summary: 'Who answered: everything for managers, names of yes for others.',
+    summary: 'Lists the attendees of an event: every RSVP for managers, only the names of those attending for others.',
     query: v.object(pageQuery),
     response: v.object({
       ...page(Attendee).entries,

@@ -42,7 +42,7 @@ export const consoleEndpoints = {
     auth: 'admin',
     scope: 'rows',
     errors: [],
-    summary: 'The figures that the account may see (DSH-D1).',
+    summary: 'Returns the dashboard figures that the account may see (DSH-D1).',
     response: Dashboard,
   }),
 } as const

@@ -15,7 +15,7 @@ export const handlesEndpoints = {
     ...viewHandles,
     path: 'superadmin/reserved-handles/',
     touches: ['handles'],
-    summary: 'Reserved handles; the built-in words with `built_in=true`.',
+    summary: 'Lists reserved handles; `built_in=true` lists the built-in words.',
     query: listQuery({
       filters: {
         q: search(60),
@@ -34,7 +34,7 @@ export const handlesEndpoints = {
     touches: ['handles'],
     status: 201,
     idempotent: true,
-    summary: 'Reserves a handle; those who have it keep it.',
+    summary: 'Reserves a handle; a member who already has it keeps it.',
     body: ReservedHandleBody,
     response: ReservedHandle,
   }),
@@ -43,7 +43,7 @@ export const handlesEndpoints = {
     method: 'PATCH',
     path: 'superadmin/reserved-handles/{id}/',
     touches: ['handles'],
-    summary: 'Changes a reservation.',
+    summary: 'Updates a reserved handle.',
     body: ReservedHandlePatch,
     response: ReservedHandle,
   }),
@@ -52,7 +52,7 @@ export const handlesEndpoints = {
     method: 'DELETE',
     path: 'superadmin/reserved-handles/{id}/',
     touches: ['handles'],
-    summary: 'Takes a reservation away.',
+    summary: 'Deletes a reserved handle.',
     response: Detail,
   }),
   importHandles: endpoint({
@@ -62,7 +62,7 @@ export const handlesEndpoints = {
     touches: ['handles'],
     idempotent: true,
     maxBytes: 512 * 1024,
-    summary: 'Reserves up to 5,000 handles; known ones are left as they are.',
+    summary: 'Reserves up to 5,000 handles; handles already reserved are left unchanged.',
     body: v.object({
       handles: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.minLength(1, 'The file holds no rows'), v.maxLength(5_000)),
       reason: ReservedHandle.entries.reason,
@@ -74,7 +74,7 @@ export const handlesEndpoints = {
     ...viewHandles,
     path: 'superadmin/reserved-handles/check/',
     touches: ['handles'],
-    summary: 'Whether somebody could have this name now, and if not, why.',
+    summary: 'Returns whether a handle is available, and the reason if it is not.',
     query: v.object({ handle: v.pipe(v.string(), v.trim(), v.maxLength(60)) }),
     response: v.object({
       free: v.boolean(),

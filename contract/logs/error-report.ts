@@ -23,7 +23,7 @@ export const errorReportEndpoints = {
     limit: 'errorReport',
     status: 201,
     errors: [],
-    summary: 'Takes a report of the error boundary.',
+    summary: "Records an error reported by the client's error boundary.",
     body: ErrorReport,
     response: v.object({ error_id: v.string() }),
   }),

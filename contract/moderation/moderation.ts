@@ -63,7 +63,7 @@ export const moderationEndpoints = {
     base,
     auth,
     errors: ['permission_denied'],
-    summary: 'What waits for a moderator, the longest waiting first; needs moderate_content.',
+    summary: 'Lists items waiting for moderation, the longest waiting first; requires moderate_content.',
     query: listQuery({ filters: { kind: choice(ModeratedKind.options) } }),
     response: page(QueueEntry),
   }),
@@ -75,7 +75,7 @@ export const moderationEndpoints = {
     limit: 'write',
     errors: ['permission_denied', 'conflict'],
     summary:
-      'Approves (moderate_content) or removes (delete_content) what waits, or decides a dispute (moderate_content); audited, and told to whom it concerns.',
+      'Approves (moderate_content) or removes (delete_content) a waiting item, or decides a dispute (moderate_content); audited, and the people concerned are notified.',
     idempotent: true,
     body: ModerationBody,
     response: QueueEntry,
@@ -87,7 +87,8 @@ export const moderationEndpoints = {
     auth,
     limit: 'write',
     errors: ['permission_denied', 'conflict'],
-    summary: 'Whose an anonymous entry is (PRY-D4): needs moderate_content and a reason, and both stand in the audit log.',
+    summary:
+      'Reveals the author of an anonymous item (PRY-D4); requires moderate_content and a reason, and is audited with the reason.',
     body: v.object({ reason: Reason }),
     response: RevealedAuthor,
   }),

@@ -79,7 +79,7 @@ export const parishesEndpoints = {
     auth: 'none',
     limit: 'lookup',
     errors: [],
-    summary: 'Parishes to choose from at registration and completion.',
+    summary: 'Lists the parishes to choose from at registration and profile completion.',
     query: v.object({ ...pageQuery, q: search }),
     response: page(ParishChoice),
   }),
@@ -89,7 +89,7 @@ export const parishesEndpoints = {
     base: 'main',
     auth: 'optional',
     errors: [],
-    summary: 'Active parishes, by name.',
+    summary: 'Lists active parishes by name.',
     query: v.object({
       ...pageQuery,
       q: search,
@@ -105,7 +105,7 @@ export const parishesEndpoints = {
     base: 'main',
     auth: 'user',
     errors: [],
-    summary: "Figures of the caller's parish for the dashboard.",
+    summary: "Returns the figures of the caller's parish for the dashboard.",
     response: ParishStats,
   }),
   read: endpoint({
@@ -114,7 +114,7 @@ export const parishesEndpoints = {
     base: 'main',
     auth: 'optional',
     errors: [],
-    summary: 'One parish by id or slug; draft and inactive ones are absent.',
+    summary: 'Returns a parish by id or slug; 404 for draft and inactive ones.',
     response: Parish,
   }),
   membership: endpoint({
@@ -123,7 +123,7 @@ export const parishesEndpoints = {
     base: 'main',
     auth: 'user',
     errors: [],
-    summary: "The caller's membership of a parish; 404 without one.",
+    summary: "Returns the caller's membership of a parish; 404 without one.",
     response: Membership,
   }),
   join: endpoint({
@@ -134,7 +134,7 @@ export const parishesEndpoints = {
     errors: ['already_member', 'parish_change_too_soon', 'conflict'],
     limit: 'write',
     idempotent: true,
-    summary: "Makes it the caller's home parish; at most one change in 30 days (PAR-D4).",
+    summary: "Makes a parish the caller's home parish; at most one change in 30 days (PAR-D4).",
     response: Membership,
   }),
   leave: endpoint({
@@ -144,7 +144,7 @@ export const parishesEndpoints = {
     auth: 'user',
     errors: ['conflict'],
     limit: 'write',
-    summary: 'Leaves the parish; the last parish admin cannot.',
+    summary: "Ends the caller's membership of a parish; refused for the last parish admin.",
     response: v.object({ detail: v.string() }),
   }),
 } as const

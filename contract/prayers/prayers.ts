@@ -83,7 +83,7 @@ export const prayersEndpoints = {
     base: 'main',
     auth: 'optional',
     errors: ['feature_disabled'],
-    summary: 'The categories in use, in their order (PRY-D1).',
+    summary: 'Lists the active prayer categories in display order (PRY-D1).',
     response: v.array(PrayerCategory),
   }),
   list: endpoint({
@@ -93,7 +93,8 @@ export const prayersEndpoints = {
     base: 'main',
     auth: 'optional',
     errors: ['feature_disabled'],
-    summary: 'Requests the caller may see: public ones without names when no one is signed in (PRY-D3). Open ones unless said.',
+    summary:
+      'Lists the prayer requests the caller may see, open ones by default; without a session, public ones without names (PRY-D3).',
     query: listQuery({
       filters: {},
       also: {
@@ -117,7 +118,8 @@ export const prayersEndpoints = {
     idempotent: true,
     limit: 'write',
     errors: ['feature_disabled', 'email_not_verified', 'profile_incomplete', 'prayer_limit'],
-    summary: 'Asks for prayer; five open requests each, banned words wait for a moderator (PRY-D5).',
+    summary:
+      'Creates a prayer request; at most five open requests per member, and banned words are held for moderation (PRY-D5).',
     body: PrayerRequestBody,
     response: PrayerRequest,
   }),
@@ -128,7 +130,7 @@ export const prayersEndpoints = {
     base: 'main',
     auth: 'optional',
     errors: ['feature_disabled'],
-    summary: 'One request.',
+    summary: 'Returns a prayer request.',
     response: PrayerRequest,
   }),
   patch: endpoint({
@@ -139,7 +141,7 @@ export const prayersEndpoints = {
     auth: 'user',
     limit: 'write',
     errors: ['feature_disabled', ...prayerChange],
-    summary: 'Changes an own request that is still open.',
+    summary: "Updates one of the caller's open prayer requests.",
     body: PrayerRequestPatch,
     response: PrayerRequest,
   }),
@@ -151,7 +153,7 @@ export const prayersEndpoints = {
     auth: 'user',
     limit: 'write',
     errors: ['feature_disabled'],
-    summary: 'Takes an own request away for good.',
+    summary: "Deletes one of the caller's prayer requests permanently.",
     response: Detail,
   }),
   pray: endpoint({
@@ -161,7 +163,7 @@ export const prayersEndpoints = {
     auth: 'user',
     limit: 'write',
     errors: ['feature_disabled', ...prayerChange],
-    summary: 'I prayed: counts once a day for each person, a second time changes nothing.',
+    summary: 'Records that the caller prayed for a request; counted once a day per person, idempotent.',
     response: PrayerRequest,
   }),
   updates: endpoint({
@@ -171,7 +173,7 @@ export const prayersEndpoints = {
     base: 'main',
     auth: 'optional',
     errors: ['feature_disabled'],
-    summary: 'What the author has told since, newest first.',
+    summary: "Lists the author's updates to a prayer request, newest first.",
     response: v.array(PrayerUpdate),
   }),
   addUpdate: endpoint({
@@ -184,7 +186,7 @@ export const prayersEndpoints = {
     idempotent: true,
     limit: 'write',
     errors: ['feature_disabled', ...prayerChange],
-    summary: 'Tells those who pray how it goes, and whether the prayer was answered.',
+    summary: 'Posts an update to a prayer request, optionally marking the prayer as answered; those who prayed are notified.',
     body: PrayerUpdateBody,
     response: PrayerUpdate,
   }),
@@ -197,7 +199,7 @@ export const prayersEndpoints = {
     idempotent: true,
     limit: 'write',
     errors: ['feature_disabled', ...prayerChange],
-    summary: 'Thirty days more from now; twice at the most.',
+    summary: 'Renews a prayer request for 30 days from now; at most twice.',
     response: PrayerRequest,
   }),
   close: endpoint({
@@ -208,7 +210,7 @@ export const prayersEndpoints = {
     auth: 'user',
     limit: 'write',
     errors: ['feature_disabled', ...prayerChange],
-    summary: 'Ends an own request.',
+    summary: "Closes one of the caller's prayer requests.",
     response: PrayerRequest,
   }),
   prayed: endpoint({
@@ -218,7 +220,7 @@ export const prayersEndpoints = {
     base: 'main',
     auth: 'user',
     errors: ['feature_disabled'],
-    summary: 'What the caller has prayed for, the last first.',
+    summary: 'Lists the requests the caller has prayed for, newest first.',
     query: listQuery({ filters: {} }),
     response: page(v.object({ request: PrayerRequest, last_prayed_at: v.string(), times: v.number() })),
   }),

@@ -10,7 +10,7 @@ export const detailsEndpoints = {
     ...own,
     method: 'GET',
     errors: [],
-    summary: "Active admin-defined fields with the caller's values (PRF-D9).",
+    summary: "Lists the active custom profile fields with the caller's values (PRF-D9).",
     response: v.object({ results: v.array(CustomField) }),
   }),
   saveOwnFields: endpoint({
@@ -18,7 +18,7 @@ export const detailsEndpoints = {
     method: 'PATCH',
     limit: 'write',
     errors: [],
-    summary: "Changes the caller's values; faults stand at the keys of their fields.",
+    summary: "Updates the caller's values of custom profile fields; validation errors are keyed by field.",
     body: v.object({ values: CustomChanges }),
     response: v.object({ results: v.array(CustomField) }),
   }),
