@@ -11,14 +11,21 @@ import { sampleOf } from './sample-body.ts'
 import type { TestServer } from './process/server.ts'
 import { type Makers, type Thing, type WorldBase, worldParts } from './world-part.ts'
 
-/** A community with the people and staff it belongs to, and records of every feature as its part makes them. */
-export async function someWorld(server: TestServer) {
-  const { db } = server.parts
+/** A community with its people, a market and a superadmin; every flag is on. */
+export async function someWorldBase(server: TestServer): Promise<WorldBase> {
   const market = await someMarket(server)
   for (const name of flagNames) await setFlag(server, name, true)
   const { parish, calendar, servant, member } = await someCommunity(server)
   const superadmin = await someAdmin(server.parts, { totp: true, steppedUp: true })
   await someAdmin(server.parts, { role: 'admin', linkedUserId: servant.id })
+  return { server, parish, calendar, servant, member, market, superadmin }
+}
+
+/** A community and records of every feature as its part makes them. */
+export async function someWorld(server: TestServer) {
+  const { db } = server.parts
+  const base = await someWorldBase(server)
+  const { parish, calendar, servant, member, market, superadmin } = base
   const category = await categoryCalled(server, 'work')
   const iso = (offset: number) => new Date(server.clock.now() + offset).toISOString()
 
@@ -56,7 +63,6 @@ export async function someWorld(server: TestServer) {
     mapping: { email: 0, first_name: null, last_name: null, phone: null, parish_slug: null, role: null },
   }
   const choiceField = await someField(server.parts)
-  const base: WorldBase = { server, parish, calendar, servant, member, market, superadmin }
   const parts = await worldParts()
   const own = parts.flatMap((part) => part.own?.(base) ?? [])
   const foreign = parts.flatMap((part) => part.foreign?.(base) ?? [])

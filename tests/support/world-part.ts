@@ -18,12 +18,29 @@ export type WorldBase = Pick<Awaited<ReturnType<typeof someCommunity>>, 'parish'
   market: Awaited<ReturnType<typeof someMarket>>
   superadmin: Admin
 }
+/** A valid request of a POST. */
+export type Call = {
+  params?: Record<string, string>
+  query?: string
+  body?: object
+  /** Sent as a form. */
+  files?: Record<string, Blob>
+  token?: string
+  headers?: Record<string, string>
+}
+/** Makes a valid call of each POST by `module.name`, except those that are `repeatable`. */
+export type Posts = (base: WorldBase) => Promise<Record<string, Call>>
 /** What a feature adds to the tests of the whole API: `part` of `tests/contract/<feature>/world.ts`. */
 export type WorldPart = {
   /** A new record that the caller of the path may use. */
   own?(base: WorldBase): Makers
   /** A record of a member of another parish that a stranger may not learn of. */
   foreign?(base: WorldBase): Makers
+  posts?: Posts
+  /** POSTs that the client never repeats by itself, with what a deliberate repetition creates. */
+  repeatable?: Record<string, string>
+  /** Rows of what a call started and the server has not finished. */
+  running?(server: TestServer): Promise<unknown[]>
   /** Kinds of personal values that an endpoint may show; any other is a leak. */
   mayShow?: Record<string, readonly ('email' | 'phone')[]>
   /** Columns by table that grant power or trust: no call may change them in an existing row. */

@@ -23,15 +23,7 @@ export function addToLists(root: string, id: string, parts: ReadonlySet<string>)
   )
   change('src/installed.ts', (text) => withEntry(text, `import { ${name} } from '../modules/${id}/module.ts'`, name))
   change('server/installed.ts', (text) => withEntry(text, `import { ${name} } from './modules/${id}/module.ts'`, name))
-  if (parts.has('table')) {
-    change('contract/core/topics.ts', (text) => text.replace(/\n(?=$)/, `\n  | '${id}'\n`))
-    change('tests/contract/whole/repeated-posts.test.ts', (text) =>
-      text.replace(
-        "    'notifications.unsubscribe':",
-        `    '${id}.add': { body: { name: 'First' }, token: member.token },\n    'notifications.unsubscribe':`,
-      ),
-    )
-  }
+  if (parts.has('table')) change('contract/core/topics.ts', (text) => text.replace(/\n(?=$)/, `\n  | '${id}'\n`))
   if (parts.has('console')) {
     change('src/installed-console.ts', (text) =>
       withEntry(text, `import { ${name}Console } from '../modules/${id}/console/module.ts'`, `${name}Console`),

@@ -1,4 +1,5 @@
-import { someImport } from '../../support/features/imports.ts'
+import { csvFile, someImport } from '../../support/features/imports.ts'
+import { someAdmin } from '../../support/features/people.ts'
 import { type Makers, thing, type WorldBase, type WorldPart } from '../../support/world-part.ts'
 
 const imports = ({ server, superadmin }: WorldBase): Makers => [
@@ -14,5 +15,21 @@ export const part: WorldPart = {
     'imports.rows': ['email', 'phone'],
     'imports.report': ['email', 'phone'],
   },
+  posts: async ({ server, superadmin }) => {
+    // Each with an account of its own, since an account has one import at a time.
+    const uploaded = async (status: 'uploaded' | 'ready' = 'ready') => {
+      const owner = await someAdmin(server.parts, { totp: true })
+      return { params: await someImport(server, owner.id, status), token: owner.token }
+    }
+    const mapping = { email: 0, first_name: null, last_name: null, phone: null, parish_slug: null, role: null }
+    return {
+      'imports.upload': { files: { file: csvFile([{ email: 'listed@example.org' }]) }, token: superadmin.token },
+      'imports.validate': { ...(await uploaded('uploaded')), body: { mapping } },
+      'imports.start': { ...(await uploaded()), body: { expires_in_days: 30 } },
+      'imports.cancel': await uploaded(),
+    }
+  },
+  running: ({ parts: { db } }) =>
+    db.selectFrom('bulk_imports').where('status', 'in', ['validating', 'running']).select('id').execute(),
   guarded: { bulk_imports: ['admin_id', 'invited', 'created_at'] },
 }

@@ -2,7 +2,8 @@ import { newId } from '#server/platform/db/ids.ts'
 import { someInvitation } from '../../support/features/registration.ts'
 import { type Makers, thing, type WorldBase, type WorldPart } from '../../support/world-part.ts'
 
-const records = ({ server: { parts }, servant, parish }: WorldBase): Makers => {
+/** An invitation and a request for one, of the parish. */
+function makersOf({ server: { parts }, servant, parish }: WorldBase) {
   const invitation = async () => {
     const by = { id: servant.id, type: 'member' } as const
     return thing((await someInvitation(parts, { email: `${newId()}@example.org`, parishId: parish.id, by })).id)
@@ -16,6 +17,11 @@ const records = ({ server: { parts }, servant, parish }: WorldBase): Makers => {
       .execute()
     return thing(id)
   }
+  return { invitation, request }
+}
+
+const records = (base: WorldBase): Makers => {
+  const { invitation, request } = makersOf(base)
   return [
     [/^auth\/invitations\/\{id/, invitation],
     [/^superadmin\/invitation-requests\/\{/, request],
@@ -32,6 +38,31 @@ export const part: WorldPart = {
     'invitations.invitations': ['email'],
     'invitations.requests': ['email', 'phone'],
     'invitations.request': ['email', 'phone'],
+  },
+  posts: async (base) => {
+    const { parish, servant, superadmin } = base
+    const { invitation, request } = makersOf(base)
+    const { token } = superadmin
+    const email = () => `${newId()}@example.org`
+    const invited = async (body?: object) => ({ params: (await invitation()).params, token, ...(body && { body }) })
+    const asked = async (body: object = {}) => ({ params: (await request()).params, token, body })
+    return {
+      'invitations.createInvitation': { body: { email: email(), parish: parish.id }, token: servant.token },
+      'invitations.invite': { body: { email: email() }, token },
+      'invitations.inviteMany': { body: { rows: [{ email: email() }], dry_run: false }, token },
+      'invitations.resendByStaff': await invited(),
+      'invitations.extendInvitation': await invited({ days: 3 }),
+      'invitations.revokeByStaff': await invited(),
+      'invitations.approve': await asked(),
+      'invitations.decline': await asked(),
+      'invitations.spam': await asked(),
+      'invitations.assign': await asked({ parish_id: parish.id }),
+      'invitations.decideMany': { body: { ids: [(await request()).params['id']], act: 'decline' }, token },
+    }
+  },
+  repeatable: {
+    'invitations.resendInvitation': 'another mail',
+    'invitations.requestInvitation': 'told to be there already',
   },
   guarded: { invitations: ['invited_by', 'invited_by_type', 'max_uses', 'uses', 'role_hint'] },
 }

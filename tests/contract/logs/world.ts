@@ -5,5 +5,9 @@ const lines = (): Makers => [[/^superadmin\/audit-logs\/\{/, async () => thing('
 export const part: WorldPart = {
   own: lines,
   foreign: lines,
+  repeatable: {
+    'logs.reportError': 'another report',
+    'logs.verifyAuditLog': 'the chain computed again, another line of the audit log',
+  },
   mayShow: { 'logs.mailLogs': ['email'], 'logs.securityLogs': ['email'] },
 }

@@ -1,5 +1,6 @@
 import { someDraft, someItem, someOrder } from '../../support/features/marketplace.ts'
 import { type Makers, thing, type WorldBase, type WorldPart } from '../../support/world-part.ts'
+import { posts } from './posts.ts'
 
 const orders = ({ server, market }: WorldBase): Makers => [
   [
@@ -18,6 +19,8 @@ export const part: WorldPart = {
     ...orders(base),
     [/^marketplace\/items\/\{/, async () => thing((await someDraft(base.server, base.market.seller)).id)],
   ],
+  posts,
+  repeatable: { 'marketplace.uploadPhoto': 'another photo, which goes after a day unless an item shows it' },
   guarded: { market_items: ['seller_id', 'quantity_sold'] },
   changes: { 'marketplace.decline': ['market_items.quantity_sold'] },
 }

@@ -3,6 +3,13 @@ import { someRequest } from '../../support/features/prayers.ts'
 import type { WorldPart } from '../../support/world-part.ts'
 
 export const part: WorldPart = {
+  posts: async ({ server, servant, member }) => {
+    const { id } = await someRequest(server, member, { title: 'Cheap viagra' })
+    return {
+      'moderation.decide': { params: { kind: 'prayer', id }, body: { decision: 'approve' }, token: servant.token },
+    }
+  },
+  repeatable: { 'moderation.reveal': 'each time that a name is shown stands in the audit log' },
   own: ({ server, parish }) => [
     [
       /^moderation\/queue\/\{/,

@@ -17,5 +17,16 @@ async function notificationOf({ parts }: TestServer, userId: string) {
 export const part: WorldPart = {
   own: ({ server, servant }) => [[/^notifications\/\{/, () => notificationOf(server, servant.id)]],
   foreign: ({ server, member }) => [[/^notifications\/\{/, () => notificationOf(server, member.id)]],
+  posts: async ({ server, member: { id, token } }) => {
+    const { params } = await notificationOf(server, id)
+    const unsubscribe = server.parts.unsubscribeTokens.sign({ userId: id, scope: 'follow' })
+    return {
+      'notifications.markRead': { params, token },
+      'notifications.markUnread': { params, token },
+      'notifications.markAllRead': { body: {}, token },
+      'notifications.unsubscribe': { body: { token: unsubscribe } },
+      'notifications.oneClickUnsubscribe': { query: `?token=${unsubscribe}` },
+    }
+  },
   guarded: { notifications: ['user_id', 'created_at'] },
 }

@@ -1,5 +1,5 @@
 import { somePerson } from '../../support/features/people.ts'
-import { someRequest } from '../../support/features/prayers.ts'
+import { categoryCalled, someRequest } from '../../support/features/prayers.ts'
 import { thing, type WorldPart } from '../../support/world-part.ts'
 
 export const part: WorldPart = {
@@ -13,6 +13,17 @@ export const part: WorldPart = {
       },
     ],
   ],
+  posts: async ({ server, servant, member: { token, ...member } }) => {
+    const asked = async () => ({ id: (await someRequest(server, { token, ...member })).id })
+    const prayer = { category_id: await categoryCalled(server, 'work'), title: 'For work', content: 'I look for work.' }
+    return {
+      'prayers.create': { body: prayer, token: servant.token },
+      'prayers.pray': { params: await asked(), token: servant.token },
+      'prayers.addUpdate': { params: await asked(), body: { content: 'It goes well.' }, token },
+      'prayers.renew': { params: await asked(), token },
+      'prayers.close': { params: await asked(), token },
+    }
+  },
   guarded: { prayer_requests: ['author_id', 'prayed_count', 'renewals'] },
   changes: {
     'prayers.pray': ['prayer_requests.prayed_count'],

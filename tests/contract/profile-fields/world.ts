@@ -12,4 +12,16 @@ const fields = ({ server: { parts } }: WorldBase): Makers => [
   [/^core\/admin\/profile-fields\/field-choices\/\{/, async () => thing((await someField(parts)).choices[0]!)],
 ]
 
-export const part: WorldPart = { own: fields, foreign: fields }
+export const part: WorldPart = {
+  own: fields,
+  foreign: fields,
+  posts: async ({ server: { parts }, superadmin: { token } }) => {
+    const { id: field_id } = await someField(parts)
+    const rows = await parts.db.selectFrom('profile_fields').select('id').orderBy('order', 'desc').execute()
+    return {
+      'profile-fields.createChoice': { body: { field_id, label: 'Kitchen' }, token },
+      'profile-fields.reorderFields': { body: { field_orders: rows.map(({ id }, order) => ({ id, order })) }, token },
+      'profile-fields.createField': { body: { key: 'hometown', label: 'Home town', field_type: 'text' }, token },
+    }
+  },
+}

@@ -1,6 +1,7 @@
 import { newId } from '#server/platform/db/ids.ts'
 import { someAdmin, someAdminSession } from '../../support/features/people.ts'
 import { type Makers, rowThing, thing, type WorldBase, type WorldPart } from '../../support/world-part.ts'
+import { posts, repeatable } from './posts.ts'
 
 const records = ({ server, superadmin }: WorldBase): Makers => [
   [
@@ -22,6 +23,8 @@ export const part: WorldPart = {
   own: records,
   foreign: records,
   mayShow: { 'staff.me': ['email'], 'staff.security': ['email'], 'staff.staff': ['email'] },
+  posts,
+  repeatable,
   guarded: {
     admin_users: [
       'role_id',

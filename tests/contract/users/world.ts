@@ -8,6 +8,27 @@ const members = ({ server, parish }: WorldBase): Makers => [
 export const part: WorldPart = {
   own: members,
   foreign: members,
+  posts: async ({ server: { parts }, superadmin: { token } }) => {
+    const reason = 'Asked for by the parish'
+    type Options = Parameters<typeof somePerson>[1]
+    const on = async (body: object = { reason }, options: Options = {}) => ({
+      params: { id: (await somePerson(parts, options)).id },
+      body,
+      token,
+    })
+    return {
+      'users.suspend': await on({ reason, until: null }),
+      'users.unsuspend': await on({ reason }, { status: 'suspended' }),
+      'users.ban': await on(),
+      'users.unban': await on({ reason }, { status: 'banned' }),
+      'users.verifyEmail': await on({ reason }, { verified: false }),
+      'users.resetPassword': await on(),
+      'users.endSessions': await on(),
+      'users.bulk': { body: { ids: [(await somePerson(parts)).id], act: 'suspend', reason }, token },
+      'users.addNote': await on({ text: 'Called on Friday' }),
+    }
+  },
+  repeatable: { 'users.reveal': 'another line of the audit log' },
   changes: {
     'users.suspend': ['users.account_status'],
     'users.unsuspend': ['users.account_status'],

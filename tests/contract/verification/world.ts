@@ -1,5 +1,6 @@
 import { someClaimant } from '../../support/features/verification.ts'
 import type { Makers, WorldBase, WorldPart } from '../../support/world-part.ts'
+import { posts } from './posts.ts'
 
 const claims = ({ server, parish }: WorldBase): Makers => {
   const claim = async () => {
@@ -26,6 +27,8 @@ export const part: WorldPart = {
     'verification.verification': ['email'],
     'verification.standing': ['email'],
   },
+  posts,
+  repeatable: { 'verification.document': 'each time that a document is opened stands in the audit log' },
   guarded: { rank_claims: ['status', 'rank', 'user_id', 'decided_by'] },
   changes: {
     'verification.approve': ['users.church_rank', 'rank_claims.status', 'rank_claims.decided_by'],

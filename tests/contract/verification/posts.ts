@@ -1,12 +1,11 @@
 import { verificationEndpoints } from '#contract/verification/verification.ts'
-import { someAdmin, someParish, somePerson } from './people.ts'
-import type { TestServer } from '../process/server.ts'
-import { someAskedGuardian, someClaimant, someMinor, someUnverified } from './verification.ts'
+import { someParish, somePerson } from '../../support/features/people.ts'
+import { someAskedGuardian, someClaimant, someMinor, someUnverified } from '../../support/features/verification.ts'
+import type { Posts } from '../../support/world-part.ts'
 
-/** A valid call of every POST about verifications, of members, guardians and staff. */
-export async function someVerificationCalls(server: TestServer) {
+/** A valid call of each POST about verifications, of members, guardians and staff. */
+export const posts: Posts = async ({ server, superadmin: { token } }) => {
   const { parts } = server
-  const { token } = await someAdmin(parts, { role: 'superadmin', totp: true })
   const { id: parishId } = await someParish(parts, 'St Verena')
   const waiting = async () => ({ id: (await someClaimant(server, parishId)).claimId })
   const asked = await someClaimant(server, parishId)
