@@ -82,7 +82,7 @@ export const allEndpoints: ReadonlyArray<{ module: keyof Contract; name: string;
   })),
 )
 
-/** Every error that a call can answer, by its id: the general codes, and the declared ones of each feature. */
+/** All errors that a call can return, by id: the general codes and those declared by each feature. */
 export const allReasons: ReadonlyMap<string, Pick<Reason, 'id' | 'code' | 'text'>> = new Map(
   [
     ...generalReasons,

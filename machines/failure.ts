@@ -21,7 +21,7 @@ export function toFailure(error: unknown): Failure {
   }
 }
 
-/** No response, or one that says nothing about the request: the same request may be sent again. */
+/** No response, or one that does not tell whether the request arrived: the same request may be sent again. */
 export const isUncertain = ({ status }: Failure) => status === 0 || status >= 500
 
 const finite = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 
-/** One step of a walk as an invariant sees it: the state reached and everything the chart sent on the way. */
+/** One step of a walk: the state reached and everything the chart sent on the way. */
 export type Step<M extends AnyStateMachine = AnyStateMachine> = {
   event: AnyEventObject
   before: SnapshotFrom<M> | null
@@ -31,7 +31,7 @@ export type ChartModel<M extends AnyStateMachine> = {
   streams?: readonly string[]
   /** The part of the context that guards read: states with equal value and key count as one. */
   key: (snapshot: SnapshotFrom<M>) => unknown
-  /** By the sentence that must hold after every step; `walk` is everything before it. */
+  /** Invariants by name, checked after every step; `walk` is everything before it. */
   invariants: Readonly<Record<string, (step: Step<M>, walk: readonly Step<M>[]) => boolean>>
 }
 

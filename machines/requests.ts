@@ -33,5 +33,5 @@ type ToastTexts = {
   duration?: number
 }
 
-/** A navigation target. `from` is the place to return to afterwards; the router keeps it in the address. */
+/** A navigation target. `from` is the place to return to afterwards; the router stores it in the URL. */
 export type NavigationRequest = { type: 'navigation.requested'; to: string; from: string | null; replace: boolean }

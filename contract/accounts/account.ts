@@ -13,7 +13,7 @@ export const ParishRoleName = v.picklist(parishRoles)
 export const AccountStatus = v.picklist(['active', 'pending', 'suspended', 'banned', 'deactivated', 'pending_deletion'])
 export type AccountStatus = v.InferOutput<typeof AccountStatus>
 
-/** The part of the signed-in member's record that a client keeps for its next start. Photo paths are relative to the API host. */
+/** Fields of the signed-in member's record that a client caches for its next start. Photo paths are relative to the API host. */
 export const SignedInUser = v.object({
   id: Id,
   email: v.string(),

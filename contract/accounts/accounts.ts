@@ -22,7 +22,7 @@ export const RegistrationConfig = v.object({
 })
 export type RegistrationConfig = v.InferOutput<typeof RegistrationConfig>
 
-/** What makes a password better. */
+/** Suggestions for a stronger password. */
 export const passwordAdvice = [
   'Three or four unrelated words make a good password',
   'Avoid repeated and neighbouring characters',
@@ -217,7 +217,7 @@ export const accountsEndpoints = {
     summary: 'Rates the strength of a password and explains the rating (INV-D13); nothing is stored.',
     body: v.object({
       password: v.pipe(v.string(), v.maxLength(1024)),
-      /** What the password must not contain: email, username, names. */
+      /** Strings that the password must not contain: email, username, names. */
       context: v.optional(v.array(v.pipe(v.string(), v.maxLength(254))), []),
     }),
     response: PasswordStrength,

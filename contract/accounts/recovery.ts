@@ -14,7 +14,7 @@ export const NewPasswordBody = v.object({
   new_password_confirm: v.string(),
 })
 
-/** Password reset (ACC-D4). A module of its own, since its pages are seldom opened. */
+/** Password reset (ACC-D4). A separate module, since its pages are seldom opened. */
 export const recoveryEndpoints = {
   requestPasswordReset: endpoint({
     method: 'POST',

@@ -110,7 +110,7 @@ export const RsvpBody = v.object({
   notes: v.optional(text(0, 500), ''),
 })
 
-/** Managers see every answer with guests and notes; others only the names of those who said yes. */
+/** Managers see every RSVP with guests and notes; others only the names of those attending. */
 export const Attendee = v.object({
   user_id: Id,
   name: v.string(),

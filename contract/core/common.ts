@@ -64,7 +64,7 @@ export const Email = v.pipe(
 )
 /** Accepts spaces, dots, dashes and brackets; E.164 is made and checked by the server's phone rule. */
 export const Phone = v.pipe(v.string(), v.trim(), v.maxLength(32, 'Use at most {n} characters'))
-/** IANA zone name that this runtime knows. */
+/** IANA time zone name known to this runtime. */
 export const TimeZone = v.pipe(
   v.string(),
   v.maxLength(64),
@@ -99,7 +99,7 @@ export const pageQuery = {
   before: v.optional(RowKey),
 }
 /**
- * A page of a list (COM-D2). `count` stops at 10,000; `count_capped` then says that there are more. `next` and `previous` are
+ * A page of a list (COM-D2). `count` stops at 10,000; `count_capped` is then true. `next` and `previous` are
  * relative URLs, or null.
  */
 export const page = <const S extends v.GenericSchema>(item: S) =>

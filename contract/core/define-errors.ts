@@ -50,8 +50,8 @@ function entry(id: string, code: ErrorCode, text: string): Reason | ReasonWithPa
 }
 
 /**
- * What a rule of a schema says of a value. Its message is shared by client and server and has no other id; `params` are the bounds
- * that the message names.
+ * Reason for a value that violates a schema rule. The message is shared by client and server and serves as the id; `params` are
+ * the bounds in the message.
  */
 export const ruleReason = (message: string, params: ErrorParams = {}): Reason<'validation_failed'> =>
   reasonOf(message, 'validation_failed', message, params)
@@ -60,7 +60,7 @@ export const ruleReason = (message: string, params: ErrorParams = {}): Reason<'v
 export const reasonOf = <C extends ErrorCode>(id: string, code: C, text: string, params: ErrorParams = {}): Reason<C> =>
   ({ id, code, text, params }) as Reason<C>
 
-/** The same reason with another general code, such as 400 when several fields are reported at once. */
+/** A copy of the reason with another general code, such as 400 when several fields are reported together. */
 export const underCode = <C extends ErrorCode>(code: C, { id, text, params }: Reason): Reason<C> =>
   reasonOf(id, code, text, params)
 

@@ -6,11 +6,10 @@ import type { Topic } from './topics.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call:
+ * Authentication of a call:
  * - `none`: no token is read.
  * - `optional`: a token is read if present; an invalid one counts as none and the response has `X-Session: stale`.
  * - `user`, `admin`: a bearer token of that kind, else 401.
- *
  */
 export type Auth = 'none' | 'optional' | 'user' | 'admin'
 
@@ -64,7 +63,7 @@ export type Endpoint = {
   response: GenericSchema
   /** Status on success; default 200. */
   status?: 200 | 201 | 204
-  /** Codes a caller may branch on, in addition to those of every call of its kind (`impliedErrors`). */
+  /** Codes a caller may branch on, in addition to `impliedErrors`. */
   errors: readonly ErrorCode[]
   /** Honours `Idempotency-Key` (COM-D7). */
   idempotent?: boolean
@@ -104,22 +103,22 @@ type FilesInput<E> = E extends { files: readonly (infer F extends string)[] }
   ? { files?: Partial<Record<F, Blob>> }
   : { files?: undefined }
 
-/** What a client passes to call an endpoint. */
+/** Input that a client passes to call an endpoint. */
 export type CallInput<E extends Endpoint> = Params<E> & QueryInput<E> & BodyInput<E> & FilesInput<E>
-/** What a client receives. */
+/** Response that a client receives. */
 export type CallOutput<E extends Endpoint> = InferOutput<E['response']>
 
 /** A file of a multipart call as the server's handler sees it. */
 export type UploadedFile = { filename: string; mimetype: string; bytes: Uint8Array }
 
-/** What the server's handler receives: everything parsed. */
+/** Parsed input that the server's handler receives. */
 export type HandlerInput<E extends Endpoint> = {
   params: Record<ParamNames<E['path']>, string>
   query: E extends { query: infer Q extends GenericSchema } ? InferOutput<Q> : undefined
   body: E extends { rawBody: true } ? string : E extends { body: infer B extends GenericSchema } ? InferOutput<B> : undefined
   files: E extends { files: readonly (infer F extends string)[] } ? Partial<Record<F, UploadedFile>> : undefined
 }
-/** What the server's handler returns. */
+/** Value that the server's handler returns. */
 export type HandlerOutput<E extends Endpoint> = InferInput<E['response']>
 
 /** Codes this endpoint declares. */

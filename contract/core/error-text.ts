@@ -1,4 +1,4 @@
-/** Values for the placeholders of an error's text. A day goes as YYYY-MM-DD and is written in the reader's language. */
+/** Values for the placeholders of an error text. A date is sent as YYYY-MM-DD and formatted in the reader's language. */
 export type ErrorParams = Readonly<Record<string, string | number>>
 
 /** Names of the placeholders in an ICU text: `{name}` and `{count, plural, one {# day} other {# days}}`. */

@@ -29,12 +29,12 @@ export const errorStatus = {
   terms_required: 403,
   item_refused: 403,
   invalid_signature: 403,
-  /** The console account lacks a permission; `required` names those that would do (CON-D1). */
+  /** The console account lacks a permission; `required` lists the sufficient ones (CON-D1). */
   permission_denied: 403,
   step_up_required: 403,
   /** The grace period is over: only the setup of the second factor is allowed (CON-D11). */
   two_factor_setup_required: 403,
-  /** Too many wrong codes; `retry_after` says for how long (CON-D11). */
+  /** Too many wrong codes; `retry_after` is the wait in seconds (CON-D11). */
   account_locked: 403,
   not_found: 404,
   feature_disabled: 404,
@@ -67,12 +67,12 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** The shape of every error answer (COM-D3): `detail` and `message` carry the same text, in English. */
+/** Shape of every error response (COM-D3): `detail` and `message` carry the same English text. */
 export const ErrorBody = v.object({
   detail: v.string(),
   message: v.string(),
   code: v.picklist(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-  /** Absent where `code` says all there is to say. */
+  /** Absent if `code` is sufficient. */
   reason: v.optional(WireReason.entries.reason),
   params: WireReason.entries.params,
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
@@ -93,7 +93,7 @@ export const ErrorBody = v.object({
 })
 export type ErrorBody = v.InferOutput<typeof ErrorBody>
 
-/** Codes that any call can return, whatever it declares. */
+/** Codes that any call can return in addition to its declared ones. */
 const anyCall = ['rate_limit', 'internal', 'overloaded', 'maintenance', 'storage_full', 'not_found'] as const
 const withBody = ['validation_failed', 'invalid_json', 'payload_too_large', 'unsupported_type'] as const
 const withPages = ['too_far'] as const
@@ -103,7 +103,7 @@ const withKey = ['idempotency_mismatch', 'idempotency_busy'] as const
 
 const isPaged = ({ query }: { query?: unknown }) => v.is(v.object({ entries: v.looseObject({ page: v.unknown() }) }), query)
 
-/** The codes an endpoint can return in addition to the ones it declares. */
+/** Codes an endpoint can return in addition to the ones it declares. */
 export function impliedErrors(call: {
   auth: string
   body?: unknown

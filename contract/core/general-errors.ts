@@ -1,6 +1,6 @@
 import { defineErrors, type Reason, reasonOf } from './define-errors.ts'
 
-/** English text of the codes that say enough by themselves. Their reason's id is the code. */
+/** English texts of codes that need no further reason. Their reason's id is the code. */
 const generalTexts = {
   validation_failed: 'Please check your input and try again.',
   invalid_json: 'The request body is not valid JSON.',
@@ -41,7 +41,7 @@ export const generalReason = <C extends GeneralCode>(code: C): Reason<C> => reas
 
 export const generalReasons: readonly Reason[] = (Object.keys(generalTexts) as GeneralCode[]).map(generalReason)
 
-/** Errors that more than one feature answers. */
+/** Errors that more than one feature returns. */
 export const coreErrors = defineErrors('core', {
   forbidden: {
     foreign_origin: 'The domain is not in the allowed list.',

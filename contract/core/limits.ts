@@ -7,7 +7,7 @@ export const generalLimits = {
   user: { burst: 300, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>
 
-/** Limits that endpoints refer to. `by` says what is counted. */
+/** Limits that endpoints refer to. `by` is the key that calls are counted by. */
 export const namedLimits = {
   /** Attempts with any outcome; wrong passwords also count towards the delay of ACC-D9. */
   login: { by: 'ip', burst: 30, windowSeconds: 3600 },

@@ -31,14 +31,14 @@ export const permissionGroups = {
 
 export type Permission = (typeof permissionGroups)[keyof typeof permissionGroups][number]
 
-// Marked as pure: the members' app imports this file too, and must not carry what it does not use.
+// Marked as pure so that bundlers drop it from the members' app, which also imports this file.
 export const allPermissions: readonly Permission[] = /* @__PURE__ */ (() => Object.values(permissionGroups).flat())()
 
 /** The console's four built-in roles, named as in the specification (ADM-02). More can be created (PRM-D4). */
 export const adminRoles = ['superadmin', 'admin', 'moderator', 'parish_admin'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
-/** What the members' app checks on a console account, in its own vocabulary (MOD-D5, TRAP-33). */
+/** Permissions of a console account in the members' app's own vocabulary (MOD-D5, TRAP-33). */
 export const capabilityNames = [
   'content:moderate',
   'comments:delete',

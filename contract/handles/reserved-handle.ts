@@ -15,7 +15,7 @@ export const ReservedHandle = v.object({
   created_at: v.string(),
   /** Words in the product's own addresses: cannot be changed or removed. */
   is_built_in: v.boolean(),
-  /** Members who had it before it was reserved; they keep it. */
+  /** Members who had the handle before it was reserved; they keep it. */
   owners: v.array(v.string()),
 })
 export type ReservedHandle = v.InferOutput<typeof ReservedHandle>

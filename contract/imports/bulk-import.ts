@@ -76,7 +76,7 @@ export const ImportLine = v.object({
 })
 export type ImportLine = v.InferOutput<typeof ImportLine>
 
-/** Why an import ended by itself, as its row keeps it. */
+/** Reasons for which an import ends by itself, as stored in its row. */
 export const importEndings = {
   interrupted: 'The server could not continue. What was sent stays sent.',
   not_allowed: 'The account that made this import may not invite any more.',
@@ -88,7 +88,7 @@ export const BulkImport = v.object({
   columns: v.array(v.string()),
   /** The first rows, by the same column indices. */
   sample: v.array(v.array(v.string())),
-  /** As chosen, or as guessed from the headings. */
+  /** As chosen by the caller, or guessed from the headings. */
   mapping: ImportColumns,
   /** Rows of the current step, or of the last one. */
   progress: v.object({ done: v.number(), total: v.number() }),

@@ -17,7 +17,7 @@ export const Invitation = v.object({
   created_at: v.string(),
 })
 export type Invitation = v.InferOutput<typeof Invitation>
-/** What the holder of a code may see (INV-D5). */
+/** Fields shown to the holder of a code (INV-D5). */
 export const InvitationPreview = v.object({
   valid: v.boolean(),
   reason: v.optional(v.picklist(['unknown', 'used', 'expired', 'revoked'])),

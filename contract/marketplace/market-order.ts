@@ -23,7 +23,7 @@ export const orderStatuses = ['placed', 'accepted', 'ready', 'shipped', 'complet
 export const OrderStatus = v.picklist(orderStatuses)
 export type OrderStatus = v.InferOutput<typeof OrderStatus>
 
-/** What the caller may do with the order now; the page offers exactly these (MKT-D8). */
+/** Actions currently available to the caller; the page offers exactly these (MKT-D8). */
 export const orderMoves = [
   'accept',
   'decline',
@@ -95,7 +95,7 @@ export const Order = v.object({
   payment_status: PaymentStatus,
   /** Transfer details for the buyer, once accepted; empty otherwise. */
   payment_instructions: v.string(),
-  /** Where the buyer can still pay by card, together with the checkout's other orders; null for anyone else. */
+  /** URL of the card payment page for the whole checkout, while the buyer can still pay; null for anyone else. */
   payment_url: v.nullable(v.string()),
   note: v.string(),
   status: OrderStatus,

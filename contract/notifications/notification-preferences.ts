@@ -21,14 +21,14 @@ export type Delivery = v.InferOutput<typeof Delivery>
 /** Default for a kind until the member chooses. */
 export const defaultDelivery = (kind: NotificationKind): Delivery => ({ in_app: true, email: mailedAtFirst.includes(kind) })
 
-/** `off`: one mail per notification, at once; otherwise collected into one mail at 07:00, weekly on Sundays. */
+/** `off`: one mail per notification, sent immediately; otherwise one digest at 07:00, weekly on Sundays. */
 export const EmailDigest = v.picklist(['off', 'daily', 'weekly'])
 export type EmailDigest = v.InferOutput<typeof EmailDigest>
 
 /** Time of day, HH:MM. */
 export const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 22:00'))
 
-// Object.fromEntries loses the keys; they are those of the list.
+// Object.fromEntries widens the keys to string; they are the members of `notificationKinds`.
 const eachKind = <S>(make: (kind: NotificationKind) => S) =>
   Object.fromEntries(notificationKinds.map((kind) => [kind, make(kind)])) as Record<NotificationKind, S>
 
@@ -63,7 +63,7 @@ export const PreferencesPatch = v.object({
 })
 export type PreferencesPatch = v.InferOutput<typeof PreferencesPatch>
 
-/** What an unsubscribe link switches off: mails of one kind, or all except essential ones. */
+/** Mails that an unsubscribe link switches off: one kind, or all except essential ones. */
 export const UnsubscribeScope = v.union([NotificationKind, v.literal('all')])
 export type UnsubscribeScope = v.InferOutput<typeof UnsubscribeScope>
 export const UnsubscribeToken = v.object({ token: v.pipe(v.string(), v.nonEmpty('This link is not complete'), v.maxLength(200)) })

@@ -26,7 +26,7 @@ export const PrayerRequest = v.object({
   /** Absent when anonymous, and for callers without a token (PRY-D3, PRY-D4). */
   author: v.optional(v.object({ id: Id, name: v.string(), username: v.string(), avatar: v.nullable(v.string()) })),
   is_anonymous: v.boolean(),
-  /** Who the prayer is for; empty when not stated. */
+  /** Person the prayer is for; empty when not stated. */
   for_name: v.string(),
   title: v.string(),
   content: v.string(),

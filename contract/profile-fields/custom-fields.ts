@@ -14,7 +14,7 @@ export const FieldType = v.picklist([
   'email',
 ])
 export type FieldType = v.InferOutput<typeof FieldType>
-/** Who sees a value unless its member chooses otherwise (PRF-D5). */
+/** Default visibility of a value, unless its member chooses otherwise (PRF-D5). */
 export const FieldVisibility = v.picklist(['members', 'parish', 'followers', 'only_me'])
 export type FieldVisibility = v.InferOutput<typeof FieldVisibility>
 
@@ -40,7 +40,7 @@ export const CustomQuestion = v.object({
 })
 export type CustomQuestion = v.InferOutput<typeof CustomQuestion>
 
-/** An active field with the caller's answer. */
+/** An active field with the caller's value. */
 export const CustomField = v.object({
   ...CustomQuestion.entries,
   visibility: FieldVisibility,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A member's answer in an admin-defined field (PRF-D9): multiple choices are a list of values, a date is YYYY-MM-DD. */
+/** A member's value of a custom field (PRF-D9): multiple choices are a list of values, a date is YYYY-MM-DD. */
 export const CustomValue = v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])
 export type CustomValue = v.InferOutput<typeof CustomValue>
 

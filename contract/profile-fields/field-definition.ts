@@ -118,7 +118,7 @@ export const FieldAction = v.picklist([
 ])
 export type FieldAction = v.InferOutput<typeof FieldAction>
 const Facts = v.nullable(v.record(v.string(), v.unknown()))
-/** Who changed what, with changed settings only; never a member's value. */
+/** A change to a field definition, with its author and the changed settings only; never a member's value. */
 export const FieldLogLine = v.object({
   id: Id,
   /** Null when all fields were reordered. */

@@ -4,7 +4,7 @@ import { allPermissions, type Permission } from '../core/permissions.ts'
 
 export const PermissionName = v.picklist(allPermissions as [Permission, ...Permission[]])
 
-/** Which rows a console account sees (CON-D4): all, or those of some dioceses or parishes. `ids` is empty for `all`. */
+/** Rows visible to a console account (CON-D4): all, or those of some dioceses or parishes. `ids` is empty for `all`. */
 export const AdminScope = v.object({ kind: v.picklist(['all', 'diocese', 'parish']), ids: v.array(Id) })
 export type AdminScope = v.InferOutput<typeof AdminScope>
 

@@ -8,7 +8,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { choice, id, search } from '../core/filters.ts'
 import { listQuery } from '../core/list-query.ts'
 
-/** What staff review one by one (USR-D7). `membership`: requested more than 7 days ago. */
+/** Kinds of verification that staff review (USR-D7). `membership`: requests older than 7 days. */
 export const verificationKinds = ['email', 'clergy', 'guardian', 'membership'] as const
 export type VerificationKind = (typeof verificationKinds)[number]
 /** `info_requested`: the member was asked for more and has not replied; it waits like `pending`. */

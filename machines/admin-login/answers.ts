@@ -36,7 +36,7 @@ const tooMany = (retryAfter: number): LoginMessage => ({
   values: { n: retryAfter },
 })
 
-/** The form's text for a failure: the server's, or `Login failed` without one (ADM-39); an error code is not a text. */
+/** The form's error text: the server's, or `Login failed` without one (ADM-39); an error code is not a text. */
 export function messageOf(failure: Failure): LoginMessage {
   const { status, text, retryAfter } = failure
   if (status === 429) return tooMany(retryAfter ?? 60)
@@ -44,7 +44,7 @@ export function messageOf(failure: Failure): LoginMessage {
   return status === 0 ? notReached : loginFailed
 }
 
-/** The setup's text for a failure: the person is signed in, so no login has failed. */
+/** The setup's error text: the person is signed in, so it never says that a login failed. */
 export function setupMessageOf({ status, text }: Failure): LoginMessage {
   if (text !== null) return { serverText: text }
   return status === 0 ? notReached : setupFailed

@@ -2,7 +2,7 @@ import type { SessionCleared } from '../session-facts.ts'
 import type { AdminUser } from '#contract/staff/console-account.ts'
 import type { NavigationRequest, ToastRequest } from '../requests.ts'
 
-/** `setup`: a signed-in account sets up the second factor, and nothing else. */
+/** `setup`: a signed-in account that may only set up the second factor. */
 export type AdminLoginInput = { purpose: 'login' | 'setup'; place: string | null }
 
 /** A form's message: a message id with its values, or the server's own text. */

@@ -9,7 +9,7 @@ import { totalsOf } from './totals.ts'
 export type CartInput = { owner: string | null; key: string }
 export type CartContext = CartInput & {
   entries: readonly CartEntry[]
-  /** The member was told that the cart will not survive a reload. */
+  /** Whether the member was warned that the cart will not survive a reload. */
   isWarned: boolean
   /** Another tab or session wrote the value being read. */
   isForeign: boolean

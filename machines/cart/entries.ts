@@ -5,7 +5,7 @@ import type { Item } from '#contract/marketplace/market-item.ts'
 const wanted = v.pipe(v.number(), v.integer(), v.minValue(1))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** What the cart remembers of an item; all of it is stale until the server has confirmed it (TRAP-86). Minor units. */
+/** Item fields stored with the cart; all of them are stale until the server has confirmed them (TRAP-86). Minor units. */
 export const CartItem = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   title: v.string(),
@@ -18,7 +18,7 @@ export const CartItem = v.object({
   quantity: count,
   quantity_sold: count,
   shipping_available: v.boolean(),
-  /** Per entry, whatever its quantity. */
+  /** Per entry, regardless of its quantity. */
   shipping_cost: MinorUnits,
   pickup_available: v.boolean(),
   pickup_location: v.string(),
@@ -36,7 +36,7 @@ export const entryLimit = 50
 export const stockOf = ({ quantity, quantity_sold }: Pick<CartItem, 'quantity' | 'quantity_sold'>) =>
   Math.max(0, quantity - quantity_sold)
 
-/** A quantity limited to the stock: 0 when there is none. */
+/** A quantity limited to the stock; 0 when sold out. */
 export const clamped = (quantity: number, item: CartItem) => Math.min(Math.max(0, Math.trunc(quantity)), stockOf(item))
 
 export const isSoldOut = ({ item }: CartEntry) => stockOf(item) === 0

@@ -4,7 +4,7 @@ import { type CartEntry, type CartItem, isSoldOut } from './entries.ts'
 /** Integers in minor units of one currency. `count` counts pieces. */
 export type Totals = { items: number; shipping: number; total: number; count: number; currency: string | null }
 
-/** Price per piece: free items cost nothing, whatever their price says (CART-06). */
+/** Price per piece; 0 for free items, regardless of their price field (CART-06). */
 export const priceOf = ({ is_free, price }: Pick<CartItem, 'is_free' | 'price'>) => (is_free ? 0 : price)
 
 /** Once per entry if it can be shipped, otherwise 0 (CART-05, TRAP-86); also for free items. */

@@ -14,7 +14,7 @@ export type PlacedOrder = Pick<Order, 'id' | 'number' | 'payment_method' | 'paym
   seller_name: string
 }
 export type CheckoutContext = CheckoutInput & {
-  /** As confirmed by the server and accepted by the buyer. */
+  /** Entries confirmed by the server and accepted by the buyer. */
   entries: readonly CartEntry[]
   changes: readonly Change[]
   methods: readonly PaymentMethod[]

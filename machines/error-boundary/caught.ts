@@ -1,4 +1,4 @@
-/** What is known of a caught error. `status`: of an API error; 0 without a response. */
+/** Known facts about a caught error. `status`: of an API error; 0 without a response. */
 export type Caught = { name: string; message: string; status: number | null }
 
 /** Reads any thrown value. Never throws. */

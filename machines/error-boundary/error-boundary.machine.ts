@@ -35,7 +35,7 @@ export const errorBoundaryMachine = setup({
   actors: {
     /** Sends each report; its failures are its own to handle. */
     reporter: streamNotProvided<{ type: 'report'; report: ErrorReport }, Record<never, never>>('reporter'),
-    /** Remembers the version for this tab, then reloads; it does not resolve if all goes well. */
+    /** Stores the version for this tab, then reloads; never resolves if the reload succeeds. */
     reloadPage: notProvided<void, { version: string }>('reloadPage'),
   },
   actions: {

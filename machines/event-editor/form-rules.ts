@@ -23,7 +23,7 @@ export type FormErrors = Partial<Record<keyof EventForm, string>>
 /** Fields in form order: the first with an error is focused. */
 const fieldOrder = ['calendar', 'title', 'start', 'end', 'rsvp_limit'] as const satisfies readonly (keyof EventForm)[]
 
-/** All errors at once, by field (CAL-30 to CAL-37). `selectable`: calendars that may hold the event. */
+/** All validation errors by field (CAL-30 to CAL-37). `selectable`: calendars that the caller may put events in. */
 export function formErrors(form: EventForm, selectable: readonly string[]): FormErrors {
   const errors: FormErrors = {}
   if (!selectable.includes(form.calendar)) errors.calendar = /*i18n*/ 'Please select a calendar'

@@ -9,7 +9,7 @@ import { blank, type Complaint, type Draft, type Field, isBlank, draftProblem, m
 
 /** Prefilled sender, when known. */
 export type Person = { name: string; email: string }
-/** The pixels are kept outside, under this id, as long as the context refers to it. */
+/** The pixels are stored outside the context, under this id, as long as the context refers to it. */
 export type Picture = Size & { id: string }
 /** `canCapture`: secure context, no touch or mobile device (BUG-04). */
 export type FeedbackInput = { person: Person | null; canCapture: boolean }

@@ -37,7 +37,7 @@ export function missing(draft: Draft): Complaint | null {
 
 export const isBlank = ({ message }: Draft) => message.trim() === ''
 
-/** What the server would reject: an invalid address, a text that is too long. */
+/** Errors that the server would report: an invalid address, a text that is too long. */
 export function draftProblem(draft: Draft): Complaint | null {
   const parsed = safeParse(FeedbackBody, draft)
   if (parsed.success) return null

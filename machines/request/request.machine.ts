@@ -8,7 +8,7 @@ import { nextDelay, type RetryPolicy } from './retry-policy.ts'
 
 export type RequestInput = {
   path: string
-  /** Whose token the call carries; null for none. */
+  /** Owner of the token that the call carries; null for none. */
   kind: ActorKind | null
   /** Whether a 401 may trigger a refresh: not on auth paths (SES-18). */
   refreshable: boolean

@@ -6,7 +6,7 @@ export type RetryPolicy = {
   firstDelay: number
   factor: number
   longestDelay: number
-  /** Whether to wait out a 429 for as long as the server says. */
+  /** Whether to wait for the `retry_after` of a 429. */
   waitsForLimit: boolean
 }
 

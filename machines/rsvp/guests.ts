@@ -5,7 +5,7 @@ type Seats = Pick<CalendarEvent, 'rsvp_limit' | 'attendee_count' | 'user_rsvp'>
 /** The server's maximum when an event has no limit of its own (EVT-D7). */
 const withoutLimit = 20
 
-/** Seats held by my recorded answer: mine and my guests'. */
+/** Seats held by the member's recorded RSVP: their own and their guests'. */
 const ownParty = (mine: Rsvp | null) => (mine?.response === 'yes' ? 1 + mine.guests : 0)
 
 /** Maximum guests of a yes (RSVP-08): limit - count - 1, at least 0; the count excludes my own party (TRAP-71). */

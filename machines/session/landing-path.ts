@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { isIncomplete } from './profile-completion.ts'
 
-/** Where to go, and where to go after that. */
+/** Path to go to, and the path to return to afterwards. */
 export type Landing = { to: string; from: string | null }
 
 /** Places nobody is sent back to: they belong to signing in or out, or to another kind of session. */

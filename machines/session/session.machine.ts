@@ -4,7 +4,7 @@ import { afterLogin, afterRegistration } from './landing-path.ts'
 import { sessionSetup } from './session.setup.ts'
 import { expired, greetings, loggedOut, registered } from './texts.ts'
 
-/** Who is signed in (SC-1). The only chart that clears tokens; its vault writes storage at the moment of the transition. */
+/** The member's session (SC-1). The only chart that clears tokens; its vault writes storage during the transition. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({ ...input, holder: null, user: null, stale: false, problem: null, leaving: 'logout', place: null }),

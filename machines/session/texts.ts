@@ -58,6 +58,6 @@ function textOf({ status, text, retryAfter }: Failure): Problem['text'] {
   return { id: /*i18n*/ 'Something went wrong. Please try again.', values: {} }
 }
 
-/** Where a person lands after leaving or after an expiry. */
+/** Where the browser goes after sign-out or expiry. */
 export const leavingPath: Record<ActorKind, string> = { user: '/', admin: '/admin/login' }
 export const loginPath: Record<ActorKind, string> = { user: '/login', admin: '/admin/login' }

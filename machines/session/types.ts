@@ -16,13 +16,13 @@ export type SessionContext = {
   leaving: 'logout' | 'remote'
   path: string
   area: Area
-  /** Where to go after signing in. */
+  /** Path to open after signing in. */
   place: string | null
 }
 export type SessionEvent =
   /** `place`: the wanted destination, from the form's address. */
   | { type: 'logIn'; username_or_email: string; password: string; place: string | null }
-  /** `form` goes to the register call as it is; it may hold a file and is not kept. */
+  /** `form` is passed to the register call unchanged; it may hold a file and is not stored. */
   | { type: 'register'; form: unknown; key: string }
   /** Another chart has stored the tokens of a sign-in: the console's. */
   | { type: 'resume' }

@@ -69,6 +69,6 @@ export const enqueue = (queue: readonly Queued[], frame: ClientFrame, at: number
 export const worthSending = (queue: readonly Queued[], at: number) =>
   queue.filter((queued) => at - queued.at <= longestWait).map(({ frame }) => frame)
 
-/** Frames that may wait for the connection; all others are only useful at once. */
+/** Frames that may wait for the connection; all others are dropped without one. */
 export const canWait = (frame: ClientFrame) =>
   frame.type === 'send_message' || frame.type === 'mark_read' || frame.type === 'mark_message_read'

@@ -69,7 +69,7 @@ export const socketModel = chartModel({
     failed('countUnread', { status: 0 }),
   ],
   key: ({ context: { enabled, signedIn, area, hasNetwork, attempt, wokenAt } }) => {
-    // Told apart only where a wake can have an effect: elsewhere it would double the states for nothing.
+    // Distinguished only where a wake can have an effect; elsewhere it would double the states for nothing.
     const inUse = enabled && signedIn && area === 'members' && hasNetwork && attempt === 0
     return [enabled, signedIn, area, hasNetwork, attempt, inUse && wokenAt !== null]
   },

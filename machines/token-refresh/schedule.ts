@@ -1,4 +1,4 @@
-/** A stored pair as the chart knows it; the refresh token itself stays in the store. Times in epoch milliseconds. */
+/** Metadata of a stored token pair; the refresh token itself stays in the store. Times in epoch milliseconds. */
 export type StoredToken = {
   access: string
   /** null: unreadable, which counts as expired (SES-30). */
@@ -12,7 +12,7 @@ export type StoredToken = {
   isRefused: boolean
 }
 
-/** Browsers store a delay in 32 bits; a longer one fires at once. */
+/** Browsers store a delay in 32 bits; a longer one fires immediately. */
 export const longestDelay = 2_147_483_647
 const beforeExpiry = 300_000
 const betweenStarts = 30_000
@@ -34,12 +34,12 @@ export const isTooSoon = (startedAt: number | null, at: number) =>
 
 /**
  * The start of a pair's last refresh, if it counts for a page loaded at `since`: a reloaded page need not wait for a response
- * that the previous page did not live to receive.
+ * to a request of the previous page.
  */
 export const countedStart = ({ refreshedAt, isAnswered }: Pick<StoredToken, 'refreshedAt' | 'isAnswered'>, since: number) =>
   refreshedAt !== null && (isAnswered || refreshedAt >= since) ? refreshedAt : null
 
-/** The answer while no refresh may start: a refused pair stays refused, anything else is just too soon (TRAP-2). */
+/** Result while no refresh may start: a refused pair stays refused, anything else is just too soon (TRAP-2). */
 export const untilNext = (...pairs: (StoredToken | null)[]) => (pairs.some((pair) => pair?.isRefused) ? 'rejected' : 'refused')
 
 /** When the next refresh is due (SES-06, TRAP-5): 5 min before expiry, but at least 30 s after the last start. */

@@ -37,6 +37,6 @@ export type Renewed = { kind: 'renewed'; access: string; refresh: string | null;
 export type RefreshAnswer = Renewed | { kind: 'rejected' | 'unreachable'; at: number }
 export type TokenStoreMessage =
   | { type: 'stamp'; at: number }
-  /** The server refused the pair; it is kept. */
+  /** The server refused the pair; the pair stays stored. */
   | { type: 'refuse' }
   | { type: 'keep'; access: string; refresh: string | null; expiresAt: number | null }
