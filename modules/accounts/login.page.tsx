@@ -78,7 +78,7 @@ export function LoginForm({ place }: { place: string | null }) {
     } catch (error) {
       if (!isApiError(error)) throw error
       if (error.status === 429) begin(error.retryAfter ?? 60)
-      // Here a 401 means wrong credentials, not an expired session.
+      // In this call, a 401 means wrong credentials, not an expired session.
       if (error.status !== 401) throw error
       setFailure({ text: error.detail ?? /*i18n*/ 'The username, email or password is not right.', code: error.code })
       if (error.code === 'invalid_credentials') form.setFocus('password', { shouldSelect: true })

@@ -3,7 +3,7 @@ export const axePages = {
   friend: ['/events', '/events/{event}', '/calendar', '/calendar?view=agenda', '/calendar?create=now'],
 }
 
-/** Calls that list the newest first: who asks, and where. Its id stands in the address. */
+/** Lists sorted by newest first: the signed-in role and the path. The first id replaces the placeholder in a page's URL. */
 export const newest = {
   '{event}': ['friend', 'calendar/api/events/browse/?page_size=1'],
 }

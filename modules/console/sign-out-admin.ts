@@ -16,7 +16,7 @@ export function signOutAdmin({ exchange, tokens, session }: Pick<Services, 'exch
       files: undefined,
       token: pair.access,
       idempotencyKey: null,
-      // Whatever the server responds, this browser has ended the session.
+      // Regardless of the server's response, this browser has ended the session.
       signal: AbortSignal.timeout(10_000),
     }).catch(() => null)
   }

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 /** An English message id with its values (DASH-01, DASH-02). */
 export type Greeting = { id: string; values?: { parish: string; diocese: string } }
 
-/** The line below the name: the member's parish, or what is still to do. */
+/** Line below the name: the member's parish, or the next step to take. */
 export const greetingOf = (user: Pick<User, 'parish'> | null): Greeting =>
   user?.parish
     ? {

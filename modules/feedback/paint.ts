@@ -5,7 +5,7 @@ const dimmed = 'rgb(0 0 0 / 0.5)'
 const edge = '#F2B65A'
 
 /**
- * Paints the picture with its areas: highlights stand out from the dimmed rest, hidden areas are one opaque colour, painted last
+ * Paints the picture with its areas: everything outside highlights is dimmed; hidden areas are one opaque colour, painted last
  * so that nothing shows through (TRAP-52). In pixels of the picture.
  */
 export function paint(drawing: CanvasRenderingContext2D, source: CanvasImageSource, areas: readonly Area[]) {

@@ -3,7 +3,7 @@ import type { Picture } from '#machines/feedback/feedback.setup.ts'
 type Kept = { canvas: HTMLCanvasElement } | { blob: Blob; url: string }
 export type Pictures = ReturnType<typeof createPictures>
 
-/** The pixels behind the chart's picture ids, kept only as long as the chart refers to them. */
+/** Pixels by the chart's picture ids, stored as long as the chart refers to them. */
 export function createPictures(newId: () => string) {
   const kept = new Map<string, Kept>()
   const put = (entry: Kept, width: number, height: number): Picture => {

@@ -41,7 +41,7 @@ export function ReportBug() {
   )
 }
 
-/** The person may press again; a build that is gone never comes back. */
+/** The person may press again; a chunk of a replaced build never becomes available again. */
 const unloadable = () =>
   navigator.onLine
     ? { title: /*i18n*/ 'Update Available', description: /*i18n*/ 'Application update available. Please refresh the page.' }
@@ -50,7 +50,7 @@ const unloadable = () =>
         description: /*i18n*/ 'Network connection issue. Please check your internet connection.',
       }
 
-/** A person who moved on in the page while the thanks were shown keeps their place. */
+/** Whether the focus may move: false for a person who has moved on while the thanks were shown. */
 function isNowhereElse(root: HTMLElement | null): boolean {
   const focused = document.activeElement
   return !focused || focused === document.body || focused.localName === 'main' || root?.contains(focused) === true

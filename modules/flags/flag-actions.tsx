@@ -16,7 +16,7 @@ const switchTo =
     body: { enabled, updated_at, reason },
   })
 
-/** The id of the actions that stand behind a flag's switch. */
+/** Id of the actions next to a flag's switch. */
 export const switchId = 'switch'
 
 export const switchOn = defineAction({

@@ -13,7 +13,7 @@ import { Changes } from '../../src/console/audit/changes.tsx'
 
 const pageSize = 20
 
-/** Who changed a flag, how and why, newest first. */
+/** Changes of a flag with author and reason, newest first. */
 export function FlagHistory({ flag, onClose }: { flag: FeatureFlag; onClose: () => void }) {
   const { i18n } = useLingui()
   const [page, setPage] = useState(1)

@@ -19,7 +19,7 @@ import { reasonLabels, wordOptions } from './handle-labels.ts'
 
 const most = 5000
 
-/** Reserves many handles at once, one per line, typed or from a file. Existing reservations stay as they are. */
+/** Reserves many handles, one per line, typed or from a file. Existing reservations stay unchanged. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   const errorText = useErrorText()

@@ -67,7 +67,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         onConfirm={async () => {
           await revoke.mutateAsync(params)
           setAsking(false)
-          // Another invitation may be allowed now: the record says so.
+          // Refetches the profile: it tells whether another invitation is allowed now.
           const user = await api.call(accountsEndpoints.readProfile, {}, { suppressErrors: true }).catch(() => null)
           if (user) session.accept({ user })
         }}

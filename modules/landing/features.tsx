@@ -10,7 +10,7 @@ import Users from 'lucide-react/icons/users'
 import { Rule } from './mark.tsx'
 import { WaysIn } from './ways-in.tsx'
 
-/** Eight sections of text (SHELL-03, SHELL-04): they describe intentions, and mark what is not built yet (TRAP-91). */
+/** Eight text sections (SHELL-03, SHELL-04): they describe intentions and mark those not built yet (TRAP-91). */
 export function Features() {
   const { i18n } = useLingui()
   const sections = [

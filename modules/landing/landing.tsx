@@ -9,7 +9,7 @@ import { Rule, Weave } from './mark.tsx'
 import { PublicLink } from './public-link.tsx'
 import { WaysIn } from './ways-in.tsx'
 
-/** What a visitor sees first (SHELL-01, SHELL-02). */
+/** Landing page for visitors (SHELL-01, SHELL-02). */
 export function Landing() {
   const { i18n } = useLingui()
   const features = [

@@ -1,6 +1,6 @@
 import type { LogRow } from '#contract/logs/log-rows.ts'
 import { ActionName } from './action-name.tsx'
 
-/** What happened: the label of a coded entry, else the title as the server wrote it. */
+/** The event: the label of a coded entry, else the server's title. */
 export const LineTitle = ({ row: { code, title } }: { row: LogRow }) =>
   code === undefined ? <bdi>{title}</bdi> : <ActionName action={code} />

@@ -15,7 +15,7 @@ const tabs = ['errors', 'mail', 'jobs', 'security'] as const
 export type LogTab = 'audit' | keyof typeof readTab
 type LogsSearch = (ReturnType<typeof readAudit> | ReturnType<typeof readTab.errors>) & { tab?: LogTab }
 
-/** Each tab has filters of its own; without `tab` it is the audit log. */
+/** Each tab has its own filters; without `tab` it is the audit log. */
 export function readLogsSearch(search: Record<string, unknown>): LogsSearch {
   const tab = tabs.find((name) => name === search['tab'])
   return tab ? { ...readTab[tab](search), tab } : readAudit(search)

@@ -7,7 +7,7 @@ import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useErrorText } from '#src/console/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
 
-/** Verifies the whole chain and says whether any line was altered (SYS-D7). */
+/** Verifies the hash chain and reports whether any entry was altered (SYS-D7). */
 export function VerifyChain() {
   const { i18n } = useLingui()
   const errorText = useErrorText()

@@ -16,7 +16,7 @@ export const axePages = {
   ],
 }
 
-/** Calls that list the newest first: who asks, and where. Its id stands in the address. */
+/** Lists sorted by newest first: the signed-in role and the path. The first id replaces the placeholder in a page's URL. */
 export const newest = {
   '{item}': ['friend', 'marketplace/items/?page_size=1'],
   '{own}': ['member', 'marketplace/items/?seller=me&page_size=1'],

@@ -8,7 +8,7 @@ import type { DeskSearch } from './sell/own-items.list.ts'
 
 const page = { staticData: { title: 'Marketplace' } }
 
-/** No gate: with the flag off the pages say that it is not open yet (MKT-D4, TRAP-84). */
+/** No gate: with the flag off, the pages show that the marketplace is not open yet (MKT-D4, TRAP-84). */
 declare module '#src/bus/catalogue.ts' {
   interface BusFacts {
     /** `total` in minor units, with shipping. `isForeign`: changed by another tab or session. */

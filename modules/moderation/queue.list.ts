@@ -1,7 +1,7 @@
 import { moderationEndpoints } from '#contract/moderation/moderation.ts'
 import { defineList, type SearchOf } from '#src/lists/define-list.ts'
 
-/** What waits for a moderator (MOD-D5). */
+/** List of the items waiting for moderation (MOD-D5). */
 export const queueList = defineList({
   endpoint: moderationEndpoints.queue,
   size: 20,

@@ -16,7 +16,7 @@ import { usePermissionCheck } from './use-permission-check.ts'
 
 export const Route = createLazyRoute('/member/app-admin/moderation')({ component: QueuePage })
 
-/** What waits for a moderator (ROUTE-24, MOD-D5). The server says who may see it (TRAP-24). */
+/** Moderation queue (ROUTE-24, MOD-D5). The server decides who may see it (TRAP-24). */
 function QueuePage() {
   const { i18n } = useLingui()
   const list = useList(queueList, Route.useSearch(), { staleTime: 0 })

@@ -12,7 +12,7 @@ export const undoTime = 6000
 type Waiting = { entry: QueueEntry; key: string; timer: ReturnType<typeof setTimeout> }
 
 /**
- * Decisions on queue entries. An approval is sent after a delay, so that it can be undone; leaving the page sends it at once.
+ * Decisions on queue entries. An approval is sent after a delay, so that it can be undone, or on leaving the page.
  * Decided entries are hidden until the list is refetched.
  */
 export function useDecisions() {
@@ -89,7 +89,7 @@ export function useDecisions() {
       setApproved((before) => new Set([...before, entry.id]))
     },
     undo: forget,
-    /** Rejects with the call's error; the dialog keeps its input. */
+    /** Rejects with the call's error; the dialog preserves its input. */
     decide: send,
   }
 }

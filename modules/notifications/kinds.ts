@@ -47,7 +47,7 @@ export const kinds: Record<NotificationKind, Kind> = {
 
 export type KindRow = { kind: NotificationKind; name: string; isEssential: boolean }
 
-/** Kinds of the installed pages, by group; `has` says whether a page is installed. */
+/** Kinds of the installed pages, by group; `has` tells whether a page is installed. */
 export const kindRows = (has: (path: string) => boolean): Array<{ group: string; rows: KindRow[] }> =>
   Object.entries(kindGroups)
     .map(([key, group]) => ({

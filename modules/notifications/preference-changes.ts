@@ -7,7 +7,7 @@ export function applied(before: NotificationPreferences, { kinds, ...others }: P
   return after
 }
 
-/** The change that reverts another, and nothing else. */
+/** The change that reverts exactly the given one. */
 export function undoOf(before: NotificationPreferences, { kinds, ...others }: PreferencesPatch): PreferencesPatch {
   const back = (from: object, named: object) =>
     Object.fromEntries(Object.keys(given(named)).map((key) => [key, from[key as keyof typeof from]]))
@@ -24,5 +24,5 @@ const kindsOf = (kinds: Kinds = {}) => Object.keys(kinds) as (keyof Kinds)[] // 
 
 const given = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined> // Object.fromEntries knows no keys
+    [K in keyof T]?: Exclude<T[K], undefined> // Object.fromEntries loses the keys
   }

@@ -12,7 +12,7 @@ const key = queryKey(notificationsEndpoints.preferences, {})
 /** Milliseconds the confirmation stays. */
 const savedFor = 2500
 
-/** The preferences; changes show at once, are saved one after another, and are reverted on failure. */
+/** The preferences; changes are shown optimistically, saved one after another, and reverted on failure. */
 export function usePreferences() {
   const { bus } = useServices()
   const queryClient = useQueryClient()

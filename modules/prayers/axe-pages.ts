@@ -3,7 +3,7 @@ export const axePages = {
   friend: ['/prayers', '/prayers?ask=true', '/prayers/{prayer}'],
 }
 
-/** Calls that list the newest first: who asks, and where. Its id stands in the address. */
+/** Lists sorted by newest first: the signed-in role and the path. The first id replaces the placeholder in a page's URL. */
 export const newest = {
   '{prayer}': ['friend', 'prayers/requests/?page_size=1'],
 }

@@ -43,7 +43,7 @@ const names: Record<string, string> = {
 
 const seldom = 600_000
 
-/** They rarely change: loaded at most every ten minutes. */
+/** Categories rarely change: fetched at most every ten minutes. */
 export const useCategories = () => useApiQuery(prayersEndpoints.categories, {}, { staleTime: seldom })
 
 export function useCategoryName(): (category: Pick<PrayerCategory, 'slug' | 'name'>) => string {

@@ -7,7 +7,7 @@ import { endpointKey } from '#src/query/query-key.ts'
 type List = CallOutput<typeof prayersEndpoints.list>
 type Prayed = CallOutput<typeof prayersEndpoints.prayed>
 
-/** "I prayed": counted at once on screen, reverted when the server refuses. */
+/** "I prayed": counted optimistically, reverted when the server refuses. */
 export function usePray(request: PrayerRequest) {
   const put = usePutRequest()
   return useApiMutation(prayersEndpoints.pray, {

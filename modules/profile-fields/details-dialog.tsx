@@ -57,7 +57,7 @@ function DetailsForm({ fields, onClose, onBusy }: Props) {
     onBusy(true)
     try {
       await save.mutateAsync({ body: { values } })
-      // The record says whether the profile is complete now.
+      // The profile tells whether it is complete now.
       session.accept({ user: await api.call(accountsEndpoints.readProfile, {}) })
       bus.publish('details', {
         type: 'toast.requested',

@@ -1,6 +1,6 @@
 import { defineModule } from '#src/shell/module.ts'
 
-/** A member's answers to staff-defined fields (PRF-D9). */
+/** A member's values of staff-defined fields (PRF-D9). */
 export const profileFields = defineModule({
   id: 'profile-fields',
   routes: () => ({}),

@@ -3,7 +3,7 @@ import { useApiQuery } from '#src/query/hooks.ts'
 
 const fresh = 60_000
 
-/** The member's fields with their answers; loaded only when enabled. */
+/** The member's fields with their values; fetched only when enabled. */
 export const useOwnFields = (enabled = true) =>
   useApiQuery(
     detailsEndpoints.ownFields,

@@ -14,7 +14,7 @@ export const groupLabels: Record<keyof typeof permissionGroups, string> = {
   Dashboard: /*i18n*/ 'Dashboard',
 }
 
-/** What each permission allows. */
+/** Description of each permission. */
 export const permissionLabels: Record<Permission, string> = {
   view_users: /*i18n*/ 'See members',
   manage_users: /*i18n*/ 'Edit members',

@@ -39,7 +39,7 @@ function RolesPage() {
   )
 }
 
-/** `roles` are those that the accounts of a deleted one can get. */
+/** `roles` are the possible replacements of a deleted role. */
 const rolesPage = (roles: readonly Role[]) =>
   defineListPage({
     id: 'roles',

@@ -15,7 +15,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 
 type Props = { token: string; request: CallOutput<typeof standingEndpoints.guardianRequest> }
 
-/** The minor's name, what consent means, and the answer: only a click counts, since mail scanners open the link too. */
+/** The minor's name, the meaning of consent, and the decision: only a click counts, since mail scanners open the link too. */
 export function GuardianDecision({ token, request: { first_name, last_name, parish_name, status } }: Props) {
   const { i18n } = useLingui()
   const [isRefusing, setRefusing] = useState(false)

@@ -13,7 +13,7 @@ import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { GuardianForm } from './guardian-form.tsx'
 import { useStandingChange } from './use-standing-change.ts'
 
-/** The consent a minor still lacks (COM-D11): no guardian named, no answer yet, or refused. */
+/** The guardian consent a minor still needs (COM-D11): no guardian named, consent pending, or refused. */
 export function GuardianPart({ guardian }: { guardian: Guardianship }) {
   const { i18n } = useLingui()
   const [isOther, setOther] = useState(false)

@@ -2,7 +2,7 @@ import { standingEndpoints } from '#contract/verification/standing.ts'
 import { endpointKey } from '#src/query/query-key.ts'
 import type { Services } from '#src/services/create-services.ts'
 
-/** Updates the member's standing when staff or a guardian decide or ask; the dashboard may be open already. */
+/** Refetches the member's standing when staff or a guardian act on it, also on an open dashboard. */
 export function keepStandingFresh({ bus, queryClient }: Pick<Services, 'bus' | 'queryClient'>): () => void {
   const outdated = () => void queryClient.invalidateQueries({ queryKey: endpointKey(standingEndpoints.standing) })
   const stops = [

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { defineModule } from '#src/shell/module.ts'
 import { readText } from '#src/shell/read-text.ts'
 
-/** What others confirm about a member: church rank and a guardian's consent (PRF-D4, COM-D11). */
+/** A member's church rank and guardian consent, confirmed by others (PRF-D4, COM-D11). */
 export const verification = defineModule({
   id: 'verification',
   facts: { listens: ['notification.received', 'socket.resynced'] },

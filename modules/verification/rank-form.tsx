@@ -20,7 +20,7 @@ import { useStandingChange } from './use-standing-change.ts'
 const isProven = (rank: ChurchRank) => provenRanks.some((one) => one === rank)
 const isAbove = (rank: ChurchRank, other: ChurchRank) => churchRanks.indexOf(rank) > churchRanks.indexOf(other)
 
-/** Chooses another rank: up to subdeacon at once, from deacon on with a document for staff to check (PRF-D4). */
+/** Claims another rank: up to subdeacon immediately, from deacon on with a document for staff to check (PRF-D4). */
 export function RankForm({ current }: { current: ChurchRank }) {
   const { i18n } = useLingui()
   const { bus } = useServices()

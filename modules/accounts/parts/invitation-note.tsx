@@ -17,7 +17,7 @@ const refusals = {
   revoked: /*i18n*/ 'This invitation was withdrawn.',
 } as const
 
-/** Who invites, to which parish, and whom; or why the code cannot be used. */
+/** Inviter, parish and invited person of a code; or why the code cannot be used. */
 export function InvitationNote({ invitation }: { invitation: InferOutput<typeof InvitationPreview> }) {
   const { i18n } = useLingui()
   const locale = useLocale()

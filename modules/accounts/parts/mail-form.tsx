@@ -18,7 +18,7 @@ type Props = {
   action: string
   /** Shown once the mail was asked for. */
   sent: string
-  /** As typed on the previous page. */
+  /** Address typed on the previous page. */
   email?: string
 }
 /** Seconds between two mails to an address (ACC-D2). */

@@ -56,7 +56,7 @@ type Props = {
 }
 type Invited = Pick<InvitationPreview, 'first_name' | 'last_name'>
 
-/** Everything an account needs; a refused form keeps its input (INV-D2). */
+/** Registration form; a refused submission preserves the input (INV-D2). */
 export function RegisterForm({ code, asksParish, invited }: Props) {
   const { i18n } = useLingui()
   const { session } = useServices()

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Address typed on one of these pages, for the next one: kept in the history entry, never in the URL. */
+    /** Address typed on one of these pages, for the next one; stored in the history entry, never in the URL. */
     email?: string
   }
 }

@@ -25,7 +25,7 @@ const icons = {
   other: CircleDot,
 } as const satisfies Record<EventCategory, unknown>
 
-/** Ten colours cannot be told apart by everyone, so each category also has an icon. */
+/** Not everyone can distinguish ten colours, so each category also has an icon. */
 export function CategoryIcon({ category, size = 16 }: { category: EventCategory; size?: number }) {
   const Icon = icons[category]
   return <Icon size={size} aria-hidden />

@@ -12,7 +12,7 @@ import { RsvpBadge } from './rsvp-badge.tsx'
 
 type Props = { event: CalendarEvent; isSmall?: boolean; namesCalendar?: boolean }
 
-/** An event in a list: its day like a tear-off calendar, title, place and the member's answer. */
+/** List row of an event: its day as a calendar leaf, title, place and the member's RSVP. */
 export function EventRow({ event, isSmall = false, namesCalendar = !isSmall }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { endpointKey, groupKey, queryKey } from '#src/query/query-key.ts'
 import type { Services } from '#src/services/create-services.ts'
 
-/** Invalidates what shows an event when it changes, here or elsewhere. */
+/** Invalidates queries of an event when it changes, in this tab or elsewhere. */
 export function keepEventsFresh({ bus, queryClient }: Pick<Services, 'bus' | 'queryClient'>): () => void {
   const changed = ({ eventId }: { eventId: string }) => {
     void queryClient.invalidateQueries({ queryKey: queryKey(calendarEndpoints.readEvent, { params: { id: eventId } }) })

@@ -12,7 +12,7 @@ const looks = {
   maybe: { tone: 'warning', label: /*i18n*/ 'Maybe', Icon: CircleHelp },
 } as const
 
-/** A recorded answer: Attending, Not Attending or Maybe, with the number of guests (RSVP-03, RSVP-04). */
+/** A recorded RSVP: Attending, Not Attending or Maybe, with the number of guests (RSVP-03, RSVP-04). */
 export function RsvpBadge({ rsvp }: { rsvp: Rsvp }) {
   const { i18n } = useLingui()
   const { tone, label, Icon } = looks[rsvp.response]

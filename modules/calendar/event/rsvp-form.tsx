@@ -17,13 +17,13 @@ import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 
 type Props = { actor: ActorRefFrom<typeof rsvpMachine>; snapshot: SnapshotFrom<typeof rsvpMachine> }
 
-/** The answer form: yes, no or maybe, guests with a yes, a note to the organiser. */
+/** RSVP form: yes, no or maybe, guests with a yes, a note to the organiser. */
 export function RsvpForm({ actor, snapshot }: Props) {
   const { i18n } = useLingui()
   const { newKey } = useServices()
   const { draft, event } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
-  // Another member's answer may arrive while this one is pending: the server's response decides.
+  // Another member's RSVP may arrive while this one is pending: the server's response decides.
   const isBlocked = !isBusy && draft.response === 'yes' && event.is_full && event.user_rsvp?.response !== 'yes'
   const submit = { type: 'submit' as const, key: '' }
 

@@ -7,7 +7,7 @@ import type { Services } from '#src/services/create-services.ts'
 
 /** The RSVP chart with the real calls. It shows failures itself, so the generic toast is suppressed (TRAP-45). */
 export function rsvpChart({ api, queryClient }: Pick<Services, 'api' | 'queryClient'>) {
-  /** The cache owns the event; the chart is told its state. */
+  /** The cache owns the event and sends its state to the chart. */
   const keep = (event: CalendarEvent, signal: AbortSignal) => {
     if (!signal.aborted) queryClient.setQueryData(queryKey(calendarEndpoints.readEvent, { params: { id: event.id } }), event)
     return event

@@ -11,7 +11,7 @@ const facts = {
   publishes: ['rsvp.saved', 'toast.requested'],
 } as const
 
-/** An event's RSVP chart. The cache owns the event, the chart the draft answer. */
+/** An event's RSVP chart. The cache owns the event, the chart the draft RSVP. */
 export function useRsvp(event: CalendarEvent) {
   const services = useServices()
   const { status } = useSession()

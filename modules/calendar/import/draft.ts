@@ -5,7 +5,7 @@ import { ruleText } from '#src/api/reason-text.ts'
 import { cut, plainText } from './ics/plain-text.ts'
 import type { IcsEvent, IcsNote } from './ics/read-ics.ts'
 
-/** Remarks in the preview: what is cut, left out or guessed. */
+/** Remarks in the preview: truncated, omitted or guessed values. */
 export type DraftNote =
   | IcsNote
   | 'repeats'
@@ -33,7 +33,7 @@ export type ImportDraft = {
 
 const Fields = v.omit(EventInput, ['calendar', 'visibility'])
 const dayMs = 86_400_000
-/** Maximum length of a description before its HTML is parsed; far more than is kept. */
+/** Maximum length of a description before its HTML is parsed; far above the stored length. */
 const longest = 100_000
 
 /** Drafts of the files' events: the newest of duplicates, without first dates of a series that were moved or excluded. */

@@ -5,7 +5,7 @@ import { allTicks, firstTicks, type Preview, selectable, ticksWith } from './pre
 import type { FileProblem } from './read-files.ts'
 import type { Imported, Outcome, RunEnd } from './run-import.ts'
 
-/** Where events go and who may see them. */
+/** Target calendar and visibility of the imported events. */
 export type Target = { calendar: string; visibility: Visibility }
 export type Run = {
   drafts: readonly ImportDraft[]
@@ -21,7 +21,7 @@ export type Flow =
   | { step: 'reading' }
   | { step: 'previewing'; problems: readonly FileProblem[]; preview: Preview; ticked: ReadonlySet<string>; target: Target }
   | { step: 'importing' | 'done'; run: Run }
-/** What a run sends: the selected events, only those that failed, or only those not reached. */
+/** Events that a run sends: all selected, only the failed, or only the unsent ones. */
 export type Todo = 'ticked' | 'failed' | 'left'
 export type FlowEvent =
   | { type: 'files-chosen' }

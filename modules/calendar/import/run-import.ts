@@ -4,7 +4,7 @@ import type { ImportDraft } from './draft.ts'
 
 export type Imported = Pick<CalendarEvent, 'id' | 'start_datetime'>
 export type Outcome = { state: 'saved'; event: Imported } | { state: 'failed'; text: string | null }
-/** Why a run ended; except for `finished`, the rest can be resumed. */
+/** Reason for the end of a run; except after `finished`, it can be resumed. */
 export type RunEnd = 'finished' | 'stopped' | 'offline' | 'busy' | 'signed-out'
 
 type Parts = {
@@ -61,10 +61,10 @@ function endOf({ status, code }: Failure): RunEnd | null {
   return status === 0 ? 'offline' : null
 }
 
-/** A field's message says more than the sentence about the whole. */
+/** A field's message is more specific than that of the form. */
 const textOf = ({ fields, text }: Failure) => Object.values(fields)[0]?.[0] ?? text
 
-/** Resolves after that many seconds, or at once when stopped. */
+/** Resolves after that many seconds, or immediately when stopped. */
 export const waitFor = (seconds: number, stop: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(end, seconds * 1000)

@@ -52,7 +52,7 @@ export function useImport(calendars: readonly Calendar[]) {
     send({ type: 'files-read', problems, preview, target: targetOf(calendars[0]) })
   }
 
-  /** Null when the calendar cannot be loaded: the preview says so. */
+  /** Null when the calendar cannot be loaded; the preview shows that. */
   async function knownEvents(drafts: readonly ImportDraft[]) {
     const range = rangeOf(drafts)
     if (!range) return []

@@ -15,7 +15,7 @@ type Props = {
   onToday: () => void
 }
 
-/** What is shown, with buttons for previous, next and today (CAL-10). */
+/** Displayed period, with buttons for previous, next and today (CAL-10). */
 export function CalendarToolbar({ heading, headingId, unit, onPrevious, onNext, onToday }: Props) {
   const { i18n } = useLingui()
   return (

@@ -24,7 +24,7 @@ type Props = {
   onEdit: () => void
 }
 
-/** An event in the calendar: its facts, the member's answer, and its managers' actions. */
+/** An event in the calendar: its facts, the member's RSVP, and its managers' actions. */
 export function EventDetails({ event, isOpen, actor, snapshot, onEdit }: Props) {
   const { i18n } = useLingui()
   const isSharing = snapshot.matches('sharing')

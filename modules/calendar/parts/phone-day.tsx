@@ -16,7 +16,7 @@ type Props = {
   onCreate: () => void
 }
 
-/** On phones the selected day is shown below the grid, whose cells have room only for dots. */
+/** On phones, the selected day below the grid, whose cells only fit dots. */
 export function PhoneDay({ day, events, canCreate, onEvent, onCreate }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()

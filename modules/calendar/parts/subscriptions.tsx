@@ -46,7 +46,7 @@ export function CalendarLegend({
   onToggle,
 }: {
   calendars: readonly Calendar[]
-  /** A single expandable line, where room is scarce. */
+  /** A single expandable line, for narrow screens. */
   isFolded: boolean
   canUnsubscribe: boolean
   hidden: ReadonlySet<string>

@@ -67,7 +67,7 @@ const Bar = chakra('header', {
     borderColor: 'border',
   },
 })
-/** Hidden on the narrowest phones, where the bar has no room. */
+/** Hidden on the narrowest phones, where the bar is full. */
 const Environment = chakra('div', { base: { display: 'none', '@media (min-width: 22.5rem)': { display: 'contents' } } })
 const Narrow = chakra('div', { base: { display: { base: 'contents', lg: 'none' } } })
 const Back = chakra(Link, {

@@ -26,7 +26,7 @@ const Rows = chakra('ul', {
   },
 })
 
-/** The member's latest activity, or a line saying there is none (DASH-05). */
+/** The member's latest activity, or an empty state (DASH-05). */
 export function RecentActivity() {
   const { i18n } = useLingui()
   const query = useApiQuery(notificationsEndpoints.list, { query: { page_size: 5 } })

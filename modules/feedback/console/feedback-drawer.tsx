@@ -46,7 +46,7 @@ export const feedbackDrawer = defineRowDrawer({
 
 const ltr = (text: string) => <span dir="ltr">{text}</span>
 
-/** Shows a chosen status at once, until the list is updated or the change was refused. */
+/** Shows a chosen status optimistically, until the list is updated or the change is refused. */
 function Status({ report: { id, status: stored } }: { report: FeedbackRow }) {
   const { i18n } = useLingui()
   const errorText = useErrorText()

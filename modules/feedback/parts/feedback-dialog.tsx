@@ -23,7 +23,7 @@ const ScreenshotEditor = lazy(() =>
   loadAgain(() => import('./screenshot-editor.tsx')).then(({ ScreenshotEditor }) => ({ default: ScreenshotEditor })),
 )
 
-/** The form, or the picture editor in its place (SC-6). */
+/** The form, or the picture editor instead (SC-6). */
 export function FeedbackDialog({ root, actor, snapshot, pictures, newKey }: Props) {
   const { i18n } = useLingui()
   const form = useId()

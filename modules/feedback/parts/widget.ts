@@ -8,8 +8,8 @@ const variables = (kind: string, values: Record<string, Pair>, theme: 0 | 1): Re
 const themed = (theme: 0 | 1) => ({ ...variables('colors', palette, theme), ...variables('shadows', shadows, theme) })
 
 /**
- * The widget's own root: its colours follow the system's light or dark mode, whatever the app has chosen (BUG-01, TRAP-53). While
- * away it is invisible, so that a screenshot shows the page.
+ * The widget's root: its colours follow the system's light or dark mode, regardless of the app's theme (BUG-01, TRAP-53). It is
+ * invisible while a screenshot is taken.
  */
 export const Widget = chakra('div', {
   base: {

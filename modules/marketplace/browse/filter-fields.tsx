@@ -8,7 +8,7 @@ import { useNames } from '../names.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { useBrowse } from './use-browse.ts'
 
-/** All filters except category and search text; each takes effect at once and is kept in the address. */
+/** All filters except category and search text; each applies immediately and is stored in the URL. */
 export function FilterFields({ hasTitle = false }: { hasTitle?: boolean }) {
   const { i18n } = useLingui()
   const names = useNames()

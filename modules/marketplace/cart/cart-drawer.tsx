@@ -142,7 +142,7 @@ function Contents({ check, onClose }: Props) {
   )
 }
 
-/** Whether both hold the same items, whatever their quantities. */
+/** Whether both lists hold the same items, regardless of quantity. */
 const holdSameItems = (one: readonly CartEntry[], other: readonly CartEntry[]) =>
   one.length === other.length && one.every(({ item }, place) => item === other[place]?.item)
 

@@ -47,11 +47,11 @@ const Details = v.lazy((draft): typeof toPickUp | typeof toShip =>
 
 type Props = {
   checkout: Checkout
-  /** Called at once and on every change, for the totals beside. */
+  /** Called on mount and on every change, for the totals in the summary. */
   onDelivery: (ways: DeliveryChoices) => void
 }
 
-/** Delivery per seller, shipping address, and notes to the sellers. Input is kept, also over a reload. */
+/** Delivery per seller, shipping address, and notes to the sellers. Input survives a reload. */
 export function DetailsStep({ checkout: { actor, snapshot }, onDelivery }: Props) {
   const { i18n } = useLingui()
   const { storage, clock } = useServices()

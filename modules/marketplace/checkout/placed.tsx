@@ -76,7 +76,7 @@ export function Placed({ context: { orders, redirectUrl, returned }, isUnpaid, o
   )
 }
 
-/** Returned from the card provider, but the server did not respond or knows no such order. */
+/** After the redirect from the card provider, if the server did not respond or has no such order. */
 function Unknown({ onRetry }: Pick<Props, 'onRetry'>) {
   const { i18n } = useLingui()
   return (

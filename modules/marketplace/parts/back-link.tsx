@@ -26,5 +26,5 @@ const Plain = ({ children, ...rest }: React.ComponentProps<typeof Anchor> & { ch
   </Anchor>
 )
 
-/** Link to the list that a page belongs to. */
+/** Link from a page to its list. */
 export const BackLink = createLink(Plain)

@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * A marketplace page with header, links and cart. With the flag off it says so, makes no requests and hides the cart, also when
- * the flag changes while it is open (MKT-D4).
+ * A marketplace page with header, links and cart. With the flag off it shows a notice, makes no requests and hides the cart, even if
+ * the flag changes while the page is open (MKT-D4).
  */
 export function MarketFrame({ title, ...page }: Props) {
   const { i18n } = useLingui()

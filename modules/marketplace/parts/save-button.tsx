@@ -10,7 +10,7 @@ import { endpointKey } from '#src/query/query-key.ts'
 
 type List = CallOutput<typeof marketplaceEndpoints.items>
 
-/** The heart: shows an item as saved at once, and reverts when the server refuses. */
+/** Heart button: updates optimistically and reverts when the server refuses. */
 export function SaveButton({ item, isWide = false }: { item: Item; isWide?: boolean }) {
   const { i18n } = useLingui()
   const put = usePutItem()

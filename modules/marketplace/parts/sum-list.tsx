@@ -12,7 +12,7 @@ export const SumList = (props: Props) => (
   </Sums>
 )
 
-/** Its rows alone, within `Sums`: when they change, nothing else re-renders. */
+/** Rows within `Sums`: a change re-renders only them. */
 export function SumRows({ totals: { items, shipping, total, currency }, isEstimate = false }: Props) {
   const { i18n } = useLingui()
   const money = useMoney()

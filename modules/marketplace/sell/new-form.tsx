@@ -19,7 +19,7 @@ import { outcome } from '../parts/outcome.ts'
 
 const draftKey = `${draftPrefix}item`
 
-/** Form of a new item. Input is kept in this browser until it is saved. */
+/** Form of a new item. The draft stays in this browser until it is saved. */
 export function NewForm({ currency }: { currency: string }) {
   const { i18n } = useLingui()
   const { storage } = useServices()

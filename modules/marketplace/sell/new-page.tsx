@@ -11,7 +11,7 @@ import { MarketFrame } from '../parts/market-frame.tsx'
 import { NewForm } from './new-form.tsx'
 import { Obstacle } from './obstacle.tsx'
 
-/** A new item; first shows what is still missing before selling. */
+/** Form of a new item; before it, the unmet requirements for selling. */
 export function NewPage() {
   const { i18n } = useLingui()
   const { inForce } = useFlagState()

@@ -29,7 +29,7 @@ const gates = {
   },
 } as const
 
-/** What is still missing before a member may sell (MKT-D3), with a link to it. */
+/** Requirement a member must still meet before selling (MKT-D3), with a link to it. */
 export function Obstacle({ obstacle }: { obstacle: NonNullable<SellerSummary['obstacle']> }) {
   const { i18n } = useLingui()
   if (obstacle === 'terms_required') return <Terms />

@@ -34,7 +34,7 @@ type Props = {
   onFocus: () => void
 }
 
-/** An entry with everything needed to judge it. */
+/** An entry with everything a moderator needs to decide. */
 export function QueueCard({ entry, isCurrent, mayRemove, onApprove, onRemove, onSettle, onAskAuthor, onFocus }: Props) {
   const { i18n } = useLingui()
   const { label, Icon } = kinds[entry.kind]

@@ -13,7 +13,7 @@ const AuthorDialog = lazy(() => import('./author-dialog.tsx').then((part) => ({ 
 
 type Asked = { what: 'remove' | 'author' | 'buyer' | 'seller'; entry: QueueEntry }
 
-/** The entries, judged one by one with their buttons or with A, R and N. */
+/** Queue entries, decided one by one with their buttons or the keys A, R and N. */
 export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry[]; mayRemove: boolean }) {
   const { i18n } = useLingui()
   const { approved, gone, approve, undo, decide } = useDecisions()

@@ -5,7 +5,7 @@ import { namesOf } from '#src/lib/initials.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 
-/** Who asked, when and for whom; an anonymous request says only that. */
+/** Author, date and beneficiary of a request; anonymous requests only state that they are anonymous. */
 export function AskedBy({ request }: { request: PrayerRequest }) {
   const { i18n } = useLingui()
   const { author } = request

@@ -14,7 +14,7 @@ import type { RequestDraft } from './request-draft.ts'
 
 type Props = { id: string; form: ContractForm<RequestDraft>; isNew: boolean }
 
-/** What to pray for, for whom, and who may read it; each choice explains itself (PRY-D5). */
+/** Text, beneficiary and visibility of a request; each choice has an explanation (PRY-D5). */
 export function RequestFields({ id, form: { failure, field }, isNew }: Props) {
   const { i18n } = useLingui()
   const nameOf = useCategoryName()

@@ -13,7 +13,7 @@ import { failureText } from '../failure-text.ts'
 
 const empty = { content: '', mark_answered: false }
 
-/** An update for those who pray. Input is kept when it could not be sent. */
+/** An update for those who pray. A failed submission preserves the input. */
 export function UpdateForm({ request }: { request: PrayerRequest }) {
   const { i18n } = useLingui()
   const { bus } = useServices()

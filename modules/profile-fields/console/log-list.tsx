@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { actionLabels } from './field-labels.ts'
 import { logChanges } from './log-changes.ts'
 
-/** Who changed which field, with readable values before and after (PRF-D9). */
+/** Changes to fields with their author and readable values before and after (PRF-D9). */
 export const logList = defineListPage({
   id: 'profile-field-log',
   endpoint: fieldsEndpoints.fieldAuditLogs,

@@ -6,7 +6,7 @@ import { defineModule } from '#src/shell/module.ts'
 import { type FieldsTab, fieldsTabs } from './tabs.ts'
 
 const readLog = addressOf(fieldsEndpoints.fieldAuditLogs).read
-/** `tab` defaults to the list of fields; the rest filters the tab of changes. */
+/** `tab` defaults to the list of fields; the other parameters filter the tab of changes. */
 type FieldsSearch = ReturnType<typeof readLog> & { tab?: FieldsTab }
 
 /** Staff-defined profile questions (USR-D8). */

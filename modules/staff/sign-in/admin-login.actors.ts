@@ -33,7 +33,7 @@ export function provideAdminLogin(services: Services) {
     return new Promise(() => {})
   })
 
-  // Without a code the field is omitted, and the server says whether it needs one.
+  // Without a code the field is omitted, and the server responds whether it needs one.
   const logIn = fromPromise<unknown, LoginCall>(({ input: { email, password, two_factor_token }, signal }) =>
     api.call(
       adminAuthEndpoints.login,

@@ -3,7 +3,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import { defineModule } from '#src/shell/module.ts'
 import { readVerificationSearch } from './verification-search.ts'
 
-/** What staff confirm one by one: addresses, ranks, guardians' consents, memberships (USR-D7). */
+/** Staff review of addresses, ranks, guardian consents and memberships (USR-D7). */
 export const verificationConsole = defineModule({
   id: 'verification.console',
   auditLabels: {

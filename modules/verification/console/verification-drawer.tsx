@@ -10,7 +10,7 @@ import { hasLink, isWaiting, states } from './verification-labels.ts'
 
 const { verification, document } = verificationEndpoints
 
-/** A verification: the person, what is pending, and the decision. Its address can be shared: `?open=<id>`. */
+/** A verification: the person, what is pending, and the decision. `?open=<id>` links to it. */
 export const verificationDrawer = defineDrawer({
   address: verificationAddress,
   record: { endpoint: verification, input: (id) => ({ params: { id } }) },

@@ -3,7 +3,7 @@ import { standingEndpoints } from '#contract/verification/standing.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 
-/** Names a parent or guardian after the profile is saved; the server says whether one is needed (COM-D11). */
+/** Names a parent or guardian after the profile is saved; the server decides whether one is needed (COM-D11). */
 export function useGuardian() {
   const { api } = useServices()
   const [failed, setFailed] = useState<string | null>(null)

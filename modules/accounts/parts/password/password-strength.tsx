@@ -56,7 +56,7 @@ const Box = chakra('div', {
     marginTop: '2',
     textStyle: 'caption',
     color: 'fg.muted',
-    // Reserves room for the label, so that the content below does not move.
+    // Reserves space for the label, so that the content below does not move.
     minHeight: 'calc(10px + var(--script-line, 18px))',
     '& b': { fontWeight: '600', color: 'fg' },
     '& ul': { listStyle: 'disc', paddingInlineStart: '5' },

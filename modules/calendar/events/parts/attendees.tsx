@@ -14,7 +14,7 @@ import { Card } from '#src/ui/card.tsx'
 const step = 24
 const most = 100
 
-/** Who attends; organisers also see guests, notes and the other answers. */
+/** Attendees; organisers also see guests, notes and the other RSVPs. */
 export function Attendees({ event }: { event: CalendarEvent }) {
   const { i18n } = useLingui()
   const [size, setSize] = useState(step)

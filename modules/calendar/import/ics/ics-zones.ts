@@ -6,7 +6,7 @@ import { windowsZones } from './windows-zones.ts'
 export type IcsZone = { name: string; instantOf: (wall: string) => string; isKnown: boolean }
 
 /**
- * Zones of a file by TZID: IANA and Outlook names by the browser's own data, others by the file's VTIMEZONE, the rest as `home`.
+ * Zones of a file by TZID: IANA and Outlook names from the browser's data, others from the file's VTIMEZONE, else `home`.
  */
 export function zonesOf(blocks: readonly string[], home: string): (tzid: string) => IcsZone {
   const own = new Map(blocks.map(readZone).filter((zone) => zone !== null))

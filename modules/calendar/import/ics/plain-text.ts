@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** Converts HTML descriptions, as Google and Outlook write them, to text; keeps line breaks and link addresses. */
+/** Converts the HTML descriptions of Google and Outlook to text; preserves line breaks and link URLs. */
 export function plainText(text: string): string {
   if (!/<\/?(a|b|br|div|html|i|li|ol|p|span|strong|u|ul)\b[^<>]{0,2000}>/i.test(text)) return text
   return text

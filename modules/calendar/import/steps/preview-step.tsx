@@ -17,7 +17,7 @@ type Props = {
   calendars: readonly Calendar[]
   send: (event: FlowEvent) => void
 }
-/** Rows rendered at once: a file may contain thousands. */
+/** Number of rows rendered together: a file may contain thousands. */
 const pageSize = 100
 
 /** Preview of the files, what to import, and where to. */

@@ -6,7 +6,7 @@ import { Progress } from '#src/ui/status/progress.tsx'
 import { resultOf, type Run } from '../import-flow.ts'
 import { StepHeading } from './step-heading.tsx'
 
-/** Progress of an import, and what it waits for. */
+/** Progress of an import, or the reason why it is waiting. */
 export function ProgressStep({ run }: { run: Run }) {
   const { i18n } = useLingui()
   const { failed } = resultOf(run)

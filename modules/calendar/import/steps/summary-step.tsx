@@ -5,7 +5,7 @@ import { resultOf, type Run } from '../import-flow.ts'
 import type { RunEnd } from '../run-import.ts'
 import { StepHeading } from './step-heading.tsx'
 
-/** What was imported, what failed and why, and what is left. */
+/** Imported events, failed ones with reasons, and remaining ones. */
 export function SummaryStep({ run }: { run: Run }) {
   const { i18n } = useLingui()
   const { saved, failed, left } = resultOf(run)

@@ -29,7 +29,7 @@ const facts: readonly Fact<InvitationRequest>[] = [
   { label: /*i18n*/ 'Note', isOptional: true, text: ({ internal_note }) => internal_note },
 ]
 
-/** What the applicant wrote, and the decision. */
+/** The applicant's answers, and the decision. */
 export const RequestFacts = ({ request }: { request: InvitationRequest }) => (
   <Stack>
     <Message dir="auto">{request.message}</Message>

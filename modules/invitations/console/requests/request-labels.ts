@@ -10,7 +10,7 @@ export const requestStates: Record<InvitationRequest['status'], State> = {
   spam: { text: /*i18n*/ 'Spam', tone: 'crimson' },
 }
 
-/** What two entries have in common, as text: "email, name". */
+/** Fields that two entries share, as text: "email, name". */
 export const duplicateText = (i18n: I18n, detail: string): string => {
   const words: Record<string, string> = {
     email: i18n.t('same email'),

@@ -26,10 +26,10 @@ export const Route = createLazyRoute('/admin/users/invitation-requests')({
   component: () => <ListPage page={requestsPage} search={Route.useSearch()} />,
 })
 
-/** Where most members live; type any other country into the search. */
+/** Countries of most members; any other country can be typed into the search. */
 const countries = ['EG', 'US', 'CA', 'AU', 'GB', 'DE', 'FR', 'IT', 'NL', 'SE', 'CH', 'AE', 'KW', 'SA', 'QA', 'SD'] as const
 
-/** All requests for an invitation, for reading and searching (USR-D5); deciding has a page of its own. */
+/** All invitation requests, for reading and searching (USR-D5); decisions are made on a separate page. */
 const requestsPage = defineListPage({
   id: 'invitation-requests',
   endpoint: consoleInvitationsEndpoints.requests,

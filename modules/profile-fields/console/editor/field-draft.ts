@@ -5,7 +5,7 @@ import type { Compared } from '#src/console/form/differences.ts'
 import { settingText, settingLabels } from '../field-labels.ts'
 
 export type DraftChoice = { id: string; label: string; label_ar: string; is_active: boolean }
-/** As typed: numbers are text, empty for none. */
+/** Raw input: numbers are text, empty for none. */
 export type FieldDraft = {
   key: string
   label: string
@@ -19,7 +19,7 @@ export type FieldDraft = {
   max: string
   default_visibility: FieldVisibility
   editable_by_member: boolean
-  /** Choices of a new field; those of a stored one are saved at once. */
+  /** Choices of a new field; choices of a stored field are saved immediately. */
   choices: readonly DraftChoice[]
 }
 

@@ -17,7 +17,7 @@ import { useStoredChoices } from './stored-choices.ts'
 
 const { createField, patchField } = fieldsEndpoints
 
-/** A new field with its choices, or an existing one: its settings are saved together, its choices at once. */
+/** A new field with its choices, or an existing one: its settings are saved together, each choice immediately. */
 export function FieldDrawer({ field, onClose }: { field: FieldDefinition | null; onClose: () => void }) {
   const { i18n } = useLingui()
   const locale = useLocale()

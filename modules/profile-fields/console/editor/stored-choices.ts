@@ -7,7 +7,7 @@ import type { DraftChoice } from './field-draft.ts'
 
 const { fieldChoices } = fieldsEndpoints
 
-/** Choices of a stored field: every action is saved at once. */
+/** Choices of a stored field: every action is saved immediately. */
 export function useStoredChoices(fieldId: string | null) {
   const errorText = useErrorText()
   const done = useSuccessToast()
