@@ -61,7 +61,7 @@ function CalendarPage() {
   const [isImporting, setImporting] = useState(false)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
 
-  const { calendars, manageable, own } = useShownCalendars(tab)
+  const { calendars, list, manageable, own } = useShownCalendars(tab)
   const ids = useMemo(
     () =>
       (calendars ?? [])
@@ -73,6 +73,7 @@ function CalendarPage() {
   const months = useMemo(() => (view === 'agenda' ? monthsOfWeek(week) : monthsOfGrid(month)), [view, week, month])
   const events = useCalendarEvents(ids, months)
   const { index } = events
+  const isMissing = calendars === undefined && list.isError
 
   const show = (next: Changes, replace = true) =>
     void navigate({ to: '/calendar', search: calendarAddress.read({ ...search, ...next }), replace, resetScroll: false })
@@ -156,12 +157,12 @@ function CalendarPage() {
             }
           />
         ) : null}
-        {events.isError ? (
-          <RetryBanner query={events}>
+        {isMissing || events.isError ? (
+          <RetryBanner query={isMissing ? list : events}>
             {i18n.t('Events could not be loaded. Please check your connection and try again.')}
           </RetryBanner>
         ) : null}
-        {calendars?.length === 0 ? (
+        {isMissing ? null : calendars?.length === 0 ? (
           <EmptyState
             kind="first-use"
             title={i18n.t('You have not subscribed to a calendar yet')}

@@ -21,7 +21,8 @@ export function useShownCalendars(tab: 'my-calendar' | 'subscribed') {
         : own.data,
     [tab, own.data, subscriptions.data],
   )
-  return { calendars, manageable: own.data?.filter(({ can_manage }) => can_manage) ?? [], subscriptions, own }
+  const list = tab === 'subscribed' ? subscriptions : own
+  return { calendars, list, manageable: own.data?.filter(({ can_manage }) => can_manage) ?? [], own }
 }
 
 /** Events of these calendars in these months' ranges, indexed by day. Without calendars no request is made (TRAP-66). */

@@ -25,7 +25,7 @@ export function SumRows({ totals: { items, shipping, total, currency }, isEstima
       </div>
       <div>
         <dt>{isEstimate && shipping > 0 ? i18n.t('Shipping, if you choose it') : i18n.t('Shipping')}</dt>
-        <dd>{shipping === 0 ? i18n.t('Nothing') : money(shipping, currency)}</dd>
+        <dd>{shipping === 0 ? i18n.t('Free') : money(shipping, currency)}</dd>
       </div>
       <div data-total="">
         <dt>{i18n.t('Total')}</dt>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { PrayerRequest } from '#contract/prayers/prayers.ts'
 import { namesOf } from '#src/lib/initials.ts'
+import { isolated } from '#src/lib/isolated.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 
@@ -20,11 +21,7 @@ export function AskedBy({ request }: { request: PrayerRequest }) {
         <span>{request.can_edit ? i18n.t('Anonymous (you)') : i18n.t('Anonymous')}</span>
       )}
       <RelativeTime at={request.created_at} />
-      {request.for_name ? (
-        <span>
-          {i18n.t('for')} <bdi>{request.for_name}</bdi>
-        </span>
-      ) : null}
+      {request.for_name ? <span>{i18n.t('for {name}', { name: isolated(request.for_name) })}</span> : null}
     </Line>
   )
 }

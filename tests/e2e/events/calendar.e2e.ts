@@ -220,6 +220,19 @@ test('CAL-11 CAL-45 the export downloads the visible events without a request', 
   expect(file.replaceAll('\r\n ', '')).toContain(event.title)
 })
 
+test('CAL-01 calendars that cannot be loaded are no empty month: the page says so and can try again', async ({ page }) => {
+  await signIn(page, 'friend')
+  await page.route('**/calendar/api/calendars/', (route) => route.fulfill({ status: 503, json: { detail: 'No' } }))
+  await page.goto('/calendar')
+  const banner = page.getByText('Events could not be loaded. Please check your connection and try again.')
+  await expect(banner).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await page.unroute('**/calendar/api/calendars/')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(banner).toHaveCount(0)
+})
+
 test('CAL-42 a member who manages no calendar cannot create an event', async ({ page }) => {
   await signIn(page, 'friend')
   await page.route('**/calendar/api/calendars/', async (route) => {
