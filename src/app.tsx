@@ -19,7 +19,7 @@ import { useLocale } from './ui/use-locale.ts'
 type Props = ReturnType<typeof createApp> & {
   services: Services
   toasts: LateToasts
-  /** Where Emotion inserts its rules. */
+  /** Container in which Emotion inserts its rules. */
   styles: EmotionCache
   /** Reports a crash of the frame itself to the server; returns the id to show. */
   report: (message: string) => string

@@ -19,7 +19,7 @@ import { createLateToasts } from './toast/late-toasts.ts'
 type Wanted = { address: string; language: Language }
 
 /**
- * What a visitor's browser first renders at an address, and the window title: { body, css, title }. Makes no requests, so pending
+ * First rendering of a page for a visitor, and the window title: { body, css, title }. Makes no requests, so pending
  * data renders as loading. Run by the build in Node with Emotion's server part.
  */
 export async function render({ address, language }: Wanted): Promise<{ body: string; css: string; title: string }> {

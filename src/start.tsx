@@ -48,7 +48,7 @@ export async function start(element: HTMLElement): Promise<void> {
     return error_id
   }
 
-  // Emotion fills its style elements through the CSSOM in development too: the content policy allows nothing else.
+  // Emotion fills its style elements through the CSSOM in development too: the content policy forbids inline styles.
   const styles = createCache({ key: 'css', speedy: true })
   const app = <App {...{ services, registry, router, toasts, styles, report }} />
   // A prerendered form may hold typed text: it is hydrated as it is, if page and language are the wanted ones.

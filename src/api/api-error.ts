@@ -8,8 +8,8 @@ export type ClientErrorCode = 'network' | 'timeout' | 'aborted' | 'session_chang
 type FieldText = { text: string; wireReason: WireReason | undefined }
 
 /**
- * Every failure of a call. `detail` says why, null when the server said nothing, and `fields` what is wrong with each field: both in
- * the reader's language at the time of reading. `cause` is the rest of the answer.
+ * Every failure of a call. `detail` is the reason, null when the server gave none; `fields` are the errors by field; both in
+ * the reader's language at the time of reading. `cause` is the rest of the response.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -26,7 +26,7 @@ export class ApiError extends Error {
     status: number
     code: ErrorCode | ClientErrorCode
     detail?: string | null
-    /** The finer reason, where the code alone does not say it. */
+    /** Reason that is more specific than the code. */
     wireReason?: WireReason | null
     fields?: Record<string, string[]>
     /** Reasons of `fields`, one for each text. */
@@ -85,7 +85,7 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 /** The record is gone, or not for this reader. */
 export const isNotFound = (error: unknown): boolean => isApiError(error) && error.status === 404
 
-/** Converts a response with status 300 or above to an error. Never throws, whatever the body is (HTML, empty, a number). */
+/** Converts a response with status 300 or above to an error. Never throws, for any body (HTML, empty, a number). */
 export function toApiError(answer: { status: number; body: unknown; retryAfterHeader: string | null }, now: number): ApiError {
   const body = isRecord(answer.body) ? answer.body : {}
   const detail = textOf(body.detail) ?? textOf(body.message)

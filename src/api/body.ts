@@ -1,7 +1,7 @@
 export type Files = Readonly<Record<string, Blob | undefined>>
 
 /**
- * The body of a call, built anew for every attempt because a stream or form cannot be sent twice. JSON unless there are files;
+ * Body of a call, created again for every attempt because a stream or form cannot be sent twice. JSON unless there are files;
  * then multipart with booleans and null as text, lists as repeated fields, objects as JSON (API-003, API-004).
  */
 export function buildBody(fields: unknown, files: Files | undefined): { body: unknown; isForm: boolean } {

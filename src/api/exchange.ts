@@ -29,7 +29,7 @@ export type SendForm = (
 export type Exchange = ReturnType<typeof createExchange>
 
 /**
- * One request and its response, whatever the status. Throws ApiError with status 0 only: `network`, `timeout` or `aborted`.
+ * One request and its response of any status. Throws only ApiError with status 0: `network`, `timeout` or `aborted`.
  * `bases` end where the declared paths begin; `observeTime` receives the server's clock, epoch milliseconds.
  */
 export function createExchange(

@@ -1,6 +1,6 @@
 /**
  * Joins a base and a path with exactly one slash. A path that already contains the base's path does not get it twice (TRAP-25,
- * TRAP-26). `base` is absolute or a path; the query of `path` is kept.
+ * TRAP-26). `base` is absolute or a path; the query of `path` is preserved.
  */
 export function joinUrl(base: string, path: string): string {
   const trimmed = base.replace(/\/+$/, '')

@@ -6,7 +6,7 @@ import type { BaseIssue } from 'valibot'
 import { isolated } from '#src/lib/isolated.ts'
 
 /**
- * A reason in the reader's language. `detail` is the server's English text, which stands where the catalogue has no words for the
+ * A reason in the reader's language. `detail` is the server's English text, used if the catalogue has no translation of the
  * reason; English has no catalogue.
  */
 export function reasonText<T extends string | null>({ reason, params }: WireReason, detail: T): string | T {
@@ -14,7 +14,7 @@ export function reasonText<T extends string | null>({ reason, params }: WireReas
   return message === undefined ? detail : i18n._(reason, formatted(params, String(message)))
 }
 
-/** What a broken rule of the contract says, in the reader's language. */
+/** Error text of a violated contract rule, in the reader's language. */
 export const ruleText = (issue: BaseIssue<unknown>): string => messageText(issue.message, ruleParams(issue))
 
 /** A message of the contract in the reader's language; the English text is its id. */

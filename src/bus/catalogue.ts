@@ -50,9 +50,9 @@ export type Traffic = {
   listens?: readonly Exclude<FactType, RequestType>[]
   publishes?: readonly Exclude<FactType, RequestType>[]
 }
-/** As published. */
+/** Payload as published. */
 export type Fact<T extends FactType = FactType> = { [K in T]: { type: K } & BusFacts[K] }[T]
-/** As delivered: the bus adds the time, epoch milliseconds, so that listeners need no clock. */
+/** Payload as delivered: the bus adds the time, epoch milliseconds, so that listeners need no clock. */
 export type Delivered<T extends FactType = FactType> = { [K in T]: { type: K; at: number } & BusFacts[K] }[T]
 
 /** Payload fields with texts or records: delivered, but left out of the trace. */

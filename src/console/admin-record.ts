@@ -8,7 +8,7 @@ import { storageKeys } from '#src/storage/keys.ts'
 export type AdminRecord = ReturnType<typeof createAdminRecord>
 type Parts = Pick<Services, 'bus' | 'storage'>
 
-/** What an account may do: all of the catalogue for a superadmin (ADM-21), else what it was given (PRM-D6). */
+/** Permissions of an account: the whole catalogue for a superadmin (ADM-21), else the granted ones (PRM-D6). */
 export const permissionsOf = (user: AdminUser | null): ReadonlySet<Permission> =>
   new Set(
     user?.role.name === 'superadmin'
@@ -47,7 +47,7 @@ function createAdminRecord({ bus, storage }: Parts) {
   return {
     read,
     rights: () => permissionsOf(read()),
-    /** Stores an account as sent by the server. False when only this tab could keep it. */
+    /** Stores an account as sent by the server. Returns false when it could only be stored in this tab. */
     keep(user: AdminUser): boolean {
       const before = read()
       const isStored = writeJson(storage, storageKeys.adminUser, user)

@@ -23,7 +23,7 @@ type Props<E extends Endpoint> = {
 }
 type LinkEndpoint = Endpoint & { response: GenericSchema<unknown, { url: string }> }
 
-/** Private files: each opens in a tab of its own by a link made for it, and a picture is shown here too. */
+/** Private files: each opens in a new tab through a link created on demand; pictures are also shown here. */
 export function LinkedFiles<const E extends LinkEndpoint>({ files, endpoint, input }: Props<E>) {
   const { mutateAsync } = useConsoleMutation(endpoint)
   return (
@@ -34,7 +34,7 @@ export function LinkedFiles<const E extends LinkEndpoint>({ files, endpoint, inp
     </List>
   )
 }
-// The answer of any endpoint that makes links has this shape; the compiler cannot tell while the endpoint is a parameter.
+// Every endpoint that creates links returns this shape; the compiler cannot infer it while the endpoint is a parameter.
 const urlOf = (answer: unknown) => (answer as { url: string }).url
 
 /** `makeLink` rejects with the call's error. */

@@ -13,7 +13,7 @@ export function useAdmin(): AdminUser | null {
   return useSyncExternalStore(record.subscribe, record.read, record.read)
 }
 
-/** What the console account may open: flags in force and permissions. */
+/** Access of the console account: flags in force and permissions. */
 export function useConsoleAccess(): Access {
   const flags = useFlags()
   const admin = useAdmin()

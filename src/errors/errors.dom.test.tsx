@@ -178,7 +178,7 @@ test.each([
 ] as const)('ERR-08 when live updates are %s the notice is %s, with its three ways on', async (states, title) => {
   const { services } = await open({ isMember: true })
   const sent = vi.spyOn(services.socket, 'send').mockReturnValue(undefined)
-  // The real chart keeps connecting and reporting its state; each time it is overruled at once.
+  // The real chart keeps connecting and reporting its state; the test overrides each state immediately.
   const tell = () =>
     act(() => {
       for (const status of states) services.bus.publish('test', { type: 'socket.status-changed', status })

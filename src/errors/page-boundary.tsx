@@ -6,7 +6,7 @@ type Loaded = Awaited<ReturnType<typeof load>>
 
 /**
  * Error boundary between page and frame. Its error handling is loaded with the first page, since a broken network may be the
- * error; if it never arrived, the error goes to the last boundary.
+ * error; if it never arrived, the last boundary catches the error.
  */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const [first, setFirst] = useState<CaughtError | null>(null)

@@ -1,6 +1,6 @@
 import { i18n } from '#src/i18n/i18n.ts'
 
-/** Replaces an app that could not start: plain text and a retry button that need nothing else loaded. */
+/** Replaces an app that could not start: plain text and a retry button, without loading anything else. */
 export function showStartFailure(element: HTMLElement): void {
   const main = make('main', '')
   main.id = 'main'

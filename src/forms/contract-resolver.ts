@@ -2,7 +2,7 @@ import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-ho
 import * as v from 'valibot'
 import { ruleText } from '#src/api/reason-text.ts'
 
-/** The draft without the fields that were left empty, as a call takes it. */
+/** The draft without empty fields, as a call expects it. */
 const withoutBlanks = (draft: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '' && value !== null && value !== undefined))
 
@@ -19,7 +19,7 @@ type Options<Draft> = {
 
 /**
  * Validates a draft with the schema of a call's body. Blank fields count as absent, except those in `required`, which are
- * validated as `''` so that their own message is shown. Errors of fields that the draft does not have stand under `wholeForm`.
+ * validated as `''` so that their own message is shown. Errors without a field in the draft are reported under `wholeForm`.
  */
 export function contractResolver<Draft extends FieldValues, S extends v.GenericSchema>(
   schema: S,

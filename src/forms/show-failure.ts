@@ -5,7 +5,7 @@ import { type ApiError, isApiError } from '#src/api/api-error.ts'
 export type FormFailure = { text: string; values?: Record<string, number>; code: string | null }
 
 /**
- * Shows the server's messages at their fields and returns what is left to say above the form. Nothing typed is lost.
+ * Shows the server's messages at their fields and returns the remaining one for above the form. Typed text is preserved.
  * `elsewhere` names fields outside the form that show their messages themselves. Rethrows errors that are not of a call.
  */
 export function showFailure<Draft extends FieldValues, Body>(

@@ -8,14 +8,14 @@ import { type FormFailure, showFailure } from './show-failure.ts'
 import { useErrorList } from './use-error-list.ts'
 
 type Options<Draft extends FieldValues, S extends GenericSchema> = {
-  /** Of the call's body; what it returns is what `onSubmit` receives. */
+  /** Schema of the call's body; `onSubmit` receives its output. */
   schema: S
   defaults: Draft
   /** Fields that are validated even when blank, so that they show their own message. */
   required?: readonly (keyof Draft & string)[]
   /** Body to validate, where it is not the draft without its blank fields. */
   bodyOf?: (draft: Draft) => unknown
-  /** What is wrong beside the schema; shown in place of the schema's own message. */
+  /** Errors in addition to the schema's; each replaces the schema's message for its field. */
   errorsOf?: (draft: Draft) => ExtraErrors
   /** Fields without a control of their own, whose errors are shown above the form. */
   hidden?: readonly (keyof Draft & string)[]
@@ -85,7 +85,7 @@ export function useContractForm<Draft extends FieldValues, S extends GenericSche
 
 const isRefusal = (error: unknown) => isApiError(error) && [400, 403, 404, 409].includes(error.status)
 
-/** What the parts of a form need of it. */
+/** Form state that the parts of a form need. */
 export type ContractForm<Draft extends FieldValues> = Pick<
   ReturnType<typeof useContractForm<Draft, GenericSchema>>,
   'errorOf' | 'failure' | 'field'

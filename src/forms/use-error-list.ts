@@ -4,8 +4,8 @@ import type { FieldErrors, FieldValues } from 'react-hook-form'
 type Listed = { name: string; id: string; message: string }
 
 /**
- * The errors a form was refused for, in the order of its fields, for the summary above it. A corrected field leaves the list
- * for good, so that it does not come back while somebody types. `prefix` begins the ids of the controls.
+ * The errors of a refused form, in the order of its fields, for the summary above it. A corrected field leaves the list
+ * permanently, so that it does not reappear during typing. `prefix` begins the ids of the controls.
  */
 export function useErrorList<Draft extends FieldValues>(
   errors: FieldErrors<Draft>,

@@ -51,7 +51,7 @@ export const addressOfPage = <const P extends Params>(params: P) =>
   addressFor<ParamSearch<P>>({ filters: params, sort: [], defaultSort: null })
 
 type AddressData = { filters: Params } & Pick<ListData, 'sort' | 'defaultSort'>
-/** As `addressOf`, of filters that need not be those of the endpoint. */
+/** Like `addressOf`, for filters that need not be those of the endpoint. */
 export function addressFor<S extends object>({ filters, sort, defaultSort }: AddressData, drawer?: DrawerAddress) {
   const filterReaders = Object.entries(filters).flatMap(([name, filter]) =>
     paramsOf(name, filter).map((param): [string, Reader] => [param, readerOf(filter)]),

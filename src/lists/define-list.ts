@@ -4,7 +4,7 @@ import type { FiltersOf, ListEndpoint } from '#contract/core/list-query.ts'
 import { addressFor, type FilterSearch, type ListSearch, type Params, type ParamSearch } from './address.ts'
 import { type FilterField, type FilterTexts, fieldsOf } from './filter-fields.ts'
 
-/** What the address of a list may hold, for links to it. */
+/** Search parameters of a list, for links to it. */
 type PageSearch<F extends Filters, P extends Params = {}> = FilterSearch<F> & ParamSearch<P> & { page?: number }
 
 type Options<E extends ListEndpoint, W extends string, P> = {
@@ -26,7 +26,7 @@ export type MemberList<E extends Endpoint, S extends object = ListSearch> = {
   fields: readonly FilterField[]
   inputOf: (search: object, also?: object) => CallInput<E>
 }
-/** What the address of this list may hold, for links to it. */
+/** Search parameters of this list, for links to it. */
 export type SearchOf<L> = L extends MemberList<Endpoint, infer S> ? S : never
 
 /**

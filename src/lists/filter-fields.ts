@@ -23,7 +23,7 @@ export type FilterTexts<F extends Filters> = { readonly [N in keyof F]: WordsOf<
 /** Names of the filters whose options a page supplies. */
 export type LookupName<F extends Filters> = { [N in keyof F & string]: F[N] extends Lookup ? N : never }[keyof F & string]
 
-/** One field of the toolbar; `param` names what it reads from the address and writes to it. */
+/** One field of the toolbar; `param` is the URL parameter it reads and writes. */
 export type FilterField = { param: string; label: Message } & (
   | { kind: 'choice'; options: readonly { value: string; label: Message }[]; any: Message | null }
   | { kind: 'lookup' }

@@ -17,8 +17,8 @@ type Props<Row> = {
 }
 
 /**
- * The rows of a members' list with the way to its other pages; loading, empty, failed or limited. A page past the last one or past
- * row 10,000 (COM-D2) says so and leads back to the first.
+ * The rows of a members' list with its pagination; loading, empty, failed or limited. A page past the last one or past
+ * row 10,000 (COM-D2) shows a notice with a link to the first.
  */
 export function ListResults<Row>({ list, empty, skeleton, children }: Props<Row>) {
   const { i18n } = useLingui()

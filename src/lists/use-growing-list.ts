@@ -10,8 +10,8 @@ import type { QueryOf } from './use-list.ts'
 type Page = { next: string | null; results: readonly unknown[] }
 
 /**
- * A members' list that grows at its end. Each step follows the server's `next` link, which goes by the last row (COM-D2), so that
- * rows that arrive meanwhile repeat none.
+ * A members' list that grows at its end. Each step follows the server's `next` link, a cursor after the last row (COM-D2), so that
+ * rows added meanwhile cause no duplicates.
  */
 export function useGrowingList<const E extends Endpoint, S extends ListSearch>(
   list: MemberList<E, S>,
@@ -32,6 +32,6 @@ export function useGrowingList<const E extends Endpoint, S extends ListSearch>(
   })
 }
 
-/** The call that a relative link such as `?page=2&page_size=20` stands for. */
+/** The call for a relative link such as `?page=2&page_size=20`. */
 const follow = <E extends Endpoint>(input: CallInput<E>, link: string): CallInput<E> =>
   link === '' ? input : { ...input, query: Object.fromEntries(new URLSearchParams(link)) }

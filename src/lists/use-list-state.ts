@@ -8,7 +8,7 @@ export type ListHistory = {
   pushes?: 'pages' | 'filters'
 }
 type Options = ListHistory & {
-  /** Parameters of the page around the list, which every change keeps. */
+  /** Parameters of the surrounding page, preserved by every change. */
   beside?: ListSearch | undefined
 }
 
@@ -29,7 +29,7 @@ export function useListState(address: ListAddress, search: ListSearch, options: 
     toPage: (page: number) => show(address.toPage(search, page), { isPushed: pushes === 'pages', resetScroll: isPageAtTop }),
     setPageSize: (size: number) => show(address.resize(search, size)),
     sortBy: (name: string) => show(address.sortBy(search, name)),
-    /** Opens a record; the first one is an entry of the history of its own. */
+    /** Opens a record; opening the first one pushes a history entry. */
     open: (id: string, tab?: string) => show(address.open(search, id, tab), { isPushed: !isOpen }),
     close: () => show(address.close(search)),
     show,

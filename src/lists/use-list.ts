@@ -11,7 +11,7 @@ export type QueryOf<E extends Endpoint> = CallInput<E> extends { query?: infer Q
 type Options<E extends Endpoint> = ListHistory & {
   staleTime?: number
   enabled?: boolean
-  /** What the page adds to the query, such as its own parish. */
+  /** Query parameters added by the page, such as its own parish. */
   query?: QueryOf<E>
 }
 
@@ -31,7 +31,7 @@ export function useList<const E extends Endpoint, S extends ListSearch>(
   return { ...state, search, size: list.size, fields: list.fields, query: query as Asked<CallOutput<E>> }
 }
 
-/** A list without the type of its answer, for the components that draw the filters of any. */
+/** A list without the type of its response, for components that render the filters of any list. */
 export type ShownList<S = ListSearch> = Omit<ListState, 'set'> & {
   search: S
   size: number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createChime } from './chime.ts'
 
-/** Records what a browser's audio API would be asked to play. */
+/** Records the sounds that a browser's audio API is asked to play. */
 function recorder(state: 'running' | 'suspended') {
   const played: { volume: number; pitches: number[] }[] = []
   const chainOf = (value: number) => ({ value, setValueAtTime() {}, exponentialRampToValueAtTime() {} })

@@ -12,7 +12,7 @@ const notes = [
 
 export type Chime = { ring(): Promise<boolean> }
 
-/** Rings at most once every 3 s. Returns false when the browser requires a gesture first; nothing sounds later. */
+/** Rings at most once every 3 s. Returns false when the browser requires a gesture first; the sound is then dropped. */
 export function createChime(AudioContextClass: typeof AudioContext | undefined, now: () => number): Chime {
   let context: AudioContext | null = null
   let rungAt = Number.NEGATIVE_INFINITY

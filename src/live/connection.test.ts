@@ -82,7 +82,7 @@ test('WS-04 WS-06 WS-07 an abnormal close is retried after 1, 2, 4, 8 and 16 s, 
     expect(w.connections).toHaveLength(index + 1)
     await vi.advanceTimersByTimeAsync(1)
     expect(w.tab.socket.getSnapshot().value).toEqual({ live: 'connecting' })
-    // The library takes one more millisecond to start.
+    // The library needs one more millisecond to start.
     await vi.advanceTimersByTimeAsync(1)
     await held(() => w.connections.length === index + 2)
   }
@@ -173,7 +173,7 @@ test('TRAP-14 a socket whose refresh request gets no response ends no session', 
   expect([w.tab.session.status('user'), w.tab.tokens.read('user')?.access]).toEqual(['authenticated', w.access])
 })
 
-/** As the server does when a member signs out everywhere or is deactivated. */
+/** Closes sockets like the server after a member signs out everywhere or is deactivated. */
 function revoke({ state, connections }: LiveWorld) {
   state.good.clear()
   state.refreshToken = 'revoked'

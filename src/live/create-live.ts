@@ -5,7 +5,7 @@ import type { LiveParts, RunningLive } from './run-live.ts'
 
 type Event = EventFrom<typeof socketMachine>
 type Snapshot = SnapshotFrom<typeof socketMachine>
-/** The parts of the chart's state that others read. */
+/** Public part of the chart's state. */
 type View = Pick<Snapshot, 'value' | 'matches'> & { context: Pick<Snapshot['context'], 'queue'> }
 
 const asleep: View = {
@@ -14,7 +14,7 @@ const asleep: View = {
   context: { queue: [] },
 }
 /**
- * This tab's live connection. Its code is loaded once somebody is signed in; events for the chart are queued until then and
+ * This tab's live connection. Its code is loaded after sign-in; events for the chart are queued until then and
  * delivered in order. When the code cannot be loaded, live updates count as failed, and the next event tries again.
  */
 export function createLive(parts: LiveParts) {

@@ -6,7 +6,7 @@ export type LateRule = () => Promise<Rule>
 
 /**
  * Modules' reactions to live facts. Loaded together with the socket's code, so that they are ready before the first frame and
- * cost visitors nothing. `ready` rejects when some could not be loaded, and loads again on the next call.
+ * cost visitors nothing. `ready` rejects when some could not be loaded; the next call retries.
  */
 export function createModuleRules(rules: readonly LateRule[], services: () => Services) {
   const stops: (() => void)[] = []

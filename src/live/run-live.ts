@@ -20,8 +20,8 @@ export type LiveParts = Pick<SocketParts, 'api' | 'readToken' | 'demand' | 'now'
 export type RunningLive = ReturnType<typeof runLive>
 
 /**
- * Starts what only members have: this tab's live connection, notification sounds, the offline app. `ignored` counts frames that
- * were not understood.
+ * Starts the parts for signed-in members: this tab's live connection, notification sounds, the offline app. `ignored` counts
+ * unknown frames.
  */
 export function runLive({ bus, config, browser, area, ...parts }: LiveParts) {
   let ignored = 0

@@ -60,7 +60,7 @@ export function provideSocket({ api, url, WebSocket, readToken, demand, now, onI
 
   const demandToken = fromPromise<DemandAnswer, { kind: ActorKind }>(async ({ input: { kind } }) => {
     const answer = await demand(kind, usedToken)
-    // Retrying with the token that was just refused would fail forever.
+    // Retrying with the refused token would fail forever.
     return answer.outcome === 'renewed' && answer.token === usedToken ? { outcome: 'refused', token: null } : answer
   })
 

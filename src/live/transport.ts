@@ -8,7 +8,7 @@ export type SocketHandlers = {
 export type Transport = { send(text: string): boolean; close(code?: number): void }
 
 /**
- * One connection attempt; the chart owns timing and retries. After `close` no handler is called: a half-open socket never reports
+ * One connection attempt; the chart owns timing and retries. No handler is called after `close`: a half-open socket never reports
  * its own end, so nothing waits for it.
  */
 export function openTransport(url: string, WebSocketClass: typeof WebSocket, { onText, onClosed }: SocketHandlers): Transport {

@@ -2,7 +2,7 @@ import type { Bus } from '#src/bus/bus.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Clears one person's cached data for the next (TRAP-18). Data still on screen, such as a public page, is emptied at once and
+ * Clears one person's cached data for the next (TRAP-18). Data still on screen, such as a public page, is reset and
  * refetched when the new person is known.
  */
 export function followSession(bus: Bus, queryClient: QueryClient): () => void {
@@ -15,7 +15,7 @@ export function followSession(bus: Bus, queryClient: QueryClient): () => void {
       else queryClient.getQueryCache().remove(query)
     }
   }
-  // Screens of the previous person unmount on the same session change; only then is it known what is still needed.
+  // Screens of the previous person unmount on the same session change; the queries in use are known only afterwards.
   function readAgain() {
     clearTimeout(timer)
     timer = setTimeout(() => {

@@ -94,7 +94,7 @@ test('CACHE-05 unused data is kept 10 min', async () => {
   expect(client.getQueryData(['parishes'])).toBeUndefined()
 })
 
-/** Times of the attempts in milliseconds, and what was announced. */
+/** Times of the attempts in milliseconds, and the announced errors. */
 async function tried(
   run: (client: ReturnType<typeof createQueryClient>, attempt: () => Promise<never>) => Promise<unknown>,
   error: unknown,

@@ -14,7 +14,7 @@ type Judge<Q> = (
   open: ReadonlySet<string>,
 ) => { value?: Answer | null | undefined; problem?: { text: string; numbers?: Readonly<Record<string, number>> } | undefined }
 
-/** Draft answers to `questions`, validated by `judge`, which has the server's rules. */
+/** Draft answers to `questions`, validated by `judge`, which applies the server's rules. */
 export function useAnswers<Q extends Asked>(questions: readonly Q[], judge: Judge<Q>) {
   const { i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)

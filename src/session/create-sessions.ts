@@ -39,7 +39,7 @@ export function createSessions({ bus, newKey, place, ...parts }: Parts) {
   const known = (kind: ActorKind, signal?: AbortSignal) =>
     waitFor(actors[kind], (snapshot) => !snapshot.matches('restoring'), signal && { signal }).then(() => undefined)
 
-  /** Resolves with the user once the chart has signed in; rejects with the call's error, so that the form keeps its input. */
+  /** Resolves with the user once the chart has signed in; rejects with the call's error, so that the form preserves its input. */
   async function entered(event: Parameters<SessionActor['send']>[0]): Promise<User> {
     await known('user')
     failure = null
@@ -73,7 +73,7 @@ export function createSessions({ bus, newKey, place, ...parts }: Parts) {
         throw error
       }
     },
-    /** Resolves when signed out; the server is told without waiting. */
+    /** Resolves when signed out; does not wait for the server. */
     async signOut(): Promise<void> {
       actors.user.send({ type: 'logOut' })
       await waitFor(actors.user, (snapshot) => !snapshot.matches('leaving'))

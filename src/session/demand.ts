@@ -42,8 +42,8 @@ export function createRefreshers(machine: typeof tokenRefreshMachine, { bus, now
   return {
     actors,
     /**
-     * Resolves when the chart has answered: at once, or after the refresh that all requesters share (TRAP-3). If the answer is
-     * the very token that was refused, storage was changed behind the chart's back: it rereads once.
+     * Resolves when the chart has replied: immediately, or after the refresh that all requesters share (TRAP-3). If the reply is
+     * the very token that was refused, storage was changed without the chart: it rereads storage once.
      */
     async demand(kind: ActorKind, usedToken: string): Promise<DemandAnswer> {
       const answer = await ask(kind, usedToken)

@@ -1,6 +1,6 @@
 import type { ActorKind } from '#machines/requests.ts'
 
-/** The newest generation of a session's tokens, visible to every tab at once. Stores no tokens. */
+/** The newest generation of a session's tokens, visible to all tabs immediately. Stores no tokens. */
 export type Generation = { session: string; generation: number }
 export type Generations = {
   read(kind: ActorKind): Promise<Generation | null>

@@ -62,7 +62,7 @@ export function provideSession(parts: SessionParts) {
   const note = (kind: ActorKind, value: { session: string; generation: number } | null) =>
     void generations.write(kind, value).catch(() => null)
 
-  // Whatever the server responds, this browser has ended the session (SES-05).
+  // Regardless of the server's response, this browser has ended the session (SES-05).
   function revoke(refresh: string | null) {
     if (refresh !== null) api.call(accountsEndpoints.logout, { body: { refresh } }, { suppressErrors: true }).catch(() => null)
   }

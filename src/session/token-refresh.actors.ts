@@ -132,6 +132,6 @@ export function provideTokenRefresh(parts: RefreshParts) {
   return tokenRefreshMachine.provide({ actors: { tokenStore, tokenLock, refreshToken } })
 }
 
-/** The server itself refused. An error page of a proxy, a rate limit or an outage says nothing about the session (TRAP-14). */
+/** Whether the server itself refused. A proxy's error page, a rate limit or an outage does not end the session (TRAP-14). */
 const isRefusal = ({ status, body }: { status: number; body: unknown }) =>
   (status === 400 || status === 401 || status === 403) && typeof body === 'object' && body !== null

@@ -54,7 +54,7 @@ export type Module<Id extends string = string, R extends ZoneRoutes = ZoneRoutes
   facts?: Traffic
   /** Labels of its audit log actions by code; English message ids. For console modules. */
   auditLabels?: Readonly<Record<string, string>>
-  /** Follows facts, such as those of the socket, after the first sign-in; loaded then. */
+  /** Reactions to facts, such as those of the socket; loaded after the first sign-in. */
   start?: LateRule
 }
 // biome-ignore lint/suspicious/noExplicitAny: routes of any module

@@ -18,7 +18,7 @@ export function useRegistry(): Registry {
   return registry
 }
 
-/** What a member may open now; changes with the flags. */
+/** Pages a member may open now; changes with the flags. */
 export function useAccess(): Access {
   const flags = useFlags()
   return useMemo(() => ({ flags: new Set<Flag>(flagNames.filter((name) => flags[name])), permissions: new Set() }), [flags])

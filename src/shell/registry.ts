@@ -12,7 +12,7 @@ import { createZones } from './zones.ts'
 
 const zoneNames = ['public', 'member', 'console'] as const
 type ZoneName = (typeof zoneNames)[number]
-/** Whose permissions the gates of a zone check. */
+/** Session whose permissions the gates of a zone check. */
 const actors = { public: null, member: 'user', console: 'admin' } as const
 
 export type NavItem = { module: string; to: RoutePath; label: string; icon: LucideIcon | null }
@@ -82,7 +82,7 @@ export function createRegistry<const Modules extends readonly AnyModule[]>(modul
     },
   }
 }
-/** What components query. Written out: inferred through the registered router it would silently be `any`. */
+/** Queries for components. Typed explicitly: inferred through the registered router it would silently be `any`. */
 export type Registry = {
   modules: readonly AnyModule[]
   entries: readonly Installed[]

@@ -5,8 +5,8 @@ import type { Gate } from './gates/gate.ts'
 type None = Record<never, never>
 
 /**
- * Places where modules may render their components. `props`: what the place passes to each component; `facts`: what it must know
- * before loading one. A slot that nothing renders fails the start, so a slot comes and goes with its page.
+ * Slots in which modules may render their components. `props`: passed to each component; `facts`: data the slot reads before it
+ * loads a component. A slot that nothing renders fails the start, so a slot is added and removed with its page.
  */
 export type SlotMap = {
   /** Right end of the top bar. */
@@ -39,7 +39,7 @@ export type Contribution<S extends SlotName = SlotName> = {
   } & SlotMap[K]['facts']
 }[S]
 
-/** Who renders each slot: the shell itself, or the module that lists it in `draws`. */
+/** Renderer of each slot: the shell itself, or the module that lists it in `draws`. */
 export const slotHosts: Readonly<Record<SlotName, 'shell' | 'module'>> = {
   topbarActions: 'shell',
   memberToolbar: 'shell',

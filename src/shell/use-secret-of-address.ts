@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** A code or token from the address: kept while the page is open, and removed from the address bar and history. */
+/** A code or token from the URL: stored while the page is open, and removed from the address bar and history. */
 export function useSecretOfAddress(given: string | undefined): string | null {
   const { history } = useRouter()
   const [secret, setSecret] = useState(given ?? null)

@@ -5,7 +5,7 @@ export type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 
 
 export type BrowserStorage = {
   get(key: string): string | null
-  /** False when it could only be kept in memory. */
+  /** False when the value could only be stored in memory. */
   set(key: string, value: string): boolean
   remove(key: string): void
   keys(): readonly string[]
@@ -15,8 +15,8 @@ export type BrowserStorage = {
 }
 
 /**
- * Browser storage that never throws: what cannot be written even after the clean-up is kept in memory for this tab. `onRefused`
- * is called once, for the banner.
+ * Browser storage that never throws: a value that cannot be written even after the clean-up is held in memory for this tab.
+ * `onRefused` is called once, for the banner.
  */
 export function createBrowserStorage(open: () => Area | null | undefined, onRefused: () => void): BrowserStorage {
   const memory = new Map<string, string | null>()
@@ -27,7 +27,7 @@ export function createBrowserStorage(open: () => Area | null | undefined, onRefu
     persistent = false
     onRefused()
   }
-  /** SecurityError, quota, no storage: browsers refuse in many ways, all treated alike. */
+  /** SecurityError, quota, no storage: browsers refuse in many ways, all handled in the same way. */
   function attempt<T>(run: (area: Area) => T, otherwise: T): T {
     try {
       const area = open()

@@ -8,7 +8,7 @@ const longestItem = 50_000
 const isLog = (key: string) => key === storageKeys.appErrors || key === storageKeys.authErrors || key === storageKeys.socketErrors
 
 /**
- * Makes room: removes items over 50,000 characters, and above 4 MB also logs, then the oldest drafts and caches, until it fits
+ * Frees space: removes items over 50,000 characters, and above 4 MB also logs, then the oldest drafts and caches, until it fits
  * (ERR-37, TRAP-56). Returns the keys removed.
  */
 export function cleanUp(storage: BrowserStorage): readonly string[] {

@@ -7,7 +7,7 @@ import { readJson, writeJson } from './json.ts'
 const Entry = v.object({ at: v.string(), message: v.string(), path: v.optional(v.string()), id: v.optional(v.string()) })
 export type LogEntry = v.InferOutput<typeof Entry>
 
-/** Number of entries each log keeps (ERR-36). */
+/** Maximum number of entries per log (ERR-36). */
 const logs = {
   app: { key: storageKeys.appErrors, cap: 10 },
   auth: { key: storageKeys.authErrors, cap: 5 },

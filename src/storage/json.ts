@@ -16,7 +16,7 @@ export function readJson<S extends v.GenericSchema>(storage: BrowserStorage, key
 
 export const writeJson = (storage: BrowserStorage, key: string, value: unknown) => storage.set(key, JSON.stringify(value))
 
-/** Writes an expendable value with its time, epoch milliseconds: the oldest goes first when room is needed. */
+/** Writes an expendable value with its time, epoch milliseconds: the clean-up removes the oldest first. */
 export function writeDroppable(storage: BrowserStorage, key: string, value: unknown, now: number) {
   storage.set(stampPrefix + key, String(now))
   writeJson(storage, key, value)

@@ -15,7 +15,7 @@ export const storageKeys = {
   lease: 'refresh_lease',
 } as const
 
-/** Never removed by the clean-up, whatever their size (TRAP-56). */
+/** Never removed by the clean-up, regardless of size (TRAP-56). */
 export const protectedKeys: readonly string[] = [
   storageKeys.userTokens,
   storageKeys.adminTokens,
@@ -28,5 +28,5 @@ export const protectedKeys: readonly string[] = [
 
 /** Form drafts by form; dropped with the session. */
 export const draftPrefix = 'draft:'
-/** When an expendable entry was written, so that the oldest goes first. */
+/** Time an expendable entry was written; the oldest is removed first. */
 export const stampPrefix = 'stamp:'

@@ -51,7 +51,7 @@ async function cacheElseNetwork(request: Request): Promise<Response> {
   return answer
 }
 
-/** Serves the cached copy at once and refreshes it for the next time; evicts the oldest. */
+/** Serves the cached copy and refreshes it in the background; evicts the oldest. */
 async function media(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(mediaCache)
   const fresh = fetch(event.request).then(async (answer) => {

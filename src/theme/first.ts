@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint, as a small file of its own (the policy allows no inline script): dark on every load, whatever was
- * stored (SHELL-05, TRAP-54); language and direction; which part of the served page is shown at once.
+ * Runs before the first paint, as a small separate file (the policy allows no inline script). Sets dark mode on every load,
+ * ignoring storage (SHELL-05, TRAP-54); language and direction; the part of the served page that is shown first.
  */
 import { forceDark } from './force-dark.ts'
 

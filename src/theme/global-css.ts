@@ -50,7 +50,7 @@ export const globalCss = {
   'h1:focus-visible, main:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
   'table, time': { fontVariantNumeric: 'tabular-nums' },
   '[dir=rtl] :is(em, i), [lang=ar] :is(em, i)': { fontStyle: 'normal' },
-  // Text of the other direction keeps its order and stands on the page's side.
+  // Text of the other direction keeps its order and aligns with the page.
   'html[dir=rtl] :is(bdi, [dir=auto]:not(input, textarea)):dir(ltr), html[dir=ltr] :is(bdi, [dir=auto]:not(input, textarea)):dir(rtl)':
     {
       textAlign: 'end',

@@ -6,7 +6,7 @@ import type { Toasts } from './start-toasts.ts'
 import { ToastStack } from './toast-styles.tsx'
 
 /**
- * Where toasts appear. Mounted empty at the start: screen readers often miss a live region that arrives together with its text.
+ * Hosts of the toasts. Mounted empty at the start: screen readers often miss a live region that arrives together with its text.
  * F8 or Alt+T focuses it.
  */
 export function ToastHosts({ toasts }: { toasts: Toasts }) {

@@ -83,7 +83,7 @@ test.each([
   const { ask } = open()
   await ask(saved)
   const box = boxes()[0]!
-  // Nothing animates here: a closed toast disappears at once unless it has an animation to wait for.
+  // Nothing animates in this test: a closed toast disappears immediately unless it has an animation.
   Object.assign(box, { animate: () => ({ cancel() {} }) })
   fireEvent.pointerDown(box, { clientX: 200, button: 0 })
   fireEvent.pointerMove(box, { clientX: 200 + distance })

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 const hidden = { opacity: 0, transform: 'translateY(8px)' }
 
-/** Fades in, and out when closing, then calls `gone`; at once with reduced motion. */
+/** Fades in, and out when closing, then calls `gone`; immediately with reduced motion. */
 export function useAppearance(box: RefObject<HTMLElement | null>, isClosing: boolean, gone: () => void) {
   const tellGone = useEffectEvent(gone)
   useEffect(() => {

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /**
- * The photo; initials on the person's colour when there is none; the default icon when it fails to load or there is no name
+ * The photo; without one, initials on the person's colour; the default icon when the photo fails to load or the name is empty
  * (SHELL-16 to 18).
  */
 export function Avatar({ person, size = 40, isNamed = false }: Props) {

@@ -35,7 +35,7 @@ const Box = chakra('span', {
 
 type Props = ComponentProps<typeof Box> & { icon?: ReactNode }
 
-/** A short label of a state. The colour only repeats what the text says. */
+/** A short status label. The colour only repeats the meaning of the text. */
 export const Badge = ({ icon, children, ...box }: Props) => (
   <Box {...box}>
     {icon}

@@ -7,9 +7,9 @@ const Base = chakra('button', buttonRecipe)
 
 export type ButtonProps = ComponentProps<typeof Base> & {
   icon?: ReactNode
-  /** Busy: the label stays, further clicks do nothing, the focus is kept. */
+  /** Busy: the label stays, further clicks are ignored, the button stays focusable. */
   isBusy?: boolean
-  /** Inactive for now. Unlike `disabled`, it keeps the focus if it has it. */
+  /** Inactive for now. Unlike `disabled`, the button can keep the focus. */
   isOff?: boolean
 }
 

@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 type Props = { text: string; label?: string }
 type Outcome = 'copied' | 'refused' | null
 
-/** Confirms in place. Where copying is refused it says so: the text beside it can be selected by hand. */
+/** Copies a text and confirms in place. If the browser refuses, a message asks to select the text manually. */
 export function CopyButton({ text, label }: Props) {
   const { i18n } = useLingui()
   const [outcome, setOutcome] = useState<Outcome>(null)

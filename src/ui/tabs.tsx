@@ -5,13 +5,13 @@ import { tabsRecipe } from './tabs-recipe.ts'
 export type Tab<Id extends string = string> = { id: Id; label: string; badge?: ReactNode; content: ReactNode }
 type Props<Id extends string> = { label: string; value: Id; onChange: (id: Id) => void; tabs: readonly Tab<Id>[] }
 
-/** Arrow keys follow the language's direction; only the open panel is rendered. The value belongs in the URL. */
+/** Arrow keys follow the language's direction; only the open panel is rendered. Store the value in the URL. */
 export function Tabs<Id extends string>({ label, value, onChange, tabs }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const row = list.current
     if (!row) return
-    // The observer reports at once, and when a badge or the font has widened a tab; never while scrolling.
+    // The observer fires on observe, and when a badge or the font has widened a tab; never while scrolling.
     const watch = new ResizeObserver(() => bringIntoSight(row, row.querySelector(`[data-value="${CSS.escape(value)}"]`)))
     for (const tab of row.children) watch.observe(tab)
     return () => watch.disconnect()

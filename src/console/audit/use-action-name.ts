@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useRegistry } from '#src/shell/registry-context.tsx'
 
-/** Audit log actions by the labels their modules declare; an action without a label keeps its code. */
+/** Labels of audit log actions as declared by their modules; an action without a label is shown as its code. */
 export function useActionName(): (action: string) => string {
   const { i18n } = useLingui()
   const { modules } = useRegistry()

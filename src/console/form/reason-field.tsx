@@ -29,7 +29,7 @@ export function ReasonField({ value, error, onChange, onSend, rows = 2, help }: 
   )
 }
 
-/** What is wrong with a reason, as an English text: it takes 5 to 500 characters (CON-D6). */
+/** Error of a reason, as an English text: 5 to 500 characters are required (CON-D6). */
 export function reasonError(reason: string): Message | undefined {
   const length = [...reason.trim()].length
   if (length < 5) return /*i18n*/ 'Please give a reason of at least 5 characters'

@@ -8,12 +8,12 @@ import type { Difference } from './differences.ts'
 
 type Props = {
   isOpen: boolean
-  /** Field by field, only those that differ. */
+  /** Differing fields only. */
   differences: readonly Difference[]
   onClose: () => void
-  /** Drops what was typed and shows what is stored. */
+  /** Discards the input and shows the stored version. */
   onTakeTheirs: () => void
-  /** Saves what was typed over what is stored. */
+  /** Overwrites the stored version with the input. */
   onKeepYours: () => void
 }
 

@@ -15,16 +15,16 @@ import { reasonError } from './reason-field.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 
 type Options<R, Draft extends FieldValues, E extends Endpoint, C extends Endpoint> = {
-  /** As it was opened; null for a new one. */
+  /** The record as opened; null for a new one. */
   record: R | null
-  /** With a field `reason`, one is asked for; it is kept when another version is taken. */
+  /** A field `reason` makes the form ask for one; the typed reason survives switching to another version. */
   draftOf: (record: R | null) => Draft
   /** Saves the draft over a version. */
   patch: { endpoint: E; input: (draft: NoInfer<Draft>, over: NoInfer<R>) => CallInput<E> }
   create?: { endpoint: C; input: (draft: NoInfer<Draft>) => CallInput<C> }
   /** Fields that are shown when two versions differ. */
   compared: Compared<NoInfer<Draft>>
-  /** What is wrong beside the contract's schema; `over` is the version that would be saved over. */
+  /** Errors in addition to the contract's schema; `over` is the version that would be overwritten. */
   errorsOf?: (draft: NoInfer<Draft>, over: NoInfer<R> | null) => ExtraErrors
   /** Shown in a toast. */
   done?: Message | { text: Message; values: (draft: NoInfer<Draft>) => Record<string, string> }
@@ -32,8 +32,8 @@ type Options<R, Draft extends FieldValues, E extends Endpoint, C extends Endpoin
 }
 
 /**
- * Form of a record that others change too (CON-D6), validated by the body of its call: asks for a second factor where the server
- * wants one, and shows both versions where somebody else saved first. What was typed survives every failure. Draw it with
+ * Form of a record that others change too (CON-D6), validated by the body of its call: asks for a second factor if the server
+ * requires one, and shows both versions when the record was changed meanwhile. Input survives every failure. Render with
  * `VersionedForm`.
  */
 export function useVersionedForm<R, Draft extends FieldValues, const E extends Endpoint, const C extends Endpoint = never>(
@@ -106,7 +106,7 @@ export function useVersionedForm<R, Draft extends FieldValues, const E extends E
   )
   return {
     ...contractForm,
-    /** As it is typed now. */
+    /** Current values. */
     draft,
     /** Changes fields whose controls are not registered by `field`. */
     put: (changes: Partial<Draft>) => {

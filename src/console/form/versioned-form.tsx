@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form of `useVersionedForm` in its place on a page. */
+/** Renders a form of `useVersionedForm` in a page. */
 export const VersionedForm = ({ form, action, onClose, children }: Props) => (
   <Parts form={form}>
     {children}
@@ -34,7 +34,7 @@ type DrawerProps = Props & {
   title: ReactNode
   description?: string | undefined
   size?: 'md' | 'lg'
-  /** False keeps it open on Esc, the cross and clicks beside it. */
+  /** False ignores Esc, the close button and outside clicks. */
   canClose?: () => boolean
   /** The record is shown and cannot be saved. */
   isReadOnly?: boolean

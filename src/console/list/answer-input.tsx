@@ -8,11 +8,11 @@ type Props = {
   value: string
   error: string | undefined
   onChange: (value: string) => void
-  /** Ctrl+Enter in a text. */
+  /** Called on Ctrl+Enter in a text field. */
   onSend: () => void
 }
 
-/** The widget of one field of a question. */
+/** The control of one field of a question. */
 export function AnswerInput({ field, value, error, onChange, onSend }: Props) {
   const common = { label: field.label, help: field.help, value, error }
   if (field.kind === 'choice')

@@ -6,13 +6,13 @@ import { StepUpCancelled } from '../confirm/use-step-up.tsx'
 export type ActionServices = {
   call: Call
   invalidate: (endpoint: Endpoint) => Promise<void>
-  /** Makes the call, asks for a second factor where the server wants one, and makes it again. */
+  /** Makes the call; if the server requires a second factor, asks for it and repeats the call. */
   guarded: <T>(call: () => Promise<T>) => Promise<T>
 }
 /** How an action ended. */
 export type Outcome<T> = { kind: 'done'; value: T } | { kind: 'cancelled' } | { kind: 'failed'; error: ApiError }
 
-/** Makes an action's call and invalidates what it changed or may have changed. */
+/** Makes an action's call and invalidates everything it changed or may have changed. */
 export async function attempt<const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -25,7 +25,7 @@ export async function attempt<const E extends Endpoint>(
   } catch (error) {
     if (error instanceof StepUpCancelled) return { kind: 'cancelled' }
     if (!isApiError(error)) throw error
-    // Somebody else changed the record, or the write may have happened although no answer came.
+    // Another user changed the record, or the write may have succeeded although no response arrived.
     if (error.code === 'stale' || error.status === 0 || error.status >= 500) await invalidate(endpoint)
     return { kind: 'failed', error }
   }

@@ -16,9 +16,9 @@ type Base<Row> = Look & {
   when: (row: Row) => boolean
   isAllowed: (permissions: ReadonlySet<Permission>) => boolean
 }
-/** An action that a dialog of its own carries out, such as a form. */
+/** An action carried out by a custom dialog, such as a form. */
 export type DialogAction<Row> = Base<Row> & { Dialog: ComponentType<{ row: Row; onClose: () => void }> }
-/** An action that asks a question and makes a call. The types of its endpoint and its answers stay inside. */
+/** An action that asks a question and makes a call. The types of its endpoint and its answers are not exposed. */
 export type QuestionAction<Row> = Base<Row> & {
   ask: Ask<Row>
   title: Text<Row>
@@ -31,14 +31,14 @@ export type QuestionAction<Row> = Base<Row> & {
   retype?: (row: Row) => string
   run: (row: Row, draft: Draft, services: ActionServices) => Promise<Outcome<FollowUp>>
 }
-/** Carries out what follows an answer. */
+/** Runs after a successful response. */
 type FollowUp = (app: Services) => void
 /** An action that makes its call as soon as it is chosen. */
 export type InstantAction<Row> = Base<Row> & {
   start: (row: Row, services: ActionServices) => Promise<Outcome<FollowUp>>
 }
 export type Action<Row> = DialogAction<Row> | QuestionAction<Row> | InstantAction<Row>
-/** `{count}` is the number of chosen rows in the title, and of those that were done in the toast. */
+/** `{count}` is the number of selected rows in the title, and of successful ones in the toast. */
 export type BulkTexts = { title: Message; text?: Message; done: Message }
 /** A question action that the bulk bar offers too. The server decides for each row and names every refusal. */
 export type BulkAction<Row> = QuestionAction<Row> & {
@@ -49,7 +49,7 @@ export type BulkAction<Row> = QuestionAction<Row> & {
   }
 }
 
-/** Called with the answer, to keep it or to show it. */
+/** Called with the response, to store or to show it. */
 type OnDone<E extends Endpoint> = (answer: CallOutput<E>, app: Services) => void
 const followUp = <const E extends Endpoint>(outcome: Outcome<CallOutput<E>>, onDone: OnDone<E> | undefined): Outcome<FollowUp> =>
   outcome.kind === 'done' ? { kind: 'done', value: (app) => onDone?.(outcome.value, app) } : outcome
@@ -73,8 +73,8 @@ type Options<Row, E extends Endpoint, A extends Ask<Row>, B extends BulkEndpoint
 }
 
 /**
- * One definition of an action for the row's menu, the drawer and the bulk bar. Whether it is offered follows from the rights of
- * its endpoint, what it invalidates from the endpoint's topics.
+ * One definition of an action for the row's menu, the drawer and the bulk bar. Its visibility follows from the permissions of
+ * its endpoint, its invalidations from the endpoint's topics.
  */
 export function defineAction<Row, const E extends Endpoint, const A extends Ask<Row> = {}, const B extends BulkEndpoint = never>(
   options: Options<Row, E, A, B> & { bulk: object },
@@ -111,7 +111,7 @@ export function defineAction<Row, const E extends Endpoint, const A extends Ask<
   }
 }
 
-/** An action that opens a dialog of its own, offered to those who hold the right of its call. */
+/** An action with a custom dialog, offered to those who hold the permission of its call. */
 export const defineDialogAction = <Row>({
   endpoint,
   ...action

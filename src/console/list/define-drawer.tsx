@@ -41,7 +41,7 @@ type Options<E extends Endpoint, D extends DrawerAddress> = Contents<CallOutput<
   nameOf: (record: CallOutput<E>) => string
 }
 
-/** The drawer of a list page: the record's facts, its sections, and at its foot the actions that stand beside no fact. */
+/** The drawer of a list page: the record's facts, its sections, and in the footer the actions not attached to a fact. */
 export const defineDrawer = <const E extends Endpoint, const D extends DrawerAddress>(drawer: Options<E, D>) => ({
   address: drawer.address,
   draw: (props: Omit<DrawerProps<CallOutput<E>>, 'row'>) => <DeclaredDrawer<E, D> key={props.id} drawer={drawer} {...props} />,

@@ -41,28 +41,28 @@ export type DrawerProps<Row> = {
   row: Row | undefined
   tab: string | undefined
   onTab: (tab: string) => void
-  /** Resolves when the drawer is gone: a dialog that is opened before goes with it. */
+  /** Resolves when the drawer has closed: a dialog opened earlier would close with it. */
   onClose: () => Promise<void>
   entriesFor: (row: Row) => ActionEntry[]
 }
-/** Made by `defineDrawer`, or a component of its own. */
+/** Made by `defineDrawer`, or a custom component. */
 type DrawerOf<Row> = ({ draw: (props: DrawerProps<Row>) => ReactNode } | { Drawer: ComponentType<DrawerProps<Row>> }) & {
-  /** It is the form of an action, so that the row's menu needs no Open beside it. */
+  /** The drawer is the form of an action, so the row's menu omits Open. */
   isForm?: boolean
 }
-/** A filter that is drawn as tabs; each tab is a list of its own. */
+/** A filter rendered as tabs; each tab is a separate list. */
 type TabsOf<E extends ListEndpoint> = {
   filter: keyof FiltersOf<E> & string
   label: Message
   options: Readonly<Record<string, Message>>
-  /** What waits in a tab, of the answer that is shown. */
+  /** Number of pending rows in a tab, from the current response. */
   count?: (answer: CallOutput<E>, tab: string) => number
   countText?: Message
 }
 type EmptyText = {
   title: Message
   text?: Message | ((search: ListSearch) => Message)
-  /** The rows are gone for good, and none can be added. */
+  /** The rows were deleted permanently, and none can be added. */
   isOver?: boolean
 }
 
@@ -73,7 +73,7 @@ type ListPageOptions<E extends ListEndpoint, D extends DrawerAddress, Row> = {
   words: { title: Message; subtitle?: Message; empty: EmptyText; search?: Message }
   /** Path parameters of the endpoint. */
   params?: Readonly<Record<string, string>>
-  /** Search parameters of the page around the list, kept by every change: its tab, for instance. */
+  /** Search parameters of the surrounding page, preserved by every change; for instance its tab. */
   beside?: ListSearch
   rowName: (row: Row, i18n: I18n) => string
   /** Default: the row's `id`. */

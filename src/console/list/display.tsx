@@ -44,7 +44,7 @@ export function displayOf<Row>(shown: Display<Row>, row: Row, context: CellConte
   return values ? <FactLine facts={values.map((value) => draw(value, context))} /> : null
 }
 
-/** Values of one line, whose columns need little room. */
+/** One-line values, for narrow columns. */
 export const isTightByDefault = (shown: object) => ['date', 'ago', 'count', 'days', 'badge'].some((kind) => kind in shown)
 
 export const StateBadge = ({ state: { text, tone } }: { state: State }) => <Badge tone={tone}>{useLingui().i18n._(text)}</Badge>

@@ -13,7 +13,7 @@ export type Fact<Row> = Display<Row> & {
   label: Message | ((row: Row) => Message)
   /** Left out where it has no value; a dash otherwise. */
   isOptional?: boolean
-  /** Id of an action that stands beside the value. */
+  /** Id of an action rendered beside the value. */
   action?: string
 }
 type Props<Row> = { record: Row; facts: readonly Fact<Row>[]; entries?: readonly ActionEntry[] }

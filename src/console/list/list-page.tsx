@@ -30,7 +30,7 @@ export function ListPage<Row>({ page, search }: Props<Row>) {
   )
 }
 
-/** A list page without its heading, for a page that holds more. `children` stand at the end of the toolbar. */
+/** A list page without its heading, for a page with more content. `children` are rendered at the end of the toolbar. */
 export function List<Row>({ page, search, children }: Props<Row> & { children?: ReactNode }) {
   const { i18n } = useLingui()
   const { address, tabs, drawer } = page

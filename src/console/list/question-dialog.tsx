@@ -27,7 +27,7 @@ type Props<T> = {
   onClose: () => void
 }
 
-/** Asks before an action (CON-D6). When the call fails the dialog stays, says why, and keeps what was typed. */
+/** Asks before an action (CON-D6). When the call fails, the dialog stays open with the error and the input. */
 export function QuestionDialog<T>({ title, text, action, isDanger, question, retype, run, onDone, onClose }: Props<T>) {
   const { i18n } = useLingui()
   const errorText = useErrorText()

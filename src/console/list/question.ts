@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { Message, Option } from '#src/lists/filter-fields.ts'
 import { reasonError } from '../form/reason-field.tsx'
 
-/** A text of its own for each row, or one for all, where `{name}` is the row's name. */
+/** A text per row, or one for all, in which `{name}` is the row's name. */
 export type Text<Row> = Message | ((row: Row, i18n: I18n) => string)
 /** Translates a text about one row. */
 export const textFor = <Row>(i18n: I18n, text: Text<Row>, row: Row, name: string): string =>
@@ -13,7 +13,7 @@ type Note = { kind: 'note'; limit: number; isOptional?: boolean; tooShort?: Mess
 export type AnswerField<Row = never> = {
   label: Text<Row>
   help?: Message
-  /** Left out for other rows: its answer is ''. */
+  /** Rows that show the field; for other rows the answer is ''. */
   when?: (row: Row) => boolean
 } & ({ kind: 'day' } | Note | { kind: 'choice'; options: (i18n: I18n, row: Row) => readonly Option[]; initial?: string })
 /** A day after today that may be left out. */
@@ -24,7 +24,7 @@ export const note = (label: Message, { limit, tooShort }: { limit: number; tooSh
 /** A text that may be left out. */
 export const optionalNote = (label: Message, limit = 500) => ({ kind: 'note', label, limit, isOptional: true }) as const
 
-/** The question of an action. It never asks for a second factor: the server's answer says whether one is needed. */
+/** The question of an action. It never asks for a second factor: the server's response requests one if needed. */
 export type Ask<Row> = {
   /** A reason of 5 to 500 characters (CON-D6), for the audit log unless `reasonHelp` says otherwise. */
   readonly reason?: boolean
@@ -88,7 +88,7 @@ export function errorsOf({ reason = false, fields = {} }: Checked, draft: Draft)
   return faults
 }
 
-/** Trimmed answers; an empty day counts as none. */
+/** Trimmed answers; an empty day counts as absent. */
 export function answersOf<Row, const A extends Ask<Row>>({ reason, fields = {} }: A, draft: Draft): Answers<A> {
   const answers = Object.entries(fields).map(([name, { kind }]) => {
     const text = (draft[name] ?? '').trim()

@@ -14,7 +14,7 @@ type Props<T> = {
   /** Title until the record is there, translated. */
   title: string
   nameOf: (record: T) => string
-  /** The record by its id, of a query that keeps nothing of another. */
+  /** The record by its id, from a query without placeholder data of another record. */
   query: Asked<T>
   /** Shown when there is no such record any more. */
   gone: { title: string; text: string }
@@ -61,7 +61,7 @@ export const RecordPanel = ({ entries, ...panel }: PanelProps) => (
   <SideDrawer {...panel} isOpen footer={entries.length > 0 ? <Foot entries={entries} /> : null} />
 )
 
-/** Dangerous actions first, the main one last; on phones it stands above the others. */
+/** Dangerous actions first, the main one last; on phones the main one is on top. */
 function Foot({ entries }: { entries: readonly ActionEntry[] }) {
   const { i18n } = useLingui()
   const rank = ({ isDanger, isMain }: ActionEntry) => (isDanger ? 0 : isMain ? 2 : 1)

@@ -7,8 +7,8 @@ import { useStepUp } from '../confirm/use-step-up.tsx'
 import type { ActionServices, Outcome } from './attempt.ts'
 
 /**
- * Services of one open question or form: its idempotency key lives as long as it does (TRAP-41). `withErrorToast` shows a toast
- * for a server error. Draw `stepUp` once.
+ * Services of one open question or form, with one idempotency key for its lifetime (TRAP-41). `withErrorToast` shows a toast
+ * for a server error. Render `stepUp` once.
  */
 export function useActionServices() {
   const services = useServices()

@@ -6,7 +6,7 @@ import type { State } from '../list/display.tsx'
 type Rows<N extends string> = Record<N, string>[]
 type Words = {
   title: Message
-  /** What the file must look like. */
+  /** Description of the expected file. */
   help: Message
   /** Of the button, with `{count}` rows that are ready. */
   send: Message
@@ -22,7 +22,7 @@ type Options<N extends string, O extends string, E extends Endpoint> = {
   /** Rows of a file. */
   most: number
   endpoint: E
-  /** A trial judges the rows and sends nothing. */
+  /** A dry run validates the rows and sends nothing. */
   input: (rows: Rows<N>, isTrial: boolean) => CallInput<E>
   /** In the order of the rows. */
   outcomesOf: (answer: CallOutput<E>) => O[]
@@ -38,7 +38,7 @@ export type RowsFile = {
   send: (rows: Rows<string>, isTrial: boolean, services: ActionServices) => Promise<Outcome<readonly string[]>>
 }
 
-/** A call on many rows of a CSV file: the server judges each row first, and those that are ready are sent in steps. */
+/** A call on many rows of a CSV file: the server validates each row first; valid ones are sent in batches. */
 export function defineRowsFile<const N extends string, const O extends string, const E extends Endpoint>({
   columns,
   endpoint,

@@ -14,7 +14,7 @@ import { useRowsFile } from './use-rows-file.ts'
 
 const maxBytes = 256 * 1024
 
-/** Chooses a file, shows the outcome of each of its rows, and sends those that are ready. */
+/** Chooses a file, shows the result of each row, and sends the valid ones. */
 export function RowsFileDialog({ file, onClose }: { file: RowsFile; onClose: () => void }) {
   const { i18n } = useLingui()
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { readRows } from './read-rows.ts'
 const step = 50
 type Row = Readonly<Record<string, string>> & { outcome: string }
 
-/** Reads a file, has its rows judged, and sends those that are ready. A step that fails can be tried again. */
+/** Reads a file, validates its rows on the server, and sends the valid ones. A failed batch can be retried. */
 export function useRowsFile(file: RowsFile) {
   const { i18n } = useLingui()
   const errorText = useErrorText()

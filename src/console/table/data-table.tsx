@@ -26,7 +26,7 @@ type Props<Row> = {
   id: string
   label: string
   table: ListState
-  /** Filters that Clear keeps, such as the one a tab stands for. */
+  /** Filters that Clear preserves, such as the filter behind a tab. */
   kept?: readonly string[]
   /** The page of the list that is shown. */
   query: Asked<{ count: number; count_capped?: boolean | undefined; results: readonly Row[] }>
@@ -42,15 +42,15 @@ type Props<Row> = {
   openedId?: string | undefined
   /** Buttons for chosen rows, which can be chosen only where this is given. */
   bulk?: (ids: readonly string[], clear: () => void) => ReactNode
-  /** Shown while there is nothing at all; a list that the filters emptied says so by itself. */
+  /** Shown for an empty list without filters; an empty filtered list has its own text. */
   empty: ReactNode
-  /** Kind of export offered for the list as it is filtered; drawn by whoever contributes to the slot `tableExports`. */
+  /** Kind of export offered for the filtered list; rendered by the module that contributes to the slot `tableExports`. */
   exportKind?: string
   /** More for the right end of the toolbar. */
   children?: ReactNode
 }
 
-/** A list of the console (CON-D5): paged and sorted by the server, its state in the address, four states told apart. */
+/** A list of the console (CON-D5): paged and sorted by the server, its state in the URL, with four distinct states. */
 export function DataTable<Row>(props: Props<Row>) {
   const {
     id,

@@ -26,7 +26,7 @@ export type TableBodyProps<Row> = {
   isBusy?: boolean
 }
 
-/** Head and rows. More than 200 rows are drawn by what is in sight. */
+/** Head and rows. More than 200 rows are virtualized. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { label, columns, rows, rowId, rowName, ordering = null, onSort = null, selection = null, isBusy = false } = props
   const { i18n } = useLingui()

@@ -7,8 +7,8 @@ const labelWidth = 'clamp(96px, 30vw, 150px)'
 const narrow = '@media (max-width: 37.49rem)'
 
 /**
- * The one styled element of a table: head, cells, boxes and links within are plain and take their looks from here, which is what
- * keeps a thousand rows fast. Below 600 px each row is a card.
+ * The only styled element of a table: head, cells, boxes and links within are plain and take their styles from here, which
+ * is fast for a thousand rows. Below 600 px each row is a card.
  */
 export const TableFrame = chakra('div', {
   base: {
@@ -117,7 +117,7 @@ export const TableFrame = chakra('div', {
           textAlign: 'start',
           overflowWrap: 'anywhere',
         },
-        // Said again for what stands within: every element has a rule of its own for long words.
+        // Repeated for descendants: every element has its own rule for long words.
         '& tbody :is(th, td) > *': { overflowWrap: 'anywhere', minWidth: '0' },
         '& tbody tr > :is(th, td)': { borderBottomWidth: '0' },
         // The label floats beside the parts of a cell, which may be several; one of two lines makes the cell as high.

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { ReactNode, RefObject } from 'react'
 
-/** Above this a list is drawn by what is seen of it. */
+/** Longer lists are virtualized. */
 export const maxRowsDrawn = 200
 
 type Props<Row> = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 
-/** What a frame shows in place of a page whose code is on its way; without one, a quiet line. */
+/** Placeholder for a page whose code is loading; by default a plain line. */
 export const PendingPage = createContext<ReactNode>(null)
 
 /** Neutral screen while a guard or a page's code is awaited: nothing for 300 ms. Never anything that needs a permission. */

@@ -4,12 +4,12 @@ import { AccessDenied } from './access-denied.ts'
 import type { Gate } from './gate.ts'
 import type { AppContext } from '../zones.ts'
 
-/** What the router passes to a guard. */
+/** Arguments that the router passes to a guard. */
 export type Entry = { context: AppContext; location: { pathname: string; href: string }; abortController: AbortController }
 
 /**
  * Admits, or throws: a redirect to sign-in, Not Found for a disabled feature, AccessDenied for a missing permission. Not Found as
- * well when no sign-in page is installed. The console is a document of its own: entering it from the members' app reloads.
+ * well when no sign-in page is installed. The console is a separate document: entering it from the members' app reloads.
  */
 export async function enter(asked: Gate & { login?: ActorKind }, { context, location, abortController }: Entry): Promise<void> {
   if (asked.login === 'admin' && !context.has('/admin/login')) throw redirect({ href: location.href, reloadDocument: true })

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/client/shell-modules.ts'
 import type { AnyModule } from '../module.ts'
 
-/** Where a visit ends, and how. */
+/** Final address and outcome of a visit. */
 async function visit(modules: readonly AnyModule[], path: string, world: World = {}) {
   const { router } = openRouter(modules, path, world)
   await router.load()

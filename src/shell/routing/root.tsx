@@ -11,7 +11,7 @@ import { Foot, MemberBars, PublicBar } from '../frame/late-frame.tsx'
 import { PageTitles } from '../page-title.tsx'
 import { useRouteEffects } from './route-effects.tsx'
 
-/** The frame around every page: bars, banners, the page itself, the footer. The console brings its own frame. */
+/** The frame around every page: bars, banners, the page itself, the footer. The console has its own frame. */
 export function Root() {
   useRouteEffects()
   const { status, user } = useSession()

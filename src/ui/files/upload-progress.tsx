@@ -12,13 +12,13 @@ type Props = {
   share: number
   /** Of the file, in bytes. */
   size: number
-  /** What the server does once it has the whole file. */
+  /** Message while the server processes the uploaded file. */
   working: string
   /** Cancels the upload. */
   onCancel: () => void
 }
 
-/** Upload progress of a file; a file that uploads at once needs no bar. */
+/** Upload progress of a file; no bar for a file that uploads instantly. */
 export function UploadProgress({ share, size, working, onCancel }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()

@@ -7,7 +7,7 @@ type Props = {
   form?: string
   /** The form is being sent. */
   isBusy: boolean
-  /** Nothing to send yet. */
+  /** The form has nothing to submit yet. */
   isOff?: boolean
   isDanger?: boolean
   onCancel: () => void

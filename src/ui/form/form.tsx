@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react'
 const Base = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '5' } })
 
 /**
- * Our own messages instead of the browser's bubbles; input is kept when sending fails. `post`: submitted without script, it would
- * not put a password into the address.
+ * Disables the browser's validation bubbles in favour of our messages. `post`: a form submitted before the script runs must not
+ * put a password into the URL.
  */
 export const Form = (props: ComponentProps<typeof Base>) => <Base noValidate method="post" {...props} />
 

@@ -29,7 +29,7 @@ type Props<V extends string> = Omit<ComponentProps<'input'>, 'type' | 'color' | 
   isLabelHidden?: boolean
 }
 
-/** One of a few choices, each with room for an explanation. Input props go to each radio button, so a form registers them. */
+/** Radio group whose choices have explanations. Input props go to each radio button, so a form registers them. */
 export function RadioCards<V extends string>(props: Props<V>) {
   const { label, options, value, defaultValue, help, error, isLabelHidden = false, ...input } = props
   const id = useId()

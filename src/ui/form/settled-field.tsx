@@ -3,7 +3,7 @@ import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & { value: string; onSettle: (value: string) => void }
 
-/** What is typed counts 300 ms after the last key, or at once with Enter. A value that changes elsewhere is taken over. */
+/** Debounced field: commits 300 ms after the last key, or immediately on Enter. Adopts a value that changes elsewhere. */
 export function SettledField({ value, onSettle, ...field }: Props) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
@@ -26,7 +26,7 @@ export function SettledField({ value, onSettle, ...field }: Props) {
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
-        // The form that it may stand in is not sent by a search.
+        // A search must not submit a surrounding form.
         event.preventDefault()
         settle()
       }}

@@ -8,7 +8,7 @@ type Props = SwitchProps & { label: ReactNode; help?: ReactNode }
 /** The bare control, for places whose surroundings label it: pass an `aria-label`. */
 export const Switch = (input: SwitchProps) => <Track type="checkbox" role="switch" {...input} />
 
-/** Takes effect at once; use a checkbox for values sent with a form. */
+/** A switch applies immediately; use a checkbox for values submitted with a form. */
 export function SwitchField({ label, help, id, ...input }: Props) {
   const own = useId()
   const control = id ?? own

@@ -4,8 +4,8 @@ import type { FieldValues, Path, PathValue, UseFormSetValue } from 'react-hook-f
 const prerendered = () => globalThis.document?.querySelector<HTMLElement>('[data-prerendered]') ?? null
 
 /**
- * Hands a form the text typed into its prerendered copy before this script ran, and submits it if that was requested already
- * (src/theme/first.ts keeps the browser from doing so). `names`: fields that may contain text.
+ * Copies into a form the text typed into its prerendered copy before this script ran, and submits it if that was requested
+ * (src/theme/first.ts blocks the native submit). `names`: fields that may contain text.
  */
 export function useTypedBefore<Draft extends FieldValues>(
   form: { setValue: UseFormSetValue<Draft> },

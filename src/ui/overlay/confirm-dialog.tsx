@@ -12,7 +12,7 @@ type Props = {
   isDanger?: boolean
   isOpen: boolean
   onClose: () => void
-  /** Shows what it throws and stays open. */
+  /** When it rejects, the dialog shows the error and stays open. */
   onConfirm: () => unknown
 }
 

@@ -12,7 +12,7 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg'
   /** A question that must be answered: clicking outside does nothing. */
   isAlert?: boolean
-  /** False keeps it open on Esc, the close button and outside clicks, when typed text would be lost. */
+  /** False ignores Esc, the close button and outside clicks, when typed text would be lost. */
   canClose?: () => boolean
   /** Keeps it open while a request is under way. */
   isBusy?: boolean
@@ -32,7 +32,7 @@ export const Dialog = (props: DialogProps) => (props.isOpen ? <Placed {...props}
 /** A dialog at the end edge; a sheet from the bottom on phones. */
 export const Drawer = (props: DialogProps) => (props.isOpen ? <Placed {...props} place="end" /> : null)
 
-/** Selector of a style that applies while a drawer stands beside the page. */
+/** Selector of a style that applies while a drawer is open beside the page. */
 export const whileBeside = 'body:has(> [data-beside]) &'
 
 /**

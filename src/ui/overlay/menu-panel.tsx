@@ -20,7 +20,7 @@ export function MenuPanel({ ids, label, items, startAt, onClose }: Props) {
       open
       onOpenChange={() => onClose(true)}
       onInteractOutside={(event) => {
-        // The clicked element keeps the focus.
+        // The clicked element retains the focus.
         event.preventDefault()
         onClose(false)
       }}

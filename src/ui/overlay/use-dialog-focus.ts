@@ -38,7 +38,7 @@ export function useDialogFocus({ panel, body, heading, initialFocus, isPageInert
     }
   }, [panel, isPageInert])
 
-  // After the dialog, and what was deleted with it, are gone from the page.
+  // Runs after the dialog, and any content deleted with it, has left the page.
   useEffect(
     () => () => {
       if (!isPageInert && document.activeElement !== document.body) return

@@ -7,7 +7,7 @@ type Props = { title: ReactNode; subtitle?: ReactNode; back?: ReactNode } & (
   | { actions?: never; hasWatermark: true }
 )
 
-/** The page's only h1. The watermark stands beside the text at 7 %, never behind it, and not beside actions. */
+/** The page's only h1. The watermark is next to the text at 7 %, never behind it, and absent when there are actions. */
 export function PageHeader({ title, subtitle, actions, back, hasWatermark = false }: Props) {
   return (
     <Head data-watermark={hasWatermark || undefined}>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentProps, useRef } from 'react'
 import { useFocusFallback } from '../overlay/use-focus-fallback.ts'
 
-/** Padding and width of a page; keeps the focus when the focused element is removed. */
+/** Padding and width of a page; restores the focus when the focused element is removed. */
 export function Page(props: ComponentProps<typeof Base>) {
   const place = useRef<HTMLDivElement>(null)
   useFocusFallback(place)

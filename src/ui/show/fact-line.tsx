@@ -9,7 +9,7 @@ export function FactLine({ facts }: { facts: readonly ReactNode[] }) {
   const separator = factSeparator(useLocale())
   const shown = facts.filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '')
   return shown.map((fact, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line keep their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line never change their order
     <Fragment key={place}>
       {place > 0 ? separator : null}
       {fact}

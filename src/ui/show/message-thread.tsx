@@ -11,7 +11,7 @@ type Message = {
   isOther: boolean
 }
 
-/** Questions and answers, oldest first. */
+/** Questions and replies, oldest first. */
 export const MessageThread = ({ messages }: { messages: readonly Message[] }) => (
   <List>
     {messages.map(({ at, from, text, isOther }) => (

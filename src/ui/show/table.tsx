@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { label: string; children: ReactNode }
 
-/** Takes plain thead and tbody: only the container is styled, which keeps long tables fast. Scrolls within itself. */
+/** Styles plain thead and tbody through the container, which is fast for long tables. Scrolls internally. */
 export const Table = ({ label, children }: Props) => (
   <Scroll role="region" aria-label={label} tabIndex={0}>
     <table>{children}</table>

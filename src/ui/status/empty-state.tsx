@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { CrossMark } from '../page/logo.tsx'
 
 type Props = {
-  /** Nothing yet (how to begin), nothing found (clear the filters), no permission (whom to ask). */
+  /** No rows yet (how to begin), no match (clear the filters), no permission (whom to ask). */
   kind: 'first-use' | 'no-results' | 'no-permission'
   title: string
   children?: ReactNode

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx'
 
 type Props = { query: { isFetching: boolean; refetch: () => unknown }; children: ReactNode }
 
-/** Says what could not be loaded, with a button to retry. */
+/** Error message of a failed load, with a button to retry. */
 export function RetryBanner({ query: { isFetching, refetch }, children }: Props) {
   const { i18n } = useLingui()
   return (

@@ -10,7 +10,7 @@ import { IconButton } from '../icon-button.tsx'
 const icons = { info: Info, success: CircleCheck, danger: CircleAlert }
 type Props = { tone?: keyof typeof icons; title?: string; text: ReactNode; action?: ReactNode; onClose: () => void }
 
-/** Look of a toast. Its host owns the live region and the timing. */
+/** Styles of a toast. Its host owns the live region and the timing. */
 export function ToastCard({ tone = 'info', title, text, action, onClose }: Props) {
   const { i18n } = useLingui()
   const Icon = icons[tone]

@@ -11,8 +11,8 @@ type Loaded = { Part: ComponentType<ComboboxPartProps>; before: ComboboxPartProp
 const load = () => loadAgain(() => import('./combobox.tsx').then(({ Combobox }) => Combobox))
 
 /**
- * Finds one of many by typing. Prerendered pages contain its plain input, which keeps its text and focus when the list loads: when the
- * page is idle or the input is focused.
+ * Searchable select. Prerendered pages contain its plain input; the list loads when the page is idle or the input is focused, and
+ * preserves the input's text and focus.
  */
 export function ComboboxField({ label, help, error, isOptional = false, isLabelHidden = false, id, ...props }: Props) {
   const plain = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ export type ComboboxChoice = { id: string; name: string }
 export type ComboboxProps = {
   value: ComboboxChoice | null
   onChange: (choice: ComboboxChoice | null) => void
-  /** What the typed text has found; `text` tells equal names apart. */
+  /** Options matching the typed text; `text` distinguishes equal names. */
   items: readonly (ComboboxChoice & { text: string })[]
   /** In place of items while there are none. */
   empty: string
@@ -15,7 +15,7 @@ export type ComboboxProps = {
   onSearch: (typed: string | null) => void
   placeholder: string
 }
-/** `before`: what was typed into the plain input that stood here, and whether it had the focus. */
+/** `before`: text typed into the plain input before the list loaded, and whether the input had the focus. */
 export type ComboboxPartProps = ComboboxProps & { ids: ControlIds; before: { typed: string | null; isFocused: boolean } }
 export const ComboboxFrame = ({ children }: { children: ReactNode }) => (
   <Joined>

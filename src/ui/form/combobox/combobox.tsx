@@ -40,7 +40,7 @@ export function Combobox({ ids, before, value, onChange, items, empty, onSearch,
       onOpenChange={({ open, reason }) => {
         setOpen(open)
         if (!open) setTyped(null)
-        // Typing has already said what it looks for.
+        // Typing has already called onSearch.
         if (reason !== 'input-change') onSearch(open ? '' : null)
       }}
       value={value ? [value.id] : []}
