@@ -178,7 +178,7 @@ const conflicts = (config: Config, env: v.InferOutput<typeof Environment>) => {
   return problems
 }
 
-/** Problems that keep this configuration out of production; empty when there are none, or outside production. */
+/** Problems that forbid this configuration in production; empty outside production. */
 export const productionProblems = (config: Config, found: { demoData: boolean }): string[] => {
   if (!config.production) return []
   const problems: string[] = []

@@ -34,7 +34,7 @@ export type ServerOptions = {
 }
 export type RunningServer = { url: string; port: number; parts: Parts; app: FastifyInstance; close(): Promise<void> }
 
-/** Opens everything the configuration names and starts listening. On a failure closes what was opened. */
+/** Opens everything configured and starts listening. On a failure closes everything opened. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, now = Date.now, modules = installed, clientDir = null, prepare, onLost } = options
   requireValid(modules, platformReads)
@@ -70,9 +70,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       handlers: Object.assign({}, ...modules.map(({ live }) => live)),
       rooms: parts.contributions('live.room'),
     })
-    // Sockets first: they are told to reconnect (1012); then requests in flight are finished.
+    // Sockets first: clients are asked to reconnect (1012); then requests in flight are finished.
     closers.push(async () => {
-      // A connection answering its last request now would otherwise be kept alive.
+      // A connection finishing its last request would otherwise be kept alive.
       const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
       await Promise.all([socket.close(), app.close()])
       clearInterval(sweep)

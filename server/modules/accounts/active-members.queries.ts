@@ -10,7 +10,7 @@ const countsFor = 7
 
 /**
  * Members active within seven days, at the end of each of the last 30 days, today last. Active means that a session started, was
- * refreshed or was last seen that day, as long as refresh tokens are kept.
+ * refreshed or was last seen that day, while refresh tokens are stored.
  */
 export async function activeByDay(tx: Tx, caller: AdminCaller, now: number): Promise<number[]> {
   const since = new Date(Date.parse(firstOfDays(now)) - (countsFor - 1) * dayMs).toISOString()

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Counts of a member's existing events and answers. */
+/** Counts of a member's existing events and RSVPs. */
 export const activityOf = async (tx: Tx, userId: string) => {
   const [events, answers] = await Promise.all([
     tx

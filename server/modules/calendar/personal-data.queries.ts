@@ -31,7 +31,7 @@ export const calendarDataOf = async (tx: Tx, userId: string): Promise<Record<str
 })
 
 /**
- * Deletes answers, freeing their seats, and the personal calendar with its events. Parish events stay; their creator's name is
+ * Deletes RSVPs, freeing their seats, and the personal calendar with its events. Parish events stay; their creator's name is
  * erased with the user row.
  */
 export const eraseCalendarData = async (tx: Tx, userId: string) => {

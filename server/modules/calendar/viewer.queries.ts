@@ -68,7 +68,7 @@ export function isOwn({ userId, parishId, dioceseId }: Member) {
 /**
  * EVT-D3, the only visibility predicate over `events` joined with `calendars`. Public: all members and, for parishes, pages,
  * dioceses and the system, anyone; members: those belonging to the owner; private: its creator, managers and invited members.
- * Whoever may see private events may see any.
+ * A viewer with access to private events has access to all.
  */
 export function isVisible(eb: Joined, viewer: Viewer) {
   const notDeleted = eb('events.deleted_at', 'is', null)

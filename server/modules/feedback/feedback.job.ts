@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import { deleteFeedbackBefore, picturesBefore } from './feedback.queries.ts'
 
-/** Nightly: feedback and its screenshots are kept for 12 months. The next run makes up for an interrupted one. */
+/** Nightly: deletes feedback and its screenshots after 12 months. The next run makes up for an interrupted one. */
 export const feedbackJob = defineJob({
   name: 'feedback.sweep',
   schema: v.object({}),

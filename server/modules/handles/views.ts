@@ -8,7 +8,7 @@ import { reservedWords } from './reserved-words.ts'
 type Who = { userId: string | null; at: string }
 
 /**
- * The `like` pattern of a `reserved_handles` row: `*` stands for any letters (USR-D6). The underscore is the only wildcard a
+ * The `like` pattern of a `reserved_handles` row: `*` matches any letters (USR-D6). The underscore is the only wildcard a
  * handle can contain.
  */
 export const likePattern = sql<string>`replace(replace(reserved_handles.handle, '_', '\\_'), '*', '%')

@@ -121,7 +121,7 @@ export async function fail(tx: Tx, { now }: Pick<Parts, 'now'>, id: string, erro
   })
 }
 
-/** The importer with current permissions; null without those that the work needs. */
+/** The importer with current permissions; null without the permissions required for the work. */
 async function importerOf(tx: Tx, { admin_id, status }: ImportRecord): Promise<Importer | null> {
   const staff = await findConsoleRights(tx, admin_id)
   if (!staff?.is_active) return null

@@ -51,7 +51,7 @@ export async function judgeRows(
     seen,
   }
   const judged: Judged[] = []
-  // In their order: the first row with an address takes it.
+  // In file order: the first row with an address takes it.
   for (const row of read) judged.push(await judge(row, facts))
   return judged
 }

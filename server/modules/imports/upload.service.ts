@@ -27,7 +27,7 @@ const faults: Record<SheetProblem, Reason> = {
   too_large_inside: importsErrors.sheet_too_large,
 }
 
-/** Stores a file's rows with guessed columns; the file itself is not kept. Throws 400. */
+/** Stores a file's rows with guessed columns, but not the file itself. Throws 400. */
 export async function upload(context: ActionContext, file: UploadedFile | undefined) {
   const { tx, caller, now, audit } = context
   if (!file) throw fieldFailure('file', importsErrors.file_type)

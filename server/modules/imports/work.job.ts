@@ -8,7 +8,7 @@ import { importTask, keyOfImport } from './work.task.ts'
 
 /**
  * Checks or sends an import's rows in batches, each in its own transaction with all consequences: after any interruption the work
- * resumes at the first unprocessed row. A stopping server hands it to the next.
+ * resumes at the first unprocessed row. A stopping server leaves it to another.
  */
 export const workJob = (parts: Parts) =>
   defineJob({

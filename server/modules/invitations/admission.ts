@@ -32,7 +32,7 @@ export async function requireAdmission(tx: Tx, { mode, code, email }: Registrant
 
 /**
  * The invitation that admits this person, locked until the account is created (INV-D6), or null when none is needed. Outside
- * `invite_only` an unusable code counts as none: an old link must not keep anybody out of an open community.
+ * `invite_only` an unusable code counts as none: an old link must not exclude anybody from an open community.
  */
 export async function admit(tx: Tx, { mode, code, email }: Registrant, at: number): Promise<Admitted | null> {
   const invitation = isInvitationCode(code) ? await lockInvitation(tx, secretHash(code)) : undefined

@@ -4,7 +4,7 @@ import { deleteOldErrorReports } from './error-report.queries.ts'
 
 const retentionMs = 90 * 86_400_000
 
-/** Nightly: error reports are kept as long as server logs, 90 days (GDP-D8). */
+/** Nightly: deletes error reports after 90 days, like server logs (GDP-D8). */
 export const sweepJob = defineJob({
   name: 'logs.sweep',
   schema: v.object({}),

@@ -10,7 +10,7 @@ import type { ModeratedRecord, Moderating } from './points.ts'
 
 type Queue = { tx: Tx; by: Moderating; kinds: readonly ExtensionPoints['moderation.target'][] }
 
-/** What waits for a moderator, of all kinds, the longest waiting first (MOD-D5). */
+/** Items of all kinds that wait for moderation, the longest waiting first (MOD-D5). */
 export const queueList = listOf(moderationEndpoints.queue.query, {
   from: (context: Queue) => context.tx.selectFrom(recordsOf(context).as('queue')),
   key: 'queue.id',

@@ -8,7 +8,7 @@ import {
   type UnsubscribeScope,
 } from '#contract/notifications/notification-preferences.ts'
 
-/** A member's chosen settings by kind; the rest has defaults. */
+/** A member's chosen settings by kind; all others have defaults. */
 export type Choices = { [K in NotificationKind]?: { in_app?: boolean | undefined; email?: boolean | undefined } | undefined }
 
 /** Preferences as stored, each null until chosen, with the account's zone. */

@@ -4,7 +4,7 @@ import { deleteOldNotifications } from './notification.queries.ts'
 
 const day = 86_400_000
 
-/** Nightly: kept 90 days after reading, 180 unread (NTF-D6). */
+/** Nightly: deletes notifications 90 days after reading, unread ones after 180 (NTF-D6). */
 export const expireJob = defineJob({
   name: 'notifications.expire',
   schema: v.object({}),

@@ -14,7 +14,7 @@ import { mailDueAt, quietUntil } from './quiet-hours.ts'
 
 type MailParts = Pick<Parts, 'mail' | 'now' | 'unsubscribeTokens'> & { config: Pick<Parts['config'], 'publicUrl'> }
 
-/** Mails a notification: essential ones at once, others by the member's preferences (NTF-D4). */
+/** Mails a notification: essential ones immediately, others by the member's preferences (NTF-D4). */
 export async function mailNotification(
   tx: Tx,
   parts: MailParts,
@@ -49,7 +49,7 @@ export const heldMailsJob = (parts: MailParts) =>
   defineJob({
     name: 'notifications.held-mails',
     schema: v.object({ userId: v.pipe(v.string(), v.uuid()), dueAt: v.number() }),
-    // The queue's clock decided that it is time, whatever ours says.
+    // The queue's clock decided that the time has come, even if ours differs.
     run: ({ userId, dueAt }, { db, now }) => transact(db, (tx) => sendHeldMails(tx, parts, userId, Math.max(dueAt, now()))),
   })
 
@@ -85,8 +85,8 @@ const send = async (
 }
 
 /**
- * `at` null is at once. A job per mail instead of one per person: a keyed job is a row that writers notifying the same people in
- * another order could deadlock on. The first job sends everything, the others find nothing.
+ * `at` null sends immediately. A job per mail instead of one per person: a keyed job is a row that writers notifying the same
+ * people in another order could deadlock on. The first job sends everything, the others find nothing.
  */
 const wake = (tx: Tx, parts: MailParts, userId: string, at: number | null) =>
   addJob(tx, heldMailsJob(parts), { userId, dueAt: at ?? parts.now() }, at === null ? {} : { runAt: new Date(at) })

@@ -20,7 +20,7 @@ type Addressed = {
   stopUrl: string | null
 }
 
-/** Maximum items per mail; the rest is in the app. */
+/** Maximum items per mail; the app shows all. */
 const most = 50
 
 const words = {

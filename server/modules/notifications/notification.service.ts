@@ -34,7 +34,7 @@ const titleLength = 120
 const messageLength = 500
 
 /**
- * Stores a notification, delivers it at once and mails it, by the member's preferences. Members are never notified of their own
+ * Stores a notification, delivers it live and mails it, by the member's preferences. Members are never notified of their own
  * actions (NTF-D5).
  */
 export async function notify(tx: Tx, parts: Parts, request: Notice): Promise<void> {

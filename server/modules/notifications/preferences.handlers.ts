@@ -29,7 +29,7 @@ const patchPreferences: Handler<'patchPreferences'> = async ({ body }, context) 
 const unsubscribe: Handler<'unsubscribe'> = ({ body }, context) => switchOff(context.tx, context, body.token)
 const oneClickUnsubscribe: Handler<'oneClickUnsubscribe'> = ({ query }, context) => switchOff(context.tx, context, query.token)
 
-/** Idempotent, and open to whoever has the mail. Throws invalid_token for tokens that are not ours. */
+/** Idempotent; anyone with the mail may call it. Throws invalid_token for foreign tokens. */
 async function switchOff(
   tx: Tx,
   { unsubscribeTokens, now }: Pick<Parts, 'unsubscribeTokens' | 'now'>,

@@ -23,7 +23,7 @@ export function quietUntil({ quiet_from, quiet_to, timezone }: Preferences, at: 
   return end > at ? end : day.toPlainDateTime(to).toZonedDateTime(timezone, { disambiguation: 'later' }).epochMilliseconds
 }
 
-/** When a non-essential mail is sent, epoch milliseconds; null for at once. Digests wait for the end of quiet hours too. */
+/** When a non-essential mail is sent, epoch milliseconds; null for immediately. Digests wait for the end of quiet hours too. */
 export function mailDueAt(preferences: Preferences, now: number): number | null {
   if (preferences.email_digest === 'off') return quietUntil(preferences, now)
   const digest = nextDigest(preferences.email_digest, preferences.timezone, now)

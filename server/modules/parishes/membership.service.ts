@@ -27,7 +27,7 @@ type MoveParts = Pick<Parts, 'now' | 'ask' | 'tell'>
 type Decided = CommandPayload<'parishes.decideMembership'>
 
 /**
- * Makes a parish the member's home: active at once, or pending when the parish approves members. Ends the former one; does
+ * Makes a parish the member's home: active immediately, or pending when the parish approves members. Ends the former one; does
  * nothing for the same one. Throws 400 for an unknown parish, 409 for a second move within 30 days and for the former parish's
  * last admin.
  */

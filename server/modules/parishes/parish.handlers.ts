@@ -38,7 +38,7 @@ export const myStats: Handler<typeof parishesEndpoints.myStats> = async (_input,
   return { parish: refOf(home), ...people, upcoming_events, total_groups, total_posts }
 }
 
-/** A parish by id or slug. Throws 404 for unknown, draft and inactive ones alike. */
+/** A parish by id or slug. Throws 404 for unknown, draft and inactive ones. */
 export async function requireParish(tx: Tx, idOrSlug: string): Promise<ParishRow> {
   const text = idOrSlug.toLowerCase()
   const row = await findParish(tx, isUuid(text) ? { id: text } : { slug: text })

@@ -31,7 +31,7 @@ export const statusAt = (now: number) =>
   sql<PrayerStatus>`case when prayer_requests.status = 'active' and prayer_requests.expires_at <= ${new Date(now)}
     then 'expired' else prayer_requests.status end`
 
-/** Visible to others; the rest only to the author. */
+/** Visible to others; requests in other statuses only to the author. */
 const shown = sql`prayer_requests.status in ('active', 'answered', 'expired')`
 
 /**

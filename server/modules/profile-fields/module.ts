@@ -7,7 +7,7 @@ import type {} from './tables.ts'
 import { saveOwnValues } from './own/own-values.ts'
 import { seed } from './seed/seed.ts'
 
-/** Staff-defined profile fields and members' answers. Answers to a deactivated field are kept (PRF-D9). */
+/** Staff-defined profile fields and members' values. Values of a deactivated field are retained (PRF-D9). */
 export const profileFields = defineServerModule({
   id: 'profile-fields',
   endpoints: { ...consoleHandlers, ...ownHandlers },

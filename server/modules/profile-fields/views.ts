@@ -6,18 +6,18 @@ import { holds, listAsked, listFieldsOf } from './own/own-values.queries.ts'
 import { sql } from 'kysely'
 import type { CustomValues } from '#contract/profile-fields/custom-value.ts'
 
-/** For a row of `users`: whether a required active field has no answer (PRF-D1). */
+/** For a row of `users`: whether a required active field has no value (PRF-D1). */
 export const lacksDetail = sql<boolean>`exists (
   select from profile_fields required where required.is_required and required.is_active
     and not exists (select from profile_field_values stored where stored.user_id = users.id and stored.field_id = required.id))`
 
-/** For a row of `users`: answers in active fields, by key. */
+/** For a row of `users`: values in active fields, by key. */
 export const customFields = sql<CustomValues>`coalesce((
   select jsonb_object_agg(field.key, stored.value) from profile_field_values stored
     join profile_fields field on field.id = stored.field_id and field.is_active
   where stored.user_id = users.id), '{}')`
 
-/** Active fields with the member's answers. */
+/** Active fields with the member's values. */
 export async function ownFields(tx: Tx, userId: string): Promise<CustomField[]> {
   return (await listAsked(tx, userId)).map((field) => ({
     key: field.key,

@@ -152,7 +152,7 @@ export const listMemberships = (tx: Tx, viewer: Viewer, userId: string) =>
     .orderBy('memberships.created_at', 'desc')
     .execute()
 
-/** Who invited them: a member or parish admin by name, staff without one. */
+/** Inviter of a member: a member or parish admin by name, staff without one. */
 export const findInviter = (tx: Tx, userId: string) =>
   tx
     .selectFrom(invitationUses.as('invitation_uses'))

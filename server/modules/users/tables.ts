@@ -2,7 +2,7 @@ export type UserNotesTable = {
   id: string
   user_id: string
   author_id: string | null
-  /** As of when the note was written. */
+  /** When the note was written. */
   author_name: string
   text: string
   created_at: string

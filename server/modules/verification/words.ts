@@ -13,7 +13,7 @@ const ranks: Record<Locale, Record<ProvenRank, string>> = {
 /** Empty without a rank. */
 export const rankWord = (locale: Locale, rank: ProvenRank | null) => (rank === null ? '' : ranks[locale][rank])
 
-/** What staff could not confirm, as a phrase within a sentence. */
+/** What staff could not confirm, as a noun phrase within a sentence. */
 export const subjectOf = (locale: Locale, { kind, rank, parish }: About): string =>
   ({
     en: {

@@ -35,7 +35,7 @@ const lockKey = 7_201_811_144
 const pending = new WeakMap<object, HashedLine[]>()
 
 /**
- * Appends a line to the audit log in the transaction of the action it records, or in one of its own. Lines are written just
+ * Appends a line to the audit log in the transaction of the action it records, or in a new one. Lines are written just
  * before the commit, one transaction after another, so that all of them form one chain.
  */
 export async function audit(tx: Tx, at: number, entry: AuditEntry): Promise<void> {

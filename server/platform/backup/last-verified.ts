@@ -7,7 +7,7 @@ const key = 'backup.last_verified'
 const Verified = v.object({ made_at: v.string(), verified_at: v.string() })
 export type LastVerified = v.InferOutput<typeof Verified>
 
-/** The newest backup of this installation that was restored and tested (BKP-D3), or null. Read afresh each time. */
+/** The newest backup of this installation that was restored and tested (BKP-D3), or null. Never cached. */
 export async function lastVerified(tx: Tx): Promise<LastVerified | null> {
   const found = await findSetting(tx, key)
   return found ? v.parse(Verified, found.value) : null

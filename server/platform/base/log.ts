@@ -31,7 +31,7 @@ export const createLog = ({
     },
     destination,
   )
-  // pino hands fields to child loggers before any formatter sees them; nested children inherit this override.
+  // pino passes fields to child loggers before any formatter sees them; nested children inherit this override.
   const bind = log.child
   return Object.assign(log, {
     child(this: Log, fields: object, options?: object) {

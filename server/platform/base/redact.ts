@@ -30,7 +30,7 @@ export const redact = (value: unknown, depth = 0): unknown => {
 export const redactField = (name: string, value: unknown, depth = 0) =>
   secretName.test(name) && value !== undefined && value !== null ? hidden : redact(value, depth + 1)
 
-// PostgreSQL's `detail` quotes the offending row, so only the fields that locate the error are kept.
+// PostgreSQL's `detail` quotes the offending row, so only the fields that locate the error are logged.
 const describeError = (error: Error, depth: number): Record<string, unknown> => {
   const { code, constraint, table, status } = error as Error & Record<string, unknown>
   return {

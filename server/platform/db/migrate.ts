@@ -34,7 +34,7 @@ export const migrate = async (
     await runMigrations({ pgPool: pool })
     return await applyMissing(only(client), names, from)
   } finally {
-    // Closing the session releases its lock and settings whatever happened above.
+    // Closing the session releases its lock and settings even after a failure above.
     client.release(true)
   }
 }
@@ -59,7 +59,7 @@ const applyMissing = async (db: Kysely<Ledger>, names: string[], from: URL) => {
   for (const name of missing) {
     const migration: Migration = await import(new URL(`${name}.ts`, from).href)
     await db.transaction().execute(async (tx) => {
-      // A migration names tables of its own time, which no type describes.
+      // A migration uses the tables of its own version, which no type describes.
       await migration.up(tx as unknown as Kysely<never>)
       await tx.insertInto('schema_migrations').values({ name }).execute()
     })

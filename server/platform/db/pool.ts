@@ -91,7 +91,7 @@ const naming = (pool: pg.Pool): PostgresPool => {
       }
     }
     const { processID } = client as pg.PoolClient & { processID?: number }
-    // Kysely's type also wants cursors, which it asks for only when streaming.
+    // Kysely's type also requires cursors, which it uses only when streaming.
     return { query, release: (discard?: boolean) => client.release(discard), processID } as unknown as PostgresPoolClient
   }
   return {

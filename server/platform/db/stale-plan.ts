@@ -3,7 +3,7 @@ export const maxStalePlans = 5
 
 /**
  * Whether a prepared statement failed because a migration changed its result columns ("cached plan must not change result type");
- * preparing it anew succeeds. The code `0A000` alone also stands for unsupported features, and the message may be translated.
+ * preparing it again succeeds. The code `0A000` alone also covers unsupported features, and the message may be translated.
  */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof Error &&

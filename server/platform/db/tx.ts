@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 import { isStalePlan, maxStalePlans } from './stale-plan.ts'
 
-/** Where a statement runs: the database, or the caller's open transaction. */
+/** Executor of a statement: the database, or the caller's open transaction. */
 export type Tx<Schema = Database> = Kysely<Schema> | Transaction<Schema>
 export type Effect = () => void | Promise<void>
 
@@ -55,7 +55,7 @@ export async function inParallel(works: readonly Promise<unknown>[]): Promise<vo
 /** Error code of statements after the one that failed. */
 const transactionAborted = '25P02'
 
-/** Runs `effect` after `tx` commits and never if it rolls back; at once if `tx` is no transaction. */
+/** Runs `effect` after `tx` commits and never if it rolls back; immediately if `tx` is not a transaction. */
 export const afterCommit = async <Schema>(tx: Tx<Schema>, effect: Effect): Promise<void> => {
   if (!tx.isTransaction) return effect()
   const effects = waiting.get(tx)
@@ -65,7 +65,7 @@ export const afterCommit = async <Schema>(tx: Tx<Schema>, effect: Effect): Promi
 
 /**
  * Runs `effect` inside `tx` just before it commits; a throw rolls it back. For locks that many transactions take, so that they
- * are held briefly and in one order: whatever the order of registration, `audit` runs last.
+ * are held briefly and in one order: `audit` always runs last, regardless of the order of registration.
  */
 export const beforeCommit = <Schema>(tx: Tx<Schema>, effect: Effect, place: Place = 'frames'): void => {
   const effects = finishing.get(tx)

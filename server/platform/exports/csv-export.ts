@@ -15,7 +15,7 @@ export type CsvExport<S extends GenericSchema = GenericSchema> = {
   /** `rows` applies the account's limits in its queries; when absent, accounts with limits are refused. */
   scope?: 'rows'
   header: readonly string[]
-  /** As in the list; unknown filters are refused. */
+  /** Same filters as in the list; unknown ones are refused. */
   filters: S
   count(tx: Tx, filters: InferOutput<S>, view: ExportView): Promise<number>
   /** In list order, read in batches; the reader stops when it has enough. */

@@ -13,7 +13,7 @@ export type FlagRule = {
 }
 
 /**
- * Who flags are evaluated for: a visitor, a member with their active parish and the role of their console account, or a console
+ * Subject of flag evaluation: a visitor, a member with their active parish and the role of their console account, or a console
  * account, for which a flag is on as soon as it is on for anyone.
  */
 export type FlagHolder =

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** What a member's flags depend on. */
+/** Attributes of a member that flags depend on. */
 export type FlagStanding = { parishId?: string | null; role?: string | null }
 
 declare module '#server/platform/module/extension-points.ts' {

@@ -40,7 +40,7 @@ export async function securityHeaders(app: FastifyInstance, config: Pick<Config,
   })
 }
 
-/** The development server uses another port to tell pages to reload. */
+/** The development server uses another port to make pages reload. */
 function withReload(policy: typeof contentPolicy) {
   const origin = process.env['DEV_RELOAD_ORIGIN']
   return origin ? { ...policy, 'connect-src': [...policy['connect-src'], origin] } : policy

@@ -54,7 +54,7 @@ export function bindEndpoints(app: FastifyInstance, modules: readonly AnyServerM
   })
 }
 
-/** The calendar service also answers at the host root (TRAP-25). */
+/** The calendar service is also served at the host root (TRAP-25). */
 export function urlsOf({ base, path }: Endpoint): string[] {
   const pattern = path.replace(/\{(\w+)\}/g, ':$1')
   if (base === 'root') return [`/${pattern}`]

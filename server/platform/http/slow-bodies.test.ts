@@ -15,7 +15,7 @@ async function listening() {
   return { app, port }
 }
 
-/** What happens to a client that announces `length` bytes and sends these. */
+/** Response to a client that announces `length` bytes and sends these. */
 const sending = (port: number, path: string, sent: string, length: number) =>
   new Promise<string | number>((resolve) => {
     const headers = { 'content-type': 'application/json', 'content-length': length }

@@ -5,7 +5,7 @@ export const arrivalMs = 30_000
 /** Milliseconds for a form with files: 10 MB at 270 kbit/s, a phone on a poor network. */
 export const formMs = 300_000
 
-/** Closes the connection of a client that keeps the server waiting for the rest of a body. */
+/** Closes the connection of a client that is too slow to send the rest of a body. */
 export const endSlowBody =
   (limitMs: number): preParsingHookHandler =>
   ({ raw }, _reply, payload, done) => {

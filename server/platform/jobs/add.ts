@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Job } from './job.ts'
 
 export type AddOptions = {
-  /** Earliest time to run; default: at once. */
+  /** Earliest time to run; default: now. */
   runAt?: Date | string
   /** A later `addJob` with the same key replaces one that is still pending. */
   key?: string

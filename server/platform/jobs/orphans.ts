@@ -42,7 +42,7 @@ export const guardOrphans = ({ connection, events, log }: { connection: Connecti
     await client.connect()
     held.clear()
     if (trustsFrom > 0) trustsFrom = performance.now() + checkEvery
-    // Its locks end with the session; retake them at once.
+    // Its locks end with the session; take them again.
     client.once('end', () => {
       session = null
       held.clear()

@@ -35,7 +35,7 @@ export const startWorker = async (options: WorkerOptions): Promise<{ stop(): Pro
   let stopping = false
   let retry: NodeJS.Timeout | undefined
 
-  // graphile-worker keeps the failure of its first queue read for ever, so a runner that never got through is replaced.
+  // graphile-worker never forgets the failure of its first queue read, so a runner that never connected is replaced.
   let isThrough = false
   let replace = () => {}
   for (const event of ['worker:getJob:empty', 'job:start'] as const) {

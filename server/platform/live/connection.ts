@@ -4,7 +4,7 @@ import { closeCodes, type ServerFrame } from '#contract/core/socket.ts'
 import { createFlood } from './flood.ts'
 import { framesSent } from './metrics.ts'
 
-/** A socket that reads this slowly is cut; the client reconnects and resumes. */
+/** Buffered bytes above which a slow reader is disconnected; the client reconnects and resumes. */
 const maxBuffered = 1_000_000
 
 export type Connection = {
@@ -26,7 +26,7 @@ export type Connection = {
   sendText(text: string): void
   ping(): void
   close(code: number, reason: string): void
-  /** Ends it without waiting for the peer. */
+  /** Terminates the connection without waiting for the peer. */
   cut(): void
 }
 

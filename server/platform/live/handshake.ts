@@ -14,7 +14,7 @@ export type Handshake =
 
 type HandshakeParts = Pick<LiveParts, 'config' | 'tokens' | 'sessions'>
 
-/** Decides on an upgrade request before upgrading. The token is read from the query and goes nowhere else. */
+/** Decides on an upgrade request before upgrading. The token is read from the query and never passed on. */
 export async function performHandshake(
   { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   parts: HandshakeParts,

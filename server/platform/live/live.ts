@@ -1,7 +1,7 @@
 import type { ServerFrame } from '#contract/core/socket.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** How modules reach connected people. The row is the truth, the frame a hint. */
+/** API for modules to reach connected people. The row is the truth, the frame a hint. */
 export type Live = {
   /**
    * Numbers the frame for the person, keeps it for replay, and sends it to all their sockets on every node after `tx` commits.

@@ -7,7 +7,7 @@ import type { Rooms } from './rooms.ts'
 
 const batchMs = 1_000
 const heartbeatMs = 30_000
-/** A node that is silent for this long is considered gone, with its people. */
+/** A node that is silent for this long is considered gone, with all its people. */
 const silentMs = 75_000
 const namesPerMessage = 100
 const chunk = 200
@@ -16,7 +16,7 @@ type Elsewhere = Map<string, { users: Set<string>; heardAt: number }>
 type PresenceOptions = { bus: LiveParts['bus']; log: LiveParts['log']; rooms: () => Rooms }
 
 /**
- * Tells room mates who is present, at most once a second (reference, scale-out 1). Nodes exchange whom they have in each room; a
+ * Notifies people in a room who is present, at most once a second (reference, scale-out 1). Nodes exchange their lists per room; a
  * person who returns within the second never left.
  */
 export function createPresence({ bus, log, rooms }: PresenceOptions) {

@@ -7,7 +7,7 @@ import { markRefused, markSent, readMail } from './outbox.queries.ts'
 const Payload = v.object({ id: v.pipe(v.string(), v.uuid()) })
 export type DeliveryJob = Job<typeof Payload>
 
-/** Delivers outbox rows. A mail that the server rejects for good is not retried; other failures are, with growing delays. */
+/** Delivers outbox rows. A mail that the server rejects permanently is not retried; other failures are, with growing delays. */
 export const deliveryJob = (transport: MailTransport): DeliveryJob =>
   defineJob({
     name: 'mail.deliver',

@@ -4,7 +4,7 @@ import { deleteOldMails } from './outbox.queries.ts'
 
 const retentionMs = 90 * 86_400_000
 
-/** Nightly: outbox rows are kept for 90 days, like server logs (GDP-D8). */
+/** Nightly: deletes outbox rows after 90 days, like server logs (GDP-D8). */
 export const purgeMails = defineJob({
   name: 'mail.purge',
   schema: v.object({}),

@@ -28,7 +28,7 @@ type AlwaysAllowed =
 
 type CodeOf<E extends Endpoint> = DeclaredError<E> | AlwaysAllowed | (E['auth'] extends 'admin' ? 'permission_denied' : never)
 
-/** What a handler works with. Read the time from `now`, never from the system clock. */
+/** Context of a handler. Read the time from `now`, never from the system clock. */
 export type RequestContext<E extends Endpoint = Endpoint> = Parts & {
   /** The transaction of a write, the pool for a read. Writes commit when the handler returns. */
   tx: Tx

@@ -48,7 +48,7 @@ export type Parts = Ports & {
   tell<F extends FactName>(tx: Tx, fact: F, payload: Facts[F]): Promise<void>
   /** The modules' contributions to an extension point, in module order. */
   contributions<P extends PointName>(point: P): readonly ExtensionPoints[P][]
-  /** As `contributions`, of the modules enabled for this member. */
+  /** Like `contributions`, for the modules enabled for this member. */
   contributionsFor<P extends PointName>(tx: Tx, point: P, caller: UserCaller): Promise<readonly ExtensionPoints[P][]>
   /** Erases a person from every module and the server's own tables, in the caller's transaction. */
   erase(tx: Tx, userId: string): Promise<void>

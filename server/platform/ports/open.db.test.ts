@@ -38,7 +38,7 @@ const hears = async (from: OpenPorts, to: OpenPorts) => {
   const heard: unknown[] = []
   const stop = await to.ports.bus.subscribe('room:1', ({ payload }) => heard.push(payload))
   await from.ports.bus.publish('room:1', 'hello')
-  // Uses its own room: anything not received by then never will be.
+  // Uses its own room, so a message not received by then never will be.
   let own = false
   await to.ports.bus.subscribe('room:2', () => (own = true))
   await to.ports.bus.publish('room:2', 'mark')

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Log } from '#server/platform/base/log.ts'
 
-/** A connection that fails at once while Redis is down instead of queueing, and reconnects by itself. */
+/** A connection that fails immediately while Redis is down instead of queueing, and reconnects by itself. */
 export const openRedis = async (url: string, log: Log): Promise<Redis> => {
   const { Redis } = await import('ioredis')
   const redis = new Redis(url, {

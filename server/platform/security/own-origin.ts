@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Accepts pages of this site only. Without a configured public address any requested host counts as this site; the protection is
- * then what the request carries, such as the socket's token, which no other site knows.
+ * Accepts pages of this site only. Without a configured public address any requested host counts as this site; requests are
+ * then protected by their credentials, such as the socket's token, which no other site knows.
  */
 export function isOwnOrigin(
   { origin, host }: IncomingMessage['headers'],

@@ -14,7 +14,7 @@ export type Passwords = {
 
 /**
  * Bounds the memory that hashing may take: two at once, fifty waiting, then 503 (reference 4.2). `hashKib`: memory of one hash, in KiB;
- * stored hashes keep their own.
+ * stored hashes use their own parameter.
  */
 export function createPasswords({ hashKib = minHashKib }: { hashKib?: number } = {}): Passwords {
   const parameters = { algorithm: 2, memoryCost: hashKib, timeCost: 2, parallelism: 1 }

@@ -13,7 +13,7 @@ export type UnsubscribeTokens = {
 const idBytes = 16
 const macBytes = 32
 
-/** Tokens for links in mails (NTF-D7): they name a person and a kind, grant nothing else, and do not expire, like the mails. */
+/** Tokens for links in mails (NTF-D7): they contain a person and a kind, grant only that, and do not expire, like the mails. */
 export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'unsubscribe', 32))
   const macOf = (named: Buffer) => createHmac('sha256', key).update(named).digest()

@@ -1,7 +1,7 @@
 import type { Reason } from '#contract/core/define-errors.ts'
 import { fieldsFailure } from '#server/platform/base/failure.ts'
 
-/** Collects the faults of a form, to report them all at once. */
+/** Collects the errors of a form, to report them together. */
 export function collectErrors() {
   const fields: Record<string, Reason[]> = {}
   return {

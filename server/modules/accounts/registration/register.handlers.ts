@@ -82,7 +82,7 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
   return { ...tokens, user: await readUser(tx, context, id) }
 }
 
-/** Throws every problem of the form at once; returns the normalised phone number. */
+/** Throws every problem of the form together; returns the normalised phone number. */
 async function requireAcceptable(
   body: Body,
   registration: Registration,

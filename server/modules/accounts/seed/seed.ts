@@ -25,7 +25,7 @@ export const seed: Seed = {
         })),
       ),
     )
-    // Nobody knows the secrets behind these links: they open nothing.
+    // The secrets behind these links are discarded: nobody can use them.
     const links = seededRandom(31)
     await insertAll(
       tx,

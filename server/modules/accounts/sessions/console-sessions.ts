@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { endSessions } from './refresh-token.queries.ts'
 
-/** Ends those that are still active; their next request is refused (PRM-D6). */
+/** Ends the active sessions among the given ones; their next request is refused (PRM-D6). */
 export async function endConsoleSessions(
   tx: Tx,
   { now, tell }: Pick<Parts, 'now' | 'tell'>,

@@ -69,7 +69,7 @@ export const openSessions = async (tx: Tx, userId: string, at: string) =>
       .execute()
   ).map(({ id }) => id)
 
-/** Ends sessions; returns the ids of those that were active. */
+/** Ends sessions; returns the ids of the previously active ones. */
 export const endSessions = async (tx: Tx, ids: readonly string[], at: string, reason: string) =>
   (
     await tx

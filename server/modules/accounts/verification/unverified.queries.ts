@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /**
- * Accounts subject to reminders and removal. Suspended or banned accounts stay, so that nobody starts afresh by waiting, except
+ * Accounts subject to reminders and removal. Suspended or banned accounts stay, so that nobody escapes by waiting, except
  * those suspended for a refused address.
  */
 const waiting = (tx: Tx) =>

@@ -17,7 +17,7 @@ export const firstReminderAge = firstAfter
 
 /**
  * The step due by ACC-D3: a reminder after 14 and after 27 days, removal after 30 and never within three days of the last
- * reminder. A member whose address staff refused has been told and gets no reminders (USR-D7).
+ * reminder. A member whose address staff refused was notified of that and gets no reminders (USR-D7).
  */
 export function nextStep(
   { created_at, verification_reminders, verification_reminded_at, verification_refused_at }: Unverified,

@@ -23,7 +23,7 @@ export const putRsvp = (tx: Tx, answer: Answer, at: string) =>
 export const deleteRsvp = (tx: Tx, eventId: string, userId: string) =>
   tx.deleteFrom('event_rsvps').where('event_id', '=', eventId).where('user_id', '=', userId).execute()
 
-/** The caller has locked the event row. */
+/** The caller must have locked the event row. */
 export const addHeads = (tx: Tx, eventId: string, heads: number) =>
   tx
     .updateTable('events')
@@ -31,7 +31,7 @@ export const addHeads = (tx: Tx, eventId: string, heads: number) =>
     .where('id', '=', eventId)
     .execute()
 
-/** Who answered, latest first; `most` limits the effect of one change. */
+/** Members with an RSVP, latest first; `most` limits the effect of one change. */
 export const answerers = (tx: Tx, eventId: string, responses: readonly RsvpResponse[], most = Number.MAX_SAFE_INTEGER) =>
   tx
     .selectFrom('event_rsvps')

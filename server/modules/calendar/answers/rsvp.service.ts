@@ -13,7 +13,7 @@ import { memberOf } from '../viewer.queries.ts'
 
 type ServiceParts = Pick<Parts, 'live' | 'ask' | 'now'>
 
-/** Records an answer, with the event's row locked so that the last seat is given once (EVT-D7). */
+/** Records an RSVP, with the event's row locked so that the last seat is given once (EVT-D7). */
 export async function answer(
   tx: Tx,
   parts: ServiceParts,
@@ -38,7 +38,7 @@ export async function answer(
   return readEvent(tx, member, id)
 }
 
-/** Withdraws an answer; without one nothing changes. */
+/** Withdraws an RSVP; does nothing without one. */
 export async function withdraw(tx: Tx, parts: ServiceParts, userId: string, id: string): Promise<CalendarEvent> {
   const member = await memberOf(tx, userId)
   const event = required(await lockEvent(tx, member, id))

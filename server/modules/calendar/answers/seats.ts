@@ -12,7 +12,7 @@ export const maxGuests = 20
 export const headsOf = (answer: Answer | null) => (answer?.response === 'yes' ? 1 + answer.guests : 0)
 
 /**
- * Whether a changed answer fits, after freeing its own seats. Nobody loses seats: when the limit was lowered below the count, the
+ * Whether a changed RSVP fits, after freeing its own seats. Nobody loses seats: when the limit was lowered below the count, the
  * same or a smaller party may stay (EVT-D7).
  */
 export function seat({ limit, count }: Event, previous: Answer | null, next: Answer): Seats {

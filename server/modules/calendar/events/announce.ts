@@ -5,7 +5,7 @@ import { answerNotice, changeNotice } from './notice-text.ts'
 import type { EventRow } from './event.queries.ts'
 import { answerers, findPerson } from '../answers/rsvp.queries.ts'
 
-/** Members notified live, most recent answers first; others see the change on the next read. */
+/** Members notified live, most recent RSVPs first; others see the change on the next read. */
 const maxAudience = 100
 
 type Answer = { response: RsvpResponse; guests: number }
@@ -22,7 +22,7 @@ export async function hint(
   for (const userId of audience) await live.send(tx, userId, { type: 'event_updated', event_id: event.id })
 }
 
-/** Notifies the creator of an answer. A repeated answer, or a no from somebody not expected, is not reported. */
+/** Notifies the creator of an RSVP. A repeated RSVP, or a no without an earlier RSVP, is not reported. */
 export async function announceAnswer(
   tx: Tx,
   { ask }: Pick<Parts, 'ask'>,

@@ -50,7 +50,7 @@ export const findEvent = (tx: Tx, viewer: Viewer, id: string) =>
     .executeTakeFirst()
 export type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 
-/** Like `findEvent`, locked against other answers and changes until the transaction ends. */
+/** Like `findEvent`, locked against other RSVPs and changes until the transaction ends. */
 export const lockEvent = async (tx: Tx, viewer: Viewer, id: string) => {
   const locked = await visibleEvents(tx, viewer)
     .where('events.id', '=', id)

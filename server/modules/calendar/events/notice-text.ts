@@ -18,7 +18,7 @@ const guestsText: Record<Locale, (count: number) => string> = {
   ar: (count) => (count === 0 ? '' : ` (+${arabicNumber(count)})`),
 }
 
-/** Notification to an event's creator about an answer. */
+/** Notification to an event's creator about an RSVP. */
 export const answerNotice = (locale: Locale, name: string, event: string, response: RsvpResponse, guests: number): Notice => ({
   title: answers[locale][response](name),
   message: `${event}${guestsText[locale](guests)}`,

@@ -4,7 +4,7 @@ import { purgeDeletedEvents } from './event.queries.ts'
 
 const day = 86_400_000
 
-/** Nightly: deleted events are kept 30 days for restoring (COM-D8). */
+/** Nightly: purges deleted events after 30 days, until which they can be restored (COM-D8). */
 export const purgeJob = defineJob({
   name: 'calendar.purge',
   schema: v.object({}),

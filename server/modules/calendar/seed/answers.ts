@@ -11,7 +11,7 @@ const notes = ['', '', '', '', 'We come a little later.', 'Can bring two chairs.
 const dayMs = 86_400_000
 const ahead = 45 * dayMs
 
-/** Answers to one event within its limit; sets its `attendee_count`. */
+/** RSVPs to one event within its limit; sets its `attendee_count`. */
 export function answersTo(event: SeedEvent, people: readonly SeedPerson[], now: number, random: Random): SeedAnswer[] {
   const start = Date.parse(String(event.start_datetime))
   if (!event.rsvp_enabled || start > now + ahead) return []
@@ -40,7 +40,7 @@ export function answersTo(event: SeedEvent, people: readonly SeedPerson[], now: 
   return answers
 }
 
-/** As many yes answers as leave `seats` free. */
+/** As many yes RSVPs as leave `seats` free. */
 export function nearlyFull(
   event: SeedEvent,
   people: readonly SeedPerson[],

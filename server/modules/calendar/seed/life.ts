@@ -5,7 +5,7 @@ import { parishYears } from './parish-year.ts'
 
 const dayMs = 86_400_000
 
-/** One parish's events, their answers and the invited leaders; the next event with seats is nearly full. */
+/** One parish's events, their RSVPs and the invited leaders; the next event with seats is nearly full. */
 export function inventLife(
   { facts, people, calendarId }: SeedWorld['parishes'][number],
   index: number,

@@ -6,7 +6,7 @@ import { inventLife } from './life.ts'
 
 declare module '#server/platform/module/seed.ts' {
   interface SeedWorld {
-    /** Each parish's events and answers, once generated. */
+    /** Each parish's events and RSVPs, once generated. */
     lives?: ReadonlyArray<ReturnType<typeof inventLife>>
   }
 }

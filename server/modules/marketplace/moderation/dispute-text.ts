@@ -6,7 +6,7 @@ const answers = {
   en: { yes: 'The seller has answered', no: 'No answer of the seller yet' },
   ar: { yes: 'رد البائع', no: 'لم يرد البائع بعد' },
 } as const
-/** What a dispute waits for. */
+/** Next step of a dispute. */
 export const disputeReason = (locale: Locale, { steps }: Pick<OrderRow, 'steps'>): string =>
   answers[locale][steps.some(({ status }) => status === 'answer') ? 'yes' : 'no']
 

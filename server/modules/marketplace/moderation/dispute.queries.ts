@@ -18,7 +18,7 @@ const count = sql<number>`count(*)`.as('count')
 export const countOpenDisputes = async (tx: Tx, caller: AdminCaller) =>
   (await openDisputes(tx, caller).select(count).executeTakeFirstOrThrow()).count
 
-/** Orders that the moderator may judge: of sellers within the scope, without the moderator's own purchases and sales. */
+/** Orders whose dispute the moderator may decide: of sellers within the scope, without the moderator's own purchases and sales. */
 const judged = (tx: Tx, { moderator, memberId }: Moderating) =>
   tx
     .selectFrom('market_orders')
@@ -32,7 +32,7 @@ export const disputeRecords = (tx: Tx, by: Moderating) =>
     sql<boolean>`market_orders.status = 'disputed'`.as('is_waiting'),
   ])
 
-/** Whether the moderator may judge an order, disputed or not. */
+/** Whether the moderator may decide on an order, disputed or not. */
 export const mayJudge = async (tx: Tx, by: Moderating, id: string) =>
   (await judged(tx, by).where('market_orders.id', '=', id).select('market_orders.id').executeTakeFirst()) !== undefined
 

@@ -44,7 +44,7 @@ export const itemRecords = (tx: Tx, moderator: AdminCaller) =>
       sql<boolean>`market_items.status = 'pending'`.as('is_waiting'),
     ])
 
-/** These items, as far as they are in the moderator's scope. */
+/** Those of the given items that are in the moderator's scope. */
 export const listModerated = (tx: Tx, moderator: AdminCaller, ids: readonly string[]) =>
   forModerators(tx).where(oneOf('market_items.id', ids)).where(scopeFilter(moderator, 'market_items.parish_id')).execute()
 

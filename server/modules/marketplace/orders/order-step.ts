@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/marketplace/market-order.ts'
 
 export type Side = 'buyer' | 'seller'
-/** Who makes a step of an order; a moderator decides disputes. */
+/** Actor of a step of an order; a moderator decides disputes. */
 export type Actor = Side | 'moderator'
 
 /** A step of an order: a status or a payment event; `by` null: automatic or the card provider. `gone` is a side not to notify. */

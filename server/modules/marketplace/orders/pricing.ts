@@ -3,10 +3,10 @@ import type { Delivery } from '#contract/marketplace/market-order.ts'
 export type Priced = { price: number; is_free: boolean; shipping_available: boolean; shipping_cost: number; quantity: number }
 export type Totals = { items: number; shipping: number; grand: number }
 
-/** Price per piece in minor units: 0 for free items, whatever their price (CART-06). */
+/** Price per piece in minor units; 0 for free items, regardless of their price field (CART-06). */
 export const unitPrice = ({ price, is_free }: Pick<Priced, 'price' | 'is_free'>) => (is_free ? 0 : price)
 
-/** Shipping of an entry: once, whatever its quantity, and only when shipped (TRAP-86). */
+/** Shipping of an entry: once, regardless of its quantity, and only when shipped (TRAP-86). */
 export const shippingOf = (entry: Pick<Priced, 'shipping_available' | 'shipping_cost'>, delivery: Delivery) =>
   delivery === 'shipping' && entry.shipping_available ? entry.shipping_cost : 0
 

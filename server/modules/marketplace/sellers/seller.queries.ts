@@ -43,7 +43,7 @@ export const insertSeller = (tx: Tx, userId: string, at: Date) =>
 export const setTransferDetails = (tx: Tx, userId: string, transfer_details: string) =>
   tx.updateTable('market_sellers').set({ transfer_details }).where('user_id', '=', userId).execute()
 
-/** Those of these sellers who accept transfers. */
+/** The given sellers who accept transfers. */
 export const transferSellers = async (tx: Tx, ids: readonly string[]) =>
   (
     await tx

@@ -8,7 +8,7 @@ import { findProfile, findSeller, insertSeller, type ProfileRow, setTransferDeta
 
 type Obstacle = NonNullable<SellerSummary['obstacle']>
 
-/** The first obstacle of MKT-D3 that keeps the caller from selling, or null. */
+/** The first obstacle of MKT-D3 that prevents the caller from selling, or null. */
 export async function obstacleOf(tx: Tx, caller: UserCaller): Promise<Obstacle | null> {
   return (
     profileObstacle(caller, await findProfile(tx, caller.userId)) ??
@@ -16,7 +16,7 @@ export async function obstacleOf(tx: Tx, caller: UserCaller): Promise<Obstacle |
   )
 }
 
-/** Throws the obstacle that keeps the caller from selling; returns the parish they sell for and its currency. */
+/** Throws the obstacle that prevents the caller from selling; returns the parish they sell for and its currency. */
 export async function requireSeller(tx: Tx, caller: UserCaller): Promise<{ parishId: string; currency: string }> {
   const profile = await findProfile(tx, caller.userId)
   const obstacle = profileObstacle(caller, profile)

@@ -10,7 +10,7 @@ type Life = NonNullable<SeedWorld['lives']>[number]
 type Notice = Insertable<Database['notifications']>
 const hourMs = 3_600_000
 
-/** Notifications for each demo account: a welcome, upcoming events, and answers for calendar managers. */
+/** Notifications for each demo account: a welcome, upcoming events, and RSVPs for calendar managers. */
 export function inventNotices(
   people: readonly SeedPerson[],
   events: Life['events'],

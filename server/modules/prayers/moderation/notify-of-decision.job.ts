@@ -26,7 +26,7 @@ export const notifyOfDecisionJob = (parts: JobParts) =>
       }),
   })
 
-/** Sent at once, the notification and the audit entry together would identify the author. */
+/** Sent immediately, the notification and the audit entry together would identify the author. */
 export const notifyOfDecisionLater = (tx: Tx, parts: JobParts, requestId: string, decision: Decision): Promise<void> =>
   addJob(
     tx,

@@ -29,8 +29,8 @@ export const notifyAuthorJob = (parts: JobParts) =>
   })
 
 /**
- * Sent at once, the notification and a simultaneous prayer would identify the author. Instead each request has its own minute of
- * the hour at which all new prayers are reported together.
+ * Sent immediately, the notification and a simultaneous prayer would identify the author. Instead each request has its own
+ * minute of the hour at which all new prayers are reported together.
  */
 export const notifyAuthorLater = (tx: Tx, parts: JobParts, requestId: string): Promise<void> =>
   addJob(

@@ -115,7 +115,7 @@ export async function close(tx: Tx, parts: ServiceParts, caller: UserCaller, id:
   return read(tx, parts, member, id)
 }
 
-/** Hidden from everybody at once, purged after 30 days (COM-D8). */
+/** Hides the request from everybody; purged after 30 days (COM-D8). */
 export async function remove(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<void> {
   const member = await memberOf(tx, parts, caller.userId)
   await lockOwn(tx, parts, member, id)

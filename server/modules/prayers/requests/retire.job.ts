@@ -14,7 +14,7 @@ export const expireJob = defineJob({
   },
 })
 
-/** Nightly: ended requests are kept for 12 months (GDP-D8), deleted ones for 30 days (COM-D8). */
+/** Nightly: deletes ended requests after 12 months (GDP-D8), deleted ones after 30 days (COM-D8). */
 export const purgeJob = defineJob({
   name: 'prayers.purge',
   schema: v.object({}),

@@ -9,7 +9,7 @@ export type PrayerText = {
   visibility?: PrayerVisibility
   isAnonymous?: true
   isUrgent?: true
-  /** The author's updates; with `answered` the last one says that the prayer was answered. */
+  /** The author's updates; with `answered` the last one reports that the prayer was answered. */
   updates?: readonly string[]
   isAnswered?: true
   /** Contains a banned word. Such a request is in the first parish, and nobody has prayed for it. */

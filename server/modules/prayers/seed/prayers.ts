@@ -14,7 +14,7 @@ type Parish = { id: string; people: readonly SeedPerson[] }
 type Given = { now: number; random: Random; anonymity: Anonymity; categories: ReadonlyMap<string, string> }
 
 const dayMs = 86_400_000
-/** Requests in the first parish, with the demo accounts; the others share the rest. */
+/** Most requests in the first parish, with the demo accounts; the others share the remaining ones. */
 const ofFirstParish = 15
 
 /** Requests of the last four weeks with prayers and updates; counters match the rows. */

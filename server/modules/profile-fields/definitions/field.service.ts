@@ -70,7 +70,7 @@ export async function create(context: ActionContext, { choices, key, ...given }:
   return present(await findField(tx, id), `field ${id}`)
 }
 
-/** Throws 400, 404, 409 `stale` with the current field, and 409 for a new type of a field with answers. */
+/** Throws 400, 404, 409 `stale` with the current field, and 409 for a new type of a field with values. */
 export async function patch(context: ActionContext, id: string, { updated_at, key, ...given }: Patch): Promise<FieldRow> {
   const { tx, now } = context
   const before = await requireField(context, id)
@@ -91,7 +91,7 @@ export async function patch(context: ActionContext, id: string, { updated_at, ke
   return present(await findField(tx, id), `field ${id}`)
 }
 
-/** Throws 404, and 409 for a field with answers. */
+/** Throws 404, and 409 for a field with values. */
 export async function remove(context: ActionContext, id: string): Promise<void> {
   const field = await requireField(context, id)
   if (field.has_values) throw new Failure(profileFieldsErrors.in_use)
@@ -115,7 +115,7 @@ export async function reorder(context: ActionContext, orders: Orders): Promise<v
   await logChange(context, 'fields.reorder', { id: null, name: '', before: keys(was), after: keys(next) })
 }
 
-/** Locked, so that nobody answers it meanwhile. */
+/** Locked, so that no value is stored meanwhile. */
 export async function requireField({ tx }: Pick<ActionContext, 'tx'>, id: string): Promise<FieldRow> {
   const field = await lockField(tx, id)
   if (!field) throw new Failure('not_found')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CustomValue } from '#contract/profile-fields/custom-value.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Active fields in order, with the member's answers. */
+/** Active fields in order, with the member's values. */
 export const listFieldsOf = (tx: Tx, userId: string) =>
   tx
     .selectFrom('profile_fields')
@@ -18,7 +18,7 @@ export const listFieldsOf = (tx: Tx, userId: string) =>
     .execute()
 export type FieldOf = Awaited<ReturnType<typeof listFieldsOf>>[number]
 
-/** Locks the fields until the values are stored: neither type nor choices change meanwhile. */
+/** Locks the fields until the values are stored: neither type nor choices can change meanwhile. */
 export const holdFields = (tx: Tx, keys: readonly string[]) =>
   tx.selectFrom('profile_fields').where('key', 'in', keys).select('id').orderBy('id').forShare().execute()
 
@@ -43,7 +43,7 @@ export const putValue = (tx: Tx, userId: string, fieldId: string, value: CustomV
 export const deleteValue = (tx: Tx, userId: string, fieldId: string) =>
   tx.deleteFrom('profile_field_values').where('user_id', '=', userId).where('field_id', '=', fieldId).execute()
 
-/** All of the member's answers, including those in deactivated fields. */
+/** All of the member's values, including those in deactivated fields. */
 export const valuesAbout = (tx: Tx, userId: string) =>
   tx
     .selectFrom('profile_field_values')
@@ -70,6 +70,6 @@ export async function listAsked(tx: Tx, userId: string): Promise<AskedField[]> {
   return fields.map((field) => ({ ...field, choices: choices.filter(({ field_id }) => field_id === field.id) }))
 }
 
-/** Whether a choice is the answer, or part of it. */
+/** Whether a choice is the value, or part of it. */
 export const holds = (stored: CustomValue | null, value: string) =>
   Array.isArray(stored) ? stored.includes(value) : stored === value

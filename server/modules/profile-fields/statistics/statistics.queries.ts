@@ -13,7 +13,7 @@ export const countMembers = async (tx: Tx) =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** Number of active members with an answer, by field. */
+/** Number of active members with a value, by field. */
 export const countFilled = (tx: Tx, fieldIds: readonly string[]) =>
   tx
     .selectFrom('profile_field_values')

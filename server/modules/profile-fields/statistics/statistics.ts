@@ -8,7 +8,7 @@ import { shown, disclosedFilled } from './suppression.ts'
 type Field = Pick<FieldRow, 'id' | 'field_type'>
 export type Filled = Pick<FieldStatistics, 'filled' | 'filled_percent' | 'filled_is_least'>
 
-/** The disclosable answer counts by field id. */
+/** The disclosable value counts by field id. */
 export async function filledOf(tx: Tx, fields: readonly Field[]): Promise<(field: Field) => Filled> {
   const read = await counted(tx, fields)
   return (field) => {

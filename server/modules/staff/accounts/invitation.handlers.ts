@@ -44,7 +44,7 @@ export const acceptInvitation: OwnTransactions<Calls['acceptInvitation']> = {
   },
 }
 
-/** Throws 400: `invalid_token` for unknown, used or void ones, `token_expired` after 24 hours. */
+/** Throws 400: `invalid_token` for unknown, used or revoked ones, `token_expired` after 24 hours. */
 async function requireInvitation(
   tx: Tx,
   token: string,

@@ -65,7 +65,7 @@ export async function inviteStaff(context: Context, body: Body): Promise<StaffMe
   return readStaff(tx, id, caller)
 }
 
-/** Sends a new link; the old one becomes void. Throws 403, 404, 409. */
+/** Sends a new link and revokes the old one. Throws 403, 404, 409. */
 export async function resendInvitation(context: Context, id: string, reason: string): Promise<StaffMember> {
   const { tx, caller } = context
   const account = await lockStaff(tx, id)

@@ -58,5 +58,5 @@ export const accountsOfRole = (tx: Tx, roleId: string) =>
     .forUpdate()
     .execute()
 
-/** Serialises creating roles, so that two with one name are not created at once. */
+/** Serialises the creation of roles, so that concurrent calls cannot create two with one name. */
 export const lockRoleNames = (tx: Tx) => sql`select pg_advisory_xact_lock(7201811145)`.execute(tx)

@@ -74,7 +74,7 @@ export async function createRole(context: Context, body: Body<'createRole'>): Pr
   return shapeRole(present(await findRole(tx, id), `role ${id}`), caller)
 }
 
-/** A role change affects its accounts' permissions: their sessions end at once (PRM-D6). */
+/** A role change affects its accounts' permissions, so it ends their sessions (PRM-D6). */
 export async function changeRole(context: Context, id: string, body: Body<'patchRole'>): Promise<Role> {
   const { tx, caller, now } = context
   await lockRoleNames(tx)

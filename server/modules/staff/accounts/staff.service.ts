@@ -17,7 +17,7 @@ import { deleteInvitationsOf, lockSuperadmins } from './staff.queries.ts'
 type Calls = typeof staffEndpoints
 type Context = RequestContext<Calls['patchStaff']>
 
-/** Updates an account; when its permissions change its sessions end at once (PRM-D6). */
+/** Updates an account; ends its sessions when its permissions change (PRM-D6). */
 export async function changeStaff(
   context: Context,
   id: string,

@@ -17,7 +17,7 @@ import { proveSecondFactor, recordSignIn } from './second-factor.service.ts'
 
 type Call = typeof adminAuthEndpoints.login
 
-/** Checks the password first; only then says whether a code is needed, in the same time for unknown accounts. */
+/** Checks the password first and only then asks for a code, taking the same time for unknown accounts. */
 export const login: OwnTransactions<Call> = {
   ownTransactions: async ({ body }, context) => {
     const found = await findStaffByEmail(context.db, body.email)

@@ -4,7 +4,7 @@ import { sessions } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Counts of events since then, and of what is open now (SEC-D1). */
+/** Counts of events since then, and of currently open sessions (SEC-D1). */
 export async function countSecurity(tx: Tx, since: string, at: string) {
   const { rows } = await sql<{
     failed_logins: number

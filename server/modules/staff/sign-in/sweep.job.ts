@@ -5,7 +5,7 @@ import { deleteOldSignIns } from './sign-in.queries.ts'
 
 const retentionMs = 90 * 86_400_000
 
-/** Nightly: the sign-in history is kept for 90 days, like server logs (GDP-D8). */
+/** Nightly: deletes the sign-in history after 90 days, like server logs (GDP-D8). */
 export const sweepJob = defineJob({
   name: 'staff.sweep',
   schema: v.object({}),

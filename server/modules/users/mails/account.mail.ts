@@ -10,7 +10,7 @@ const answer = {
 const dayOf = (locale: Locale, day: Date) =>
   new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 
-/** Mail about a staff action on an account. `url` adds a button with the label; without it the mail says how to object. */
+/** Mail about a staff action on an account. `url` adds a button with the label; without it the mail explains how to object. */
 function accountMail(
   { to, name, locale }: To,
   kind: string,

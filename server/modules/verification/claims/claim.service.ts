@@ -20,7 +20,7 @@ type ClaimParts = Pick<Parts, 'now' | 'files' | 'ask'>
 type Chosen = { rank: ChurchRank; text: string; document: UploadedFile | undefined }
 
 /**
- * Sets a rank at once, or claims one that requires a document; a lower rank is always free (PRF-D4). Throws 400 without a
+ * Sets a rank directly, or claims one that requires a document; a lower rank is always allowed (PRF-D4). Throws 400 without a
  * document, 403 for unverified or incomplete members, 409 while a claim is pending, 413 and 415 for the document.
  */
 export async function chooseRank(

@@ -2,7 +2,7 @@ import { readZip, type Zip, ZipRefused } from '#server/platform/base/zip.ts'
 
 /** Limits of the unpacked text part; nothing else is unpacked. */
 const most = { entries: 2_000, bytes: 20 * 1024 * 1024 }
-/** Maximum total unpacked size for whoever opens it. */
+/** Maximum total unpacked size, for the person who opens the file. */
 const maxBytes = 200 * 1024 * 1024
 const textPart = 'word/document.xml'
 const zipStart = Buffer.from('PK\u0003\u0004', 'latin1')

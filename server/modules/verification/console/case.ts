@@ -12,7 +12,7 @@ import { listMessages } from '../message.queries.ts'
 
 const day = 86_400_000
 
-/** What is pending for this account now. */
+/** Pending verifications of this account. */
 export async function caseViewer(
   tx: Tx,
   parts: Pick<Parts, 'db' | 'bus' | 'now'>,

@@ -48,7 +48,7 @@ export async function nameGuardian(tx: Tx, parts: Parts, given: { userId: string
   await sendLink(tx, parts, { requestId, email, member })
 }
 
-/** The member of a link. Throws 400 for an unknown or expired link; an answered one returns the answer. */
+/** The member of a guardian link. Throws 400 for an unknown or expired link; a used link includes the recorded decision. */
 export async function readLink(tx: Tx, { now }: Pick<Parts, 'now'>, token: string) {
   const link = await findLink(tx, secretHash(token))
   if (!link) throw new Failure(verificationErrors.link_invalid)
@@ -58,8 +58,8 @@ export async function readLink(tx: Tx, { now }: Pick<Parts, 'now'>, token: strin
 }
 
 /**
- * Records the guardian's answer and notifies the member. Returns the member, or null when answered before. Throws 400 for an
- * invalid link, 409 for a different answer than before.
+ * Records the guardian's decision and notifies the member. Returns the member, or null when decided before. Throws 400 for an
+ * invalid link, 409 for a different decision than before.
  */
 export async function decideAsGuardian(
   tx: Tx,

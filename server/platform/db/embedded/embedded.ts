@@ -99,7 +99,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
   }
 }
 
-/** Connection to the PostgreSQL that a running server keeps in a data folder; null when none runs. */
+/** Connection to the PostgreSQL of a running server on a data folder; null when none runs. */
 export const findEmbedded = async (dataDir: string): Promise<Connection | null> => {
   const running = await findRunning(await homeDir(resolve(dataDir)))
   return running && connectionAt(running.socketDir)

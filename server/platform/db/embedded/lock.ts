@@ -56,7 +56,7 @@ const linked = (from: string, to: string) =>
     },
   )
 
-/** A claim left behind by a process that died is void after this time. */
+/** Age after which a claim left behind by a dead process expires. */
 const abandonedMs = 10_000
 
 /**

@@ -85,7 +85,7 @@ export function listOf<
   const keysOf = (context: C, filters: ListFilters<Q>, terms: readonly Term[]) =>
     matching(context, filters).select(sql.ref<Key>(list.key).as('key')).orderBy(orderBy(terms)).$castTo<{ key: Key }>()
 
-  /** Where a row that the caller may see stands in the order, whether the filters match it or not. */
+  /** Position in the order of a row that the caller may see, whether the filters match it or not. */
   async function placeOf(context: C, filters: ListFilters<Q>, terms: readonly Term[], key: string): Promise<Place | null> {
     const row = await list
       .from(context, filters)

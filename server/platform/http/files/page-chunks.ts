@@ -30,7 +30,7 @@ export function chunksFor(pages: readonly Page[], pathname: string): { pattern: 
   return best ?? { pattern: 'none', chunks: [] }
 }
 
-/** The prerendered page of an address in the best supported language of Accept-Language; null when there is none. */
+/** The prerendered page of an address in the best supported language of Accept-Language; null if not prerendered. */
 export function drawnPageFor(
   { prerendered }: Pick<Routes, 'prerendered'>,
   { pathname, searchParams }: URL,

@@ -4,7 +4,7 @@ import { deleteAnswers } from './idempotency.queries.ts'
 
 const retentionMs = 24 * 3_600_000
 
-/** Hourly: stored responses are kept 24 hours for repeated calls (COM-D7). */
+/** Hourly: deletes stored responses of repeatable calls after 24 hours (COM-D7). */
 export const purgeAnswers = defineJob({
   name: 'http.purge-answers',
   schema: v.object({}),

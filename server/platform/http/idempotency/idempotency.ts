@@ -26,7 +26,7 @@ export function repeatedWrite(
     })
   }
   const sealed = sealFor({ key, actor, route })
-  // A concealed row names neither caller nor subject; the hash still tells actors and routes apart.
+  // A concealed row names neither caller nor subject; the hash still distinguishes actors and routes.
   const row = isConcealed
     ? { actor: 'concealed', route: 'concealed', hashed: JSON.stringify([key, actor, route]) }
     : { actor, route, hashed: key }

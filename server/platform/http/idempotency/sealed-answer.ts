@@ -3,12 +3,12 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const nonceBytes = 12
 const tagBytes = 16
 
-/** What the server can do with a stored response, given the client's key. */
+/** Operations on a stored response, given the client's key. */
 export type Seal = {
   /** Keyed, so that a password in a request cannot be guessed from the stored hash. */
   requestHash(request: (update: (part: string | Uint8Array) => void) => void): Buffer
   seal(answer: unknown): Buffer
-  /** Throws when it was sealed for another key, actor or route. */
+  /** Throws when the response was sealed for another key, actor or route. */
   open(sealed: Buffer): unknown
 }
 

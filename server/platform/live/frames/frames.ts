@@ -21,7 +21,7 @@ export function readFrame(text: string): ClientFrameRead | null {
   }
 }
 
-/** What modules add to the socket: frame handlers and kinds of rooms. */
+/** Parts that modules add to the socket: frame handlers and kinds of rooms. */
 export type FrameHandling<P> = { handlers: FrameHandlers<P>; rooms: readonly RoomKind[] }
 
 /** Handles one frame. Frames of a socket are handled one after another. */

@@ -12,18 +12,18 @@ export const encode = (room: string, payload: unknown) => {
 }
 export const decode = (text: string) => JSON.parse(text) as BusMessage
 
-/** Listeners by room. One that throws does not affect the others. */
+/** Listeners by room. A throwing listener does not affect the others. */
 export const createRooms = (onError: (error: unknown, room: string) => void) => {
   const rooms = new Map<string, Set<BusListener>>()
   return {
-    /** Returns whether it is the first of its room. */
+    /** Returns whether the listener is the first of its room. */
     add(room: string, listener: BusListener) {
       const present = rooms.get(room)
       present?.add(listener)
       if (!present) rooms.set(room, new Set([listener]))
       return !present
     },
-    /** Returns whether it was the last of its room. */
+    /** Returns whether the listener was the last of its room. */
     remove(room: string, listener: BusListener) {
       const present = rooms.get(room)
       if (!present?.delete(listener) || present.size > 0) return false

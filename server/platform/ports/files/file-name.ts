@@ -7,7 +7,7 @@ const form = /^[0-9a-f]{32}(-[a-z0-9]{1,16})?\.[a-z0-9]{2,5}$/
  * '256')`.
  */
 export const newFileName = (extension: string) => checked(`${randomBytes(16).toString('hex')}.${extension}`)
-/** Name of a file without a public URL: only code that knows who may see it opens it. */
+/** Name of a file without a public URL: only handlers that check access open it. */
 export const newPrivateFileName = (extension: string) => variantOf(newFileName(extension), 'private')
 /** `<name>-<variant>.<extension>`, beside the original file. */
 export const variantOf = (name: string, variant: string) => checked(name.replace(/\.([a-z0-9]+)$/, `-${variant}.$1`))
