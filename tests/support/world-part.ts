@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Admin, Person } from './features/people.ts'
 import type { someCommunity } from './features/calendars.ts'
 import type { someMarket } from './features/marketplace.ts'
@@ -30,6 +30,19 @@ export type Call = {
 }
 /** Makes a valid call of each POST by `module.name`, except those that are `repeatable`. */
 export type Posts = (base: WorldBase) => Promise<Record<string, Call>>
+/** The member who writes the marker everywhere; passed to `api`, their calls carry its address and browser too. */
+export type Writer = { id: string; email: string; token: string; headers: Record<string, string> }
+/** What a member writes in a feature, to be found in their export and nowhere after the erasure. */
+export type Traces = {
+  /** Runs before the account exists. */
+  beforeAccount?(base: WorldBase, visitor: Pick<Writer, 'email' | 'headers'>): Promise<void>
+  /** Uses every endpoint that takes a text of the member. Returns a check that runs after the erasure: what must remain. */
+  write?(base: WorldBase, writer: Writer): Promise<void | (() => Promise<void>)>
+  /** The feature's tables that contain the marker then. */
+  tables: readonly string[]
+  /** Texts of the export, in lower case. */
+  exported: readonly string[]
+}
 /** What a feature adds to the tests of the whole API: `part` of `tests/contract/<feature>/world.ts`. */
 export type WorldPart = {
   /** A new record that the caller of the path may use. */
@@ -41,6 +54,8 @@ export type WorldPart = {
   repeatable?: Record<string, string>
   /** Rows of what a call started and the server has not finished. */
   running?(server: TestServer): Promise<unknown[]>
+  /** Required of a feature with tables: traces, or why none of its tables can contain a text about a member. */
+  traces?: Traces | { none: string }
   /** Kinds of personal values that an endpoint may show; any other is a leak. */
   mayShow?: Record<string, readonly ('email' | 'phone')[]>
   /** Columns by table that grant power or trust: no call may change them in an existing row. */
@@ -62,9 +77,12 @@ export async function rowThing(
 }
 
 /** The parts of all features. */
-export const worldParts = (): Promise<WorldPart[]> =>
+export const worldParts = (): Promise<Array<WorldPart & { feature: string }>> =>
   Promise.all(
     globSync('../contract/*/world.ts', { cwd: import.meta.dirname })
       .toSorted()
-      .map(async (file) => ((await import(join(import.meta.dirname, file))) as { part: WorldPart }).part),
+      .map(async (file) => {
+        const { part } = (await import(join(import.meta.dirname, file))) as { part: WorldPart }
+        return { ...part, feature: basename(dirname(file)) }
+      }),
   )

@@ -1,6 +1,7 @@
 import { at, day, hour, someEvent } from '../../support/features/calendars.ts'
 import { somePerson } from '../../support/features/people.ts'
 import { thing, type WorldPart } from '../../support/world-part.ts'
+import { traces } from './traces.ts'
 
 export const part: WorldPart = {
   own: ({ server, servant, calendar }) => [
@@ -22,6 +23,7 @@ export const part: WorldPart = {
       'calendar.subscribe': { params: { id: calendar }, token: (await somePerson(server.parts)).token },
     }
   },
+  traces,
   guarded: { calendars: ['owner_type', 'owner_id'], events: ['calendar_id', 'attendee_count', 'created_at'] },
   changes: {
     'calendar.rsvp': ['events.attendee_count'],

@@ -1,4 +1,6 @@
+import { feedbackEndpoints } from '#contract/feedback/feedback.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import { accepted, mark, marked } from '../../support/personal-traces.ts'
 import { type Makers, thing, type WorldBase, type WorldPart } from '../../support/world-part.ts'
 
 const reports = ({ server }: WorldBase): Makers => [
@@ -27,5 +29,14 @@ export const part: WorldPart = {
   own: reports,
   foreign: reports,
   mayShow: { 'feedback.feedback': ['email'] },
+  traces: {
+    write: async ({ server }, writer) => {
+      const { email } = writer
+      const report = { message: `${mark} found a fault`, name: `${mark} first`, email, source: `/${mark}`, tags: [mark] }
+      await accepted(server.api(feedbackEndpoints.sendFeedback, { body: report }, writer))
+    },
+    tables: ['feedback_reports'],
+    exported: marked('found a fault'),
+  },
   posts: async () => ({ 'feedback.sendFeedback': { body: { message: 'The bell rings twice' } } }),
 }

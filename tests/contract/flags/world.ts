@@ -5,6 +5,7 @@ const flags = (): Makers => [[/^superadmin\/feature-flags\/\{/, async () => ({ p
 export const part: WorldPart = {
   own: flags,
   foreign: flags,
+  traces: { none: 'flags are texts of the staff about no member' },
   posts: async ({ superadmin: { token } }) => ({
     'flags.createFlag': { body: { key: 'repeatedOnce', label: 'Repeated once', reason: 'For a test of repeated calls' }, token },
   }),

@@ -1,5 +1,6 @@
-import { csvFile, someImport } from '../../support/features/imports.ts'
+import { csvFile, importsOf, someImport } from '../../support/features/imports.ts'
 import { someAdmin } from '../../support/features/people.ts'
+import { mark, marked } from '../../support/personal-traces.ts'
 import { type Makers, thing, type WorldBase, type WorldPart } from '../../support/world-part.ts'
 
 const imports = ({ server, superadmin }: WorldBase): Makers => [
@@ -28,6 +29,13 @@ export const part: WorldPart = {
       'imports.start': { ...(await uploaded()), body: { expires_in_days: 30 } },
       'imports.cancel': await uploaded(),
     }
+  },
+  traces: {
+    write: async ({ server, superadmin }, { email }) => {
+      await importsOf(server, superadmin).checked(csvFile([{ email, first_name: `${mark} listed` }]))
+    },
+    tables: ['bulk_import_rows'],
+    exported: marked('listed'),
   },
   running: ({ parts: { db } }) =>
     db.selectFrom('bulk_imports').where('status', 'in', ['validating', 'running']).select('id').execute(),

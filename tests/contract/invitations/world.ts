@@ -1,6 +1,7 @@
 import { newId } from '#server/platform/db/ids.ts'
 import { someInvitation } from '../../support/features/registration.ts'
 import { type Makers, thing, type WorldBase, type WorldPart } from '../../support/world-part.ts'
+import { traces } from './traces.ts'
 
 /** An invitation and a request for one, of the parish. */
 function makersOf({ server: { parts }, servant, parish }: WorldBase) {
@@ -39,6 +40,7 @@ export const part: WorldPart = {
     'invitations.requests': ['email', 'phone'],
     'invitations.request': ['email', 'phone'],
   },
+  traces,
   posts: async (base) => {
     const { parish, servant, superadmin } = base
     const { invitation, request } = makersOf(base)

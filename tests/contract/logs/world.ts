@@ -5,6 +5,7 @@ const lines = (): Makers => [[/^superadmin\/audit-logs\/\{/, async () => thing('
 export const part: WorldPart = {
   own: lines,
   foreign: lines,
+  traces: { none: 'the audit log knows people by id only, and error reports are masked' },
   repeatable: {
     'logs.reportError': 'another report',
     'logs.verifyAuditLog': 'the chain computed again, another line of the audit log',

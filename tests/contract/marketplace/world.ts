@@ -1,6 +1,7 @@
 import { someDraft, someItem, someOrder } from '../../support/features/marketplace.ts'
 import { type Makers, thing, type WorldBase, type WorldPart } from '../../support/world-part.ts'
 import { posts } from './posts.ts'
+import { traces } from './traces.ts'
 
 const orders = ({ server, market }: WorldBase): Makers => [
   [
@@ -20,6 +21,7 @@ export const part: WorldPart = {
     [/^marketplace\/items\/\{/, async () => thing((await someDraft(base.server, base.market.seller)).id)],
   ],
   posts,
+  traces,
   repeatable: { 'marketplace.uploadPhoto': 'another photo, which goes after a day unless an item shows it' },
   guarded: { market_items: ['seller_id', 'quantity_sold'] },
   changes: { 'marketplace.decline': ['market_items.quantity_sold'] },

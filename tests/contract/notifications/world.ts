@@ -17,6 +17,8 @@ async function notificationOf({ parts }: TestServer, userId: string) {
 export const part: WorldPart = {
   own: ({ server, servant }) => [[/^notifications\/\{/, () => notificationOf(server, servant.id)]],
   foreign: ({ server, member }) => [[/^notifications\/\{/, () => notificationOf(server, member.id)]],
+  // Written by what other features tell the member.
+  traces: { tables: ['live_frames', 'notifications'], exported: [] },
   posts: async ({ server, member: { id, token } }) => {
     const { params } = await notificationOf(server, id)
     const unsubscribe = server.parts.unsubscribeTokens.sign({ userId: id, scope: 'follow' })

@@ -1,5 +1,7 @@
+import { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { somePerson } from '../../support/features/people.ts'
 import { categoryCalled, someRequest } from '../../support/features/prayers.ts'
+import { accepted, mark, marked } from '../../support/personal-traces.ts'
 import { thing, type WorldPart } from '../../support/world-part.ts'
 
 export const part: WorldPart = {
@@ -13,6 +15,23 @@ export const part: WorldPart = {
       },
     ],
   ],
+  traces: {
+    write: async ({ server, member }, writer) => {
+      const category_id = await categoryCalled(server, 'family')
+      const asked = { category_id, title: `${mark} asks`, content: `${mark} carries this`, for_name: `${mark} mother` }
+      for (const is_anonymous of [false, true]) {
+        const headers = { ...writer.headers, 'idempotency-key': `${mark}-prayer-${is_anonymous}` }
+        const request = { body: { ...asked, is_anonymous } }
+        const { body } = await accepted(server.api(prayersEndpoints.create, request, { ...writer, headers }))
+        const params = { id: body.id! }
+        await accepted(server.api(prayersEndpoints.pray, { params }, { token: member.token }))
+        const update = { params, body: { content: `${mark} gives thanks` } }
+        await accepted(server.api(prayersEndpoints.addUpdate, update, writer))
+      }
+    },
+    tables: ['prayer_requests', 'prayer_updates'],
+    exported: marked('asks', 'carries this', 'mother', 'gives thanks'),
+  },
   posts: async ({ server, servant, member: { token, ...member } }) => {
     const asked = async () => ({ id: (await someRequest(server, { token, ...member })).id })
     const prayer = { category_id: await categoryCalled(server, 'work'), title: 'For work', content: 'I look for work.' }

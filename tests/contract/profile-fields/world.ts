@@ -1,4 +1,6 @@
+import { detailsEndpoints } from '#contract/profile-fields/details.ts'
 import { someField } from '../../support/features/profile-fields.ts'
+import { accepted, mark, marked } from '../../support/personal-traces.ts'
 import { type Makers, thing, type WorldBase, type WorldPart } from '../../support/world-part.ts'
 
 const fields = ({ server: { parts } }: WorldBase): Makers => [
@@ -15,6 +17,14 @@ const fields = ({ server: { parts } }: WorldBase): Makers => [
 export const part: WorldPart = {
   own: fields,
   foreign: fields,
+  traces: {
+    write: async ({ server }, writer) => {
+      const { key } = await someField(server.parts, { type: 'textarea' })
+      await accepted(server.api(detailsEndpoints.saveOwnFields, { body: { values: { [key]: `${mark} patron` } } }, writer))
+    },
+    tables: ['profile_field_values'],
+    exported: marked('patron'),
+  },
   posts: async ({ server: { parts }, superadmin: { token } }) => {
     const { id: field_id } = await someField(parts)
     const rows = await parts.db.selectFrom('profile_fields').select('id').orderBy('order', 'desc').execute()

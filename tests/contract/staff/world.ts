@@ -23,6 +23,7 @@ export const part: WorldPart = {
   own: records,
   foreign: records,
   mayShow: { 'staff.me': ['email'], 'staff.security': ['email'], 'staff.staff': ['email'] },
+  traces: { none: 'a failed sign-in of a member holds its time and outcome' },
   posts,
   repeatable,
   guarded: {

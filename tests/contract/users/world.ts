@@ -1,4 +1,6 @@
+import { usersEndpoints } from '#contract/users/users.ts'
 import { somePerson } from '../../support/features/people.ts'
+import { accepted, mark, marked } from '../../support/personal-traces.ts'
 import { type Makers, rowThing, type WorldBase, type WorldPart } from '../../support/world-part.ts'
 
 const members = ({ server, parish }: WorldBase): Makers => [
@@ -8,6 +10,14 @@ const members = ({ server, parish }: WorldBase): Makers => [
 export const part: WorldPart = {
   own: members,
   foreign: members,
+  traces: {
+    write: async ({ server, superadmin: { token } }, { id }) => {
+      const note = { params: { id }, body: { text: `${mark} called on Friday` } }
+      await accepted(server.api(usersEndpoints.addNote, note, { token }))
+    },
+    tables: ['user_notes'],
+    exported: marked('called on friday'),
+  },
   posts: async ({ server: { parts }, superadmin: { token } }) => {
     const reason = 'Asked for by the parish'
     type Options = Parameters<typeof somePerson>[1]

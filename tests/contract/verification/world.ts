@@ -1,6 +1,7 @@
 import { someClaimant } from '../../support/features/verification.ts'
 import type { Makers, WorldBase, WorldPart } from '../../support/world-part.ts'
 import { posts } from './posts.ts'
+import { traces } from './traces.ts'
 
 const claims = ({ server, parish }: WorldBase): Makers => {
   const claim = async () => {
@@ -28,6 +29,7 @@ export const part: WorldPart = {
     'verification.standing': ['email'],
   },
   posts,
+  traces,
   repeatable: { 'verification.document': 'each time that a document is opened stands in the audit log' },
   guarded: { rank_claims: ['status', 'rank', 'user_id', 'decided_by'] },
   changes: {
