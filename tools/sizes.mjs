@@ -1,10 +1,10 @@
-// What each dependency costs a member, as a Markdown table.   npm run sizes
+// Compressed bytes of each dependency for a member, as a Markdown table.   npm run sizes
 import { readFileSync } from 'node:fs'
 
 const { entry, dashboard, pages } = JSON.parse(readFileSync(new URL('../dist/bytes.json', import.meta.url), 'utf8'))
 const least = 1024
 const kilobytes = (bytes) => (bytes / 1024).toFixed(1)
-/** A package's share of the compressed bytes: files are compressed whole, so a part of one has no size of its own. */
+/** A package's share of the compressed bytes: files are compressed whole, so a part of one has no separate size. */
 const gzipped = (bytes, closure) => (bytes * closure.gzip) / closure.bytes
 
 const home = pages['/dashboard']

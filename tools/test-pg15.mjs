@@ -73,7 +73,7 @@ function must(program, args) {
   if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? ''}${stdout}${stderr}`)
 }
 
-/** The last line of the postmaster's pid file says when it accepts connections. */
+/** The last line of the postmaster's pid file shows when it accepts connections. */
 async function ready() {
   for (const until = Date.now() + 30_000; ; await new Promise((resolve) => setTimeout(resolve, 20))) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}:\n${readFileSync(logFile, 'utf8')}`)

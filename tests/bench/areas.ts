@@ -24,7 +24,7 @@ export function areasOf(graph: Graph, entry: string): Area[] {
     area('console', [consoleEntry, ...entriesOf(['moderation'])], (address) => /^\/(app-)?admin(\/|$)/.test(address)),
     area('marketplace', entriesOf(['marketplace']), (address) => /^\/(marketplace|cart|checkout)/.test(address)),
     area('prayers', entriesOf(['prayers']), (address) => /^\/prayers/.test(address)),
-    // The button is on every page; what it opens is not.
+    // The button is on every page; the form it opens is not.
     area('feedback editor', lateImports(graph, 'modules/feedback/report-bug.tsx'), () => false),
   ]
 }

@@ -59,7 +59,7 @@ export const bench: Bench = async () => {
 }
 
 type Place = { x: number; y: number }
-/** Milliseconds. `answer`: from the click to the last DOM change, 0 when nothing changed. */
+/** Milliseconds. `answer`: from the click to the last DOM change, 0 without a change. */
 type Cost = { press: number; release: number; answer: number }
 /** The drawer's title, which has no listeners. */
 const besideAll: Place = { x: 900, y: 40 }

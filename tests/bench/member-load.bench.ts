@@ -14,7 +14,7 @@ const consoleZone = /^\/admin(\/|$)/
 type Builder = { buildClient: () => Promise<{ metafile: Metafile; bytes: Bytes }> }
 type Routes = { entry: string; base: string[]; pages: Record<string, string[]> }
 
-/** What a member loads: nothing of pages that are not open, and within the budget. */
+/** Bytes that a member loads: no code of pages that are not open, and within the budget. */
 export const bench: Bench = async () => {
   const { buildClient }: Builder = await import(join(root, 'tools/build/client.mjs'))
   const { metafile, bytes } = await buildClient()

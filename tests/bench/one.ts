@@ -1,4 +1,4 @@
-// Runs one bench and writes its figures.   node tests/bench/one.ts <file> <answer>
+// Runs one bench and writes its figures.   node tests/bench/one.ts <file> <output>
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Bench } from './bench.ts'

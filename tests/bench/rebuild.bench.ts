@@ -12,7 +12,7 @@ const rounds = 9
 type Build = { build: () => Promise<{ milliseconds: number }>; dispose: () => Promise<void> }
 type Builder = { createClientBuild: (flags: { isFast: boolean; isDev: boolean }) => Promise<Build> }
 
-/** What `npm run dev` builds after an edit of a part that most pages use. */
+/** Rebuild by `npm run dev` after an edit of a part that most pages use. */
 export const bench: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'coptic-rebuild-'))
   process.env['CLIENT_DIST'] = folder

@@ -59,7 +59,7 @@ const mates = async (count: number) => {
   return people
 }
 
-/** An event of the servant, who is notified of every answer. */
+/** An event of the servant, who is notified of every RSVP. */
 async function someEvent(node: ServerProcess): Promise<string> {
   const start = Date.now() + 86_400_000
   const span = { start_datetime: new Date(start).toISOString(), end_datetime: new Date(start + 3_600_000).toISOString() }

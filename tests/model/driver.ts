@@ -11,7 +11,7 @@ import type { ChartModel, Step } from '#machines/model.ts'
 
 type Call = { actor: string; resolve: (output: unknown) => void; reject: (error: unknown) => void }
 type Channel = { actor: string; sendBack: (event: AnyEventObject) => void }
-/** What the actors of one run were asked and told. */
+/** Calls and messages that the actors of one run received. */
 type Peers = {
   waiting: Map<string, Call>
   gone: (Call | Channel)[]
@@ -55,7 +55,7 @@ function driven({ machine, streams }: Pick<ChartModel<AnyStateMachine>, 'machine
   return provided
 }
 
-/** The real chart with test-controlled actors: results and delays come when a step says so. */
+/** The real chart with test-controlled actors: steps trigger their results and delays. */
 export function drive<M extends AnyStateMachine>(
   model: ChartModel<M>,
   input: unknown,

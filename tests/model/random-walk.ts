@@ -78,7 +78,7 @@ export async function drawWalk<M extends AnyStateMachine>(model: ChartModel<M>, 
   return driver.walk.slice(1).map(({ event }) => event)
 }
 
-/** Takes a step and returns what is wrong after it, as text. */
+/** Takes a step and returns the violated invariant as text. */
 async function faultsOf<M extends AnyStateMachine>(
   model: ChartModel<M>,
   driver: Driver,

@@ -8,7 +8,7 @@ import type { ConnectionMessage, SocketEmitted, SocketInput } from '#machines/so
 const { established, session } = socketFrames
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** The chart over connections that the test opens, answers and cuts. */
+/** The chart over connections that the test opens, serves and cuts. */
 export function openSocketChart(input: Partial<SocketInput> = {}, demand: DemandAnswer = { outcome: 'renewed', token: 't2' }) {
   const clock = new SimulatedClock()
   const connections: { say: (event: EventObject) => void; sent: ConnectionMessage[]; open: boolean }[] = []

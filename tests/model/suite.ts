@@ -17,7 +17,7 @@ import { breachText, randomWalk, walkOf } from './random-walk.ts'
 /** `npm run machines -- mutate` tries all. */
 const mutantsDrawn = 10
 
-/** What every chart must pass: its generated paths on the real chart, every transition, every invariant, and random walks. */
+/** Tests for every chart: its generated paths on the real chart, every transition, every invariant, and random walks. */
 export function modelSuite<M extends AnyStateMachine>(model: ChartModel<M>) {
   const covered = new Set<string>()
   const plans = plansOf(model)

@@ -9,7 +9,7 @@ type Node = GenericSchema & {
   pipe?: ReadonlyArray<{ type: string }>
 }
 
-/** A value accepted by a contract schema, as far as its structure tells; `facts` gives values by field name. */
+/** A value accepted by a contract schema, as far as its structure defines it; `facts` gives values by field name. */
 export function sampleOf(schema: GenericSchema, facts: Record<string, unknown>, name = ''): unknown {
   const node = schema as Node
   if (Object.hasOwn(facts, name)) return facts[name]

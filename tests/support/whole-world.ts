@@ -75,12 +75,12 @@ export async function someWorld(server: TestServer) {
     superadmin,
     ownOf: (path: string) => makerOf(own, path),
     foreignOf: (path: string) => makerOf(foreign, path),
-    /** A body that the endpoint accepts, as far as its schema tells. */
+    /** A body that the endpoint accepts, as far as its schema defines it. */
     bodyFor({ body, path }: Endpoint, made?: Thing): Record<string, unknown> | undefined {
       if (!body) return undefined
       const name = newId()
       const fresh = { email: `${name}@example.org`, username: `s${name.slice(-10)}`, label: name, handle: `h${name.slice(-10)}` }
-      // These fields of the member's own profile have their own endpoints.
+      // These fields of the member's profile have separate endpoints.
       const fixed =
         path === 'auth/profile/' ? { email: undefined, password: undefined, username: undefined, parish: undefined } : {}
       const field = path.startsWith('core/admin/profile-fields/')

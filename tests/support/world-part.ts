@@ -32,7 +32,7 @@ export type Call = {
 export type Posts = (base: WorldBase) => Promise<Record<string, Call>>
 /** The member who writes the marker everywhere; passed to `api`, their calls carry its address and browser too. */
 export type Writer = { id: string; email: string; token: string; headers: Record<string, string> }
-/** What a member writes in a feature, to be found in their export and nowhere after the erasure. */
+/** Texts that a member writes in a feature; the export must contain them, and the erasure remove them. */
 export type Traces = {
   /** Runs before the account exists. */
   beforeAccount?(base: WorldBase, visitor: Pick<Writer, 'email' | 'headers'>): Promise<void>
@@ -43,7 +43,7 @@ export type Traces = {
   /** Texts of the export, in lower case. */
   exported: readonly string[]
 }
-/** What a feature adds to the tests of the whole API: `part` of `tests/contract/<feature>/world.ts`. */
+/** Contribution of a feature to the tests of the whole API: `part` of `tests/contract/<feature>/world.ts`. */
 export type WorldPart = {
   /** A new record that the caller of the path may use. */
   own?(base: WorldBase): Makers

@@ -12,7 +12,7 @@ export const good = [
 
 // @ts-expect-error a sentence is no reason
 new Failure('This username is already taken')
-// @ts-expect-error the code says too little by itself
+// @ts-expect-error the code alone is not specific enough
 new Failure('conflict')
 // @ts-expect-error there is no such error
 new Failure(accountsErrors.username_gone)

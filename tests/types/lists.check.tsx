@@ -27,7 +27,7 @@ defineListPage({ ...page, columns: [], filters: { status: words.status } })
 export const lacking: FilterTexts<Filters>['status'] = { label: 'Status', options: { active: 'Active' } }
 // @ts-expect-error the address has no such filter
 export const unknown: ReturnType<ReturnType<typeof addressOf<typeof usersEndpoints.users>>['read']> = { rank: '1' }
-// @ts-expect-error the list sorts by no such name unless it says so
+// @ts-expect-error the list does not declare this sort name
 listQuery({ filters: { q: search() }, sort: ['name'], defaultSort: 'joined' })
 
 const action = {

@@ -26,7 +26,7 @@ export const withoutSearch = <Link to="/calendar" />
 export const unknownPath = <Link to="/nope" />
 // @ts-expect-error the page needs a parameter
 export const missingParams = <Link to="/events/$eventId" />
-// @ts-expect-error the page knows no such parameter
+// @ts-expect-error the page has no such parameter
 export const wrongParams = <Link to="/events/$eventId" params={{ slug: '1' }} />
 // @ts-expect-error no such route
 getRouteApi('/member/nope')

@@ -95,7 +95,7 @@ export async function createClientBuild({ isFast = false, isDev = false } = {}) 
   return { build, dispose: () => app.dispose() }
 }
 
-/** Builds once; answers { bytes, metafile, milliseconds }. `bytes` is null for a fast build. */
+/** Builds once; returns { bytes, metafile, milliseconds }. `bytes` is null for a fast build. */
 export async function buildClient(flags = {}) {
   const client = await createClientBuild(flags)
   try {
@@ -112,7 +112,7 @@ const grouping = (metafile) => {
   return groupsOf(metafile, mainOf(metafile), sources)
 }
 
-/** Scripts that stand on their own, such as the one before the first paint: { value: { metafile, first, island, panel }, files }. */
+/** Standalone scripts, such as the one before the first paint: { value: { metafile, first, island, panel }, files }. */
 async function buildScripts(isFast, isDev) {
   const { metafile } = await esbuild.build({
     ...options(isFast),

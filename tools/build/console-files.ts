@@ -5,10 +5,10 @@ import { timeOf } from './remembered.ts'
 import { isErrorCatalogue } from '../i18n/constants.ts'
 import { closure, listedIn } from './routes.ts'
 
-/** Where a document of the console begins to differ from a member's. */
+/** Entry from which a document of the console differs from a member's. */
 export const consoleEntry = 'src/open-console.ts'
 
-/** Folders whose code only the console's documents load: its kit, its chart, and every room of its list. */
+/** Folders whose code only the console's documents load: its kit, its chart, and all pages of its list. */
 export const consoleFolders = (source = readFileSync(at('src/installed-console.ts'), 'utf8')): string[] => [
   'src/console/',
   'machines/admin-login/',
@@ -26,7 +26,7 @@ const sources = () =>
 const scanned = new Map<string, { time: number | undefined; found: readonly string[] }>()
 let scannedFor = ''
 
-/** Those of `ids` that appear in a file. A rebuild scans only what has changed. */
+/** Those of `ids` that appear in a file. A rebuild scans only changed files. */
 function idsIn(file: string, ids: readonly string[]): readonly string[] {
   const time = timeOf(file)
   const known = scanned.get(file)
@@ -37,7 +37,7 @@ function idsIn(file: string, ids: readonly string[]): readonly string[] {
   return found
 }
 
-/** Which ids of `candidates` stand in files of the console, and which in others. Error catalogues are the server's and do not count. */
+/** Which ids of `candidates` appear in files of the console, and which in others. Ignores the server's error catalogues. */
 export function idsByArea(candidates: readonly string[]): { console: Set<string>; others: Set<string> } {
   const folders = consoleFolders()
   const key = candidates.join('\n')
@@ -49,7 +49,7 @@ export function idsByArea(candidates: readonly string[]): { console: Set<string>
   return { console: own, others }
 }
 
-/** Outputs that a member's document can come to load, at once or late: all that is reached without the console's entry. */
+/** Outputs that a member's document can load, at the start or later: all reachable without the console's entry. */
 export function membersOutputs({ outputs }: Metafile, main: string): Set<string> {
   const seen = new Set<string>()
   const open = [main]
@@ -61,7 +61,7 @@ export function membersOutputs({ outputs }: Metafile, main: string): Set<string>
   return seen
 }
 
-/** Throws when an output that members load holds code of the console; answers what the console's documents load beside. */
+/** Throws when an output that members load contains console code; returns the additional outputs of the console's documents. */
 export function assertConsoleApart(metafile: Metafile, main: string): Set<string> {
   const folders = consoleFolders()
   const members = membersOutputs(metafile, main)

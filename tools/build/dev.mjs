@@ -8,7 +8,7 @@ const watched = ['src', 'modules', 'machines', 'contract', 'tools/build', 'index
 /** Changes with each build: open pages read it, and the server restarts. */
 const mark = join(dist, 'assets/built.txt')
 
-/** Asks for the number of the build until it changes; while the server starts anew it does not answer. */
+/** Polls the build's number until it changes; no response while the server restarts. */
 const reload = `let known
 setInterval(async () => {
   const answer = await fetch('/assets/built.txt', { cache: 'no-store' }).catch(() => null)
@@ -18,8 +18,8 @@ setInterval(async () => {
 }, 700)`
 
 /**
- * Builds on every change of the client. The server beside it starts anew after each build and when its own files change,
- * and open pages then load again.
+ * Builds on every change of the client. The server restarts after each build and when its own files change,
+ * and open pages then reload.
  */
 export async function develop() {
   const client = await createClientBuild({ isFast: true, isDev: true })

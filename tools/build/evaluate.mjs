@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
 import { at, root } from './paths.ts'
 
-/** Bundles a source of ours for Node and returns { value: its exports, files }. `options`: esbuild's, beside those of all bundles for Node. */
+/** Bundles one of our sources for Node and returns { value: its exports, files }. `options`: further options of esbuild. */
 export async function evaluate(source, options) {
   const folder = mkdtempSync(join(root, 'node_modules/.coptic-'))
   try {

@@ -3,8 +3,8 @@ import { readArabic } from '../i18n/arabic.ts'
 import { isConsoleFile, idsByArea } from './console-files.ts'
 
 /**
- * What a language says in the members' app, or what only the console says: `ar`, `ar-console`. A text has the English one for id, an
- * error its reason. Ids without a translation are left out, so that English stands in.
+ * Messages of a language for the members' app, or only for the console: `ar`, `ar-console`. The id of a text is its English
+ * original, of an error its reason. Ids without a translation are omitted, so that English is shown.
  */
 export function messagesOf(name) {
   const [language, part] = name.split('-')

@@ -17,8 +17,8 @@ const wanted = [
 ]
 
 /**
- * Draws each page as a visitor sees it first into the shell `html`, one file a language, with one stylesheet for all.
- * Answers { [path]: { [when]: { [language]: file } } } for routes.json; the browser takes the pages over as they stand.
+ * Prerenders each page for a visitor into the shell `html`, one file per language, with one stylesheet for all.
+ * Returns { [path]: { [when]: { [language]: file } } } for routes.json; the browser hydrates the pages.
  */
 export async function prerenderApp({ html, fonts }) {
   const { value } = await evaluate('src/prerender.tsx', {

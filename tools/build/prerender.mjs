@@ -7,7 +7,7 @@ import { dist } from './paths.ts'
 
 const languages = ['en', 'ar']
 
-/** What draws the public pages, with the texts of each language; read again after a change (remembered.mjs). */
+/** Renderer of the public pages, with the texts of each language; read again after a change (remembered.mjs). */
 export async function readPublicPages() {
   const { value, files } = await evaluate('modules/landing/prerender.tsx', { packages: 'external' })
   const texts = Object.fromEntries(languages.map((language) => [language, messagesOf(language)]))

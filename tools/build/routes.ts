@@ -8,7 +8,7 @@ const card = /slot:\s*'dashboardCards'([\s\S]*?import\([\s\S]*?\))/g
 
 const consolePart = ['src/open-console.ts']
 
-/** What is drawn around the pages of a zone (src/shell/frame/late-frame.tsx), and what the console's documents begin with. */
+/** Frame around the pages of a zone (src/shell/frame/late-frame.tsx), and entry of the console's documents. */
 const frameOf = (zone = '', path = '') => {
   if (zone === 'console') return [...consolePart, 'modules/console/frame/console-frame.tsx']
   if (path.startsWith('admin/')) return consolePart
@@ -49,7 +49,7 @@ export function pageChunks(metafile: Metafile, base: ReadonlySet<string>, pages 
 /** Pages come with their own lists, a language with the person who reads it. */
 const elsewhere = /\.page\.tsx$|^messages:/
 
-/** Addresses of what the app fetches after its first page: banners, toasts, bells, the live connection, error screens. */
+/** Sources that the app fetches after its first page: banners, toasts, bells, the live connection, error screens. */
 export function lateChunks(metafile: Metafile, base: ReadonlySet<string>): string[] {
   const late = new Set<string>()
   for (const file of base) {
@@ -72,11 +72,11 @@ export const installedModules = () =>
     .flatMap((list) => listedIn(readFileSync(at(list), 'utf8')))
     .map((folder) => ({ folder, text: readFileSync(at(`modules/${folder}/module.ts`), 'utf8') }))
 
-/** Reads the routes with their zone's frame, and the dashboard's cards, from the module.ts of what is installed. */
+/** Reads the routes with their zone's frame, and the dashboard's cards, from the module.ts of every installed module. */
 export const declaredPages = (): Page[] =>
   installedModules().flatMap(({ folder, text }) => pagesIn(`modules/${folder}/module.ts`, text))
 
-/** `file`: the module's, from the root; what it imports lazily is named from the root too. */
+/** `file`: the module's path from the root; its lazy imports are returned as paths from the root too. */
 export function pagesIn(file: string, source: string): Page[] {
   const imported = (text: string) =>
     [...text.matchAll(/import\(\s*'(\.\/[^']+)'/g)].map(([, path = '']) => join(dirname(file), path))

@@ -147,7 +147,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text?: string):
   return element
 }
 
-/** Only when it differs, so that a selection is kept. */
+/** Updates the text only when it differs, so that a selection survives. */
 function write(element: Element | null, text: string) {
   if (element && element.textContent !== text) element.textContent = text
 }

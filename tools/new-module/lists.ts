@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeName } from './names.ts'
 
-/** Adds the module to the lists of what is installed and to those of the tests. Returns the files it changed. */
+/** Adds the module to the lists of installed modules and of tests. Returns the changed files. */
 export function addToLists(root: string, id: string, parts: ReadonlySet<string>): string[] {
   const name = codeName(id)
   const changed: string[] = []
@@ -41,7 +41,7 @@ export function addToLists(root: string, id: string, parts: ReadonlySet<string>)
 const withEntry = (text: string, importLine: string, entry: string) =>
   withImport(text, importLine).replace(/(export const installed\w*[^=]*= \[[^\]]*?),?\s*\]/, `$1, ${entry}]`)
 
-/** The import in its place by the alphabet of the paths. */
+/** Inserts the import in alphabetical order of the paths. */
 function withImport(text: string, line: string): string {
   const lines = text.split('\n')
   const pathOf = (one: string) => /from '([^']+)'/.exec(one)?.[1] ?? ''

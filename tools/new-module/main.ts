@@ -1,6 +1,6 @@
 // Writes a working, tested module.   npm run new:module <id> [-- --table --list --console --chart --title "Vestry Keys" --arabic "..."]
-// --table: rows of its own, with a form. --list: a list with search and pages in the address. --console: a page for staff. --chart: the form
-// sends by a statechart. Each of the last three brings the table.
+// --table: a database table, with a form. --list: a list with search and pages in the URL. --console: a page for staff. --chart: the form
+// sends through a statechart. Each of the last three includes the table.
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -52,7 +52,7 @@ export function reachOf(modules: readonly Module[], textOf: (file: string) => st
   }
 }
 
-/** False for Node's own modules and for those that the build makes up. */
+/** False for Node's own modules and for virtual modules of the build. */
 const isFile = ({ coreModule, couldNotResolve }: Module) => !coreModule && !couldNotResolve
 
 const filesNamedIn = (text: string, source: string) =>

@@ -48,7 +48,7 @@ export async function repeatFailed(results: readonly Finished[]): Promise<Flaky[
     const again = await result.suite.run([file])
     result.seconds += again.seconds
     const second = again.figures.get(file)
-    // Without a new report the first failure stands.
+    // Without a new report the first failure is reported.
     if (!second || again.figures.has(result.suite.title)) continue
     result.figures.set(file, second)
     if (second.failed === 0) flaky.push({ file, titles: first.failures.map(({ title }) => title) })

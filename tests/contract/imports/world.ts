@@ -17,7 +17,7 @@ export const part: WorldPart = {
     'imports.report': ['email', 'phone'],
   },
   posts: async ({ server, superadmin }) => {
-    // Each with an account of its own, since an account has one import at a time.
+    // Each has a separate account, since an account has one import at a time.
     const uploaded = async (status: 'uploaded' | 'ready' = 'ready') => {
       const owner = await someAdmin(server.parts, { totp: true })
       return { params: await someImport(server, owner.id, status), token: owner.token }

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { queue } = moderationEndpoints
 const tables = ['market_items', 'market_orders', 'prayer_requests'] as const
-/** Rows of each table, a hundred times those of the demo community, and how many of them wait. */
+/** Rows of each table, a hundred times those of the demo community, and the number of waiting ones. */
 const [many, waiting] = [6_000, 30]
 let server: TestServer
 let client: pg.Client

@@ -34,7 +34,7 @@ export const posts: Posts = async ({ server, superadmin: { token } }) => {
   }
 }
 
-/** What a deliberate repetition creates. */
+/** Rows that a deliberate repetition creates. */
 export const repeatable = {
   'staff.login': 'another session',
   'staff.logout': 'told that there is no session any more',

@@ -138,7 +138,7 @@ test('COM-D3 CON-D1 CON-D4 CON-D6 CON-D11 every endpoint answers every role as t
       cells += 1
       const { status, body } = await bare(endpoint, await tokenOf())
       const code = status >= 400 ? v.parse(ErrorBody, body).code : ''
-      // What a handler refuses a member for is that handler's own test.
+      // Refusals by a handler itself are covered by the tests of that handler.
       const isOfRoute = code !== 'permission_denied' || endpoint.auth === 'admin'
       const got: Expected = (isOfRoute && refusals[code as keyof typeof refusals]) || 'served'
       counted[got] = (counted[got] ?? 0) + 1

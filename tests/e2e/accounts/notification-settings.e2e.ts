@@ -124,7 +124,7 @@ test('NTF-D4 settings that fail to load say so and load on retry', async ({ page
   await expect(page.getByRole('switch', { name: 'Quiet hours' })).toBeVisible()
 })
 
-/** Mails an answer to the member's own event; returns its unsubscribe link. */
+/** Mails an RSVP to the member's own event; returns its unsubscribe link. */
 async function mailedLink(page: Page, person: Newcomer): Promise<string> {
   await callApi(page, person.access, 'patch', 'notifications/preferences/', { kinds: { event_rsvp: { email: true } } })
   const calendars = await callApi<Array<{ id: string; owner_type: string; can_manage: boolean }>>(

@@ -125,7 +125,7 @@ test('USR-D9 a running import shows its progress, is cancelled after a question,
   await uploadOf(page).setInputFiles(textFile(`email\n${name}@example.org\n${name}.two@example.org\n`))
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await expect(step(page, 'Result of the check')).toBeVisible()
-  // As if a server had sent one row and is still working; without its job the sweep would end it.
+  // Simulates a server that has sent one row and is still working; without its job the sweep would end the import.
   await inDatabase(
     `select graphile_worker.add_job('imports.work', json_build_object('id', $1::text), run_at := now() + interval '1 hour',
       job_key := 'import:' || $1)`,

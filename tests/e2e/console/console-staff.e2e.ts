@@ -67,7 +67,7 @@ test('ADMP-61 PRM-D5 CON-D6 an expired second factor is requested, and then the 
   const admin = await enrolledStaff(page, 'admin')
   await enter(page, admin, '/admin/admin-users')
   const email = `invited.${Date.now()}@example.org`
-  // As if the last second factor were long ago.
+  // Simulates that the last second factor was long ago.
   let isFirst = true
   await page.route('**/superadmin/admin-users/', (route) => {
     if (route.request().method() !== 'POST' || !isFirst) return route.continue()

@@ -10,7 +10,7 @@ import { newStaff, signInStaff } from '../support/staff.ts'
 import { type HeldCalls, hold } from './held-calls.ts'
 import type { PageDriver } from './page-driver.ts'
 
-/** `held`: the pending call. `enrolled`: the account whose code is asked for. */
+/** `held`: the pending call. `enrolled`: the account that must enter a code. */
 type World = { page: Page; place: string | null; held: HeldCalls | null; enrolled: Enrolled | null; isOpen: boolean }
 type Thrown = { status: number; code?: string; detail?: string; retryAfter?: number }
 type Stored = { hasToken: boolean; admin: AdminLoginContext['admin'] }
@@ -156,7 +156,7 @@ function answer(world: World, event: AnyEventObject) {
   )
 }
 
-/** A refused event is not offered: the button is disabled, or the form names what is missing and stays. */
+/** A refused event is not offered: the button is disabled, or the form marks the missing value and stays. */
 async function offersNot(page: Page, event: AnyEventObject) {
   if (event.type === 'submit') {
     await field(page, 'Email').fill(String(event['email']).trim())

@@ -138,11 +138,11 @@ function whyNot(event: AnyEventObject, { context, value }: AnyMachineSnapshot): 
   return null
 }
 
-/** What the test's browser can store: the model's fifty items do not exist on the server. */
+/** Carts that the test's browser can store: the model's fifty items do not exist on the server. */
 const fits = (text: string | null) =>
   (text === null ? 0 : (JSON.parse(text) as NonNullable<Stored>).entries.length) > 2 ? 'fifty entries: cart.bench.ts' : null
 
-/** Stores a cart of the model, with real items in place of its own. */
+/** Stores a cart of the model, with real items instead of its own. */
 async function writeCart({ owner, things }: World, page: Page, text: string | null) {
   const entries = ((text === null ? null : JSON.parse(text)) as Stored)?.entries ?? []
   for (const { item } of entries)

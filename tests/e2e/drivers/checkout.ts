@@ -116,7 +116,7 @@ function whyNot(event: AnyEventObject, { context, value }: AnyMachineSnapshot): 
   return null
 }
 
-/** What the guards refuse is not on the page, or is explained. */
+/** Events that the guards refuse are not on the page, or are explained. */
 async function offersNot(page: Page, event: AnyEventObject) {
   if (event.type === 'submitPayment')
     return expect(page.getByRole('radio', { name: event['method'] === 'card' ? /Card/ : /Cash/ })).toHaveCount(0)
@@ -151,7 +151,7 @@ async function submitDetails({ page, gift }: World, { delivery, address, note }:
   await press(page, 'Continue to payment')
 }
 
-/** Ends the held call as the path says; what must change the server's answer is first done in its database. */
+/** Ends the held call with the path's result, after the changes to the database that the server's response depends on. */
 async function answer(world: World, event: AnyEventObject, state: string) {
   const { held, page, book, gift } = world
   if (!held) throw new Error(`no call waits for ${event.type}`)

@@ -85,14 +85,14 @@ function whyNot(event: AnyEventObject, { context }: AnyMachineSnapshot): string 
   return null
 }
 
-/** What the guards refuse is not on the page, or has no effect. */
+/** Events that the guards refuse are not on the page, or have no effect. */
 async function offersNot(page: Page, event: AnyEventObject) {
   if (event.type === 'setGuests') await expect(page.getByLabel('Guests')).toHaveCount(0)
   else if (event.type === 'submit') await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
   else throw new Error(`where is ${event.type} offered?`)
 }
 
-/** Ends the held call as the path says. */
+/** Ends the held call with the path's result. */
 async function answer(world: World, event: AnyEventObject, next: AnyEventObject | null) {
   const { held, page } = world
   const { id } = world.event

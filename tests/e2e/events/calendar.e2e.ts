@@ -132,7 +132,7 @@ test('CAL-47 CAL-46 failures name what failed, and the form keeps its input', as
   await form.getByRole('button', { name: 'Create Event' }).click()
   await expect(page.getByText('Failed to save event.')).toBeVisible()
   await expect(form.getByLabel('Title')).toHaveValue('Kept while it fails')
-  // The message appears beside the button, which can be pressed again at once.
+  // The message appears beside the button, which stays enabled.
   await form.getByRole('button', { name: 'Create Event' }).click({ trial: true, timeout: 2_000 })
 
   await page.route(`**/calendar/api/events/${event.id}/`, (route) =>

@@ -5,7 +5,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { followRequests, settled } from '../support/settled.ts'
 import { colourRules, violations } from '../support/violations.ts'
 
-// What every console page takes from the kit is tested here once, on its own pages; a page's own tests show what the page adds.
+// Tests the kit's features once, on its own pages; the tests of a console page cover only its additions.
 test.describe.configure({ mode: 'default' })
 let kit: ChildProcess
 let origin = ''
@@ -199,7 +199,7 @@ test('who saves second sees both versions and chooses', async ({ browser }) => {
   await expect(rowOf(page, 'demiana.makar.14')).toContainText('Demiana of Alexandria')
 })
 
-/** What a look can change: the light theme its colours, Arabic its texts and directions. Colours do not depend on the width. */
+/** Effects of each mode: the light theme changes colours, Arabic texts and directions. Colours do not depend on the width. */
 const looks: Record<number, readonly [look: string, rules: Rules][]> = {
   1280: [
     ['', 'all'],

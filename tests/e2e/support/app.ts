@@ -36,7 +36,7 @@ export async function signIn(page: Page, who: Demo | { email: string; password: 
   return body
 }
 
-/** Stores a sign-in's response where the app keeps it, like a returning browser. */
+/** Stores a sign-in's response under the app's keys, like a returning browser. */
 export async function keepSession(
   page: Page,
   kind: 'user' | 'admin',
@@ -95,7 +95,7 @@ export const test = base.extend<{ faults: string[] }, { kept: KeptPage }>({
     const page = await kept.take(browser, { baseURL: baseURL!, extraHTTPHeaders, ...options } as Parameters<KeptPage['take']>[1])
     followRequests(page)
     await use(page)
-    // Closes pages of other devices opened by the test: otherwise they would keep running beside later tests.
+    // Closes pages of other devices opened by the test: otherwise they would keep running during later tests.
     for (const context of browser.contexts()) if (context !== page.context()) await context.close()
     await kept.giveBack(info.status !== info.expectedStatus)
   },

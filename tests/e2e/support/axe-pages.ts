@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Demo } from './app.ts'
 
-/** Who opens a page: a visitor of pages that stand written or not, two demo members, an admin of the console who sees everything. */
+/** Account that opens a page: a visitor of prerendered or other pages, two demo members, a console admin with all permissions. */
 export const readers = ['reader', 'visitor', 'friend', 'member', 'admin'] as const
 export type Reader = (typeof readers)[number]
-/** What `modules/<id>/axe-pages.ts` exports. */
+/** Exports of `modules/<id>/axe-pages.ts`. */
 type Declared = {
   axePages: Partial<Record<Reader, readonly string[]>>
   /** Addresses that lead to another page, or are for developers. */

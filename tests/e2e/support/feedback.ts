@@ -19,7 +19,7 @@ export async function open(page: Page, path = '/login') {
   await expect(dialog(page)).toBeVisible()
 }
 
-/** From here on time passes only when the test says so. */
+/** From here on the test controls time. */
 export async function stopTime(page: Page) {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 1_000)

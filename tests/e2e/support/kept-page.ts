@@ -12,7 +12,7 @@ export type KeptPage = {
   close(): Promise<void>
 }
 
-/** What the app stores. With 'all', or 'service_workers', the browser also drops its compiled scripts: half of a load's time. */
+/** The app's storage. With 'all', or 'service_workers', the browser also drops its compiled scripts: half of a load's time. */
 const stores = 'local_storage,indexeddb,cookies,cache_storage'
 
 type Held = { page: Page; isUsedUp(): boolean; giveBack(): Promise<void> }
@@ -71,7 +71,7 @@ async function open(browser: Browser, options: BrowserContextOptions & { baseURL
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       await makeEmpty()
       await context.clearCookies()
-      // Nothing is under the pointer before a test moves it.
+      // Move the pointer away from all elements.
       await page.mouse.move(-1, -1)
       if (options.viewport) await page.setViewportSize(options.viewport)
     },

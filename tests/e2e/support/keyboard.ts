@@ -8,7 +8,7 @@ type Way = { within?: Locator; back?: boolean }
 
 const most = 150
 
-/** Remembers whether anything in the document was ever focused: before that, focus on the body is no loss. */
+/** Records whether anything in the document was ever focused: before that, focus on the body is no loss. */
 export const watchFocus = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('focusin', () => document.documentElement.setAttribute('data-was-focused', ''), true),
@@ -55,9 +55,9 @@ function isLost(): boolean {
   return isNowhere && document.documentElement.hasAttribute('data-was-focused')
 }
 
-/** Runs in the page: the focused element, whether it is one of these, and what is wrong with its focus mark. */
+/** Runs in the page: the focused element, whether it is one of these, and any fault of its focus mark. */
 async function look(targets: Element[]): Promise<{ name: string; isTarget: boolean; fault: string | null }> {
-  // Sliding elements are judged at their final position.
+  // Sliding elements are checked at their final position.
   const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
   await Promise.allSettled(moving.map(({ finished }) => finished))
   const active = document.activeElement

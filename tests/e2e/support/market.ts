@@ -9,7 +9,7 @@ import { oncePerWorker } from './once-a-worker.ts'
 type Fields = Partial<Pick<Item, 'price' | 'is_free' | 'quantity' | 'shipping_available' | 'shipping_cost' | 'pickup_available'>>
 export type Seller = 'member' | 'priest'
 
-/** An item of a demo seller, on offer at once: a first one would await a moderator, and photos have an hourly limit. */
+/** An item of a demo seller, published directly: a first one would await a moderator, and photos have an hourly limit. */
 export async function someItem(page: Page, seller: Seller, title: string, fields: Fields = {}): Promise<Item> {
   const { access, user } = await sharedTokens(page, seller)
   const id = newId()
@@ -50,7 +50,7 @@ export const takeTransfers = oncePerWorker<void, Seller>(async (page, seller) =>
 /** A new member who buys. */
 export const someBuyer = oncePerWorker((page) => newMember(page))
 
-/** Stores a cart where the app keeps it; call it on a page of the app's origin, before the app opens. */
+/** Stores a cart under the app's key; call it on a page of the app's origin, before the app opens. */
 export async function storeCart(page: Page, owner: string, entries: readonly { item: Item; quantity: number }[]): Promise<void> {
   const kept: CartEntry[] = entries.map(({ item, quantity }) => ({ item: cartItemOf(item), quantity }))
   await page.evaluate((text) => localStorage.setItem('marketplace_cart', text), JSON.stringify({ owner, entries: kept }))

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 
-/** The sockets of the current document, so that the test can speak as the server; those of a left document do not count. */
+/** The sockets of the current document, through which the test sends frames as the server; earlier documents are ignored. */
 export async function socketOf(page: Page) {
   const opened: WebSocketRoute[] = []
   page.on('request', (request) => {

@@ -6,8 +6,8 @@ export const field = (page: Page, label: string) => page.getByRole('main').getBy
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
 /**
- * Navigates within the open app, as a link does, without a reload. Uses the router once it is there: what is pushed into the
- * history before it listens is lost.
+ * Navigates within the open app, as a link does, without a reload. Waits for the router: entries pushed into the
+ * history before it listens are lost.
  */
 export async function go(page: Page, place: string) {
   await page.waitForFunction(() => window.__TSR_ROUTER__ !== undefined)

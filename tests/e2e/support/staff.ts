@@ -32,7 +32,7 @@ async function staffTokens(request: APIRequestContext, { email }: { email: strin
   return answer.json()
 }
 
-/** Signs in through the API and stores tokens and account where the console keeps them. */
+/** Signs in through the API and stores tokens and account under the console's keys. */
 export async function signInStaff(page: Page, who: { email: string }, code?: string): Promise<SignedIn> {
   const body = await staffTokens(page.request, who, code)
   await keepSession(page, 'admin', { access: body.access_token, refresh: body.refresh_token }, body.admin_user)

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** Rules that depend on the theme: nothing else differs between dark and light. */
+/** Rules that depend on the theme: all others give the same result in dark and light. */
 export const colourRules = ['color-contrast', 'link-in-text-block'] as const
 /** Rules that depend on the width: a button that loses its text on a phone keeps its name. */
 export const nameRules = [
@@ -13,7 +13,7 @@ export const nameRules = [
   'duplicate-id-aria',
 ] as const
 
-/** Rows of a long table or list repeat one structure: the first four stand for all. */
+/** Rows of a long table or list share one structure: only the first four are checked. */
 const repeated = ['tbody:has(> tr:nth-child(9)) > tr:nth-child(n + 5)', 'ul:has(> li:nth-child(9)) > li:nth-child(n + 5)']
 
 /**
@@ -34,7 +34,7 @@ export async function violations(page: Page, rules?: readonly string[]) {
   }))
 }
 
-/** Runs in the page: fades are judged at their end; endless animations are not awaited. */
+/** Runs in the page: fades are checked at their end; endless animations are not awaited. */
 const colourArrived = () =>
   Promise.allSettled(
     document

@@ -9,9 +9,9 @@ import { newest, pagesOf, type Reader, readers, undeclaredPages } from '../suppo
 import { signInToConsole, someModerator, somethingWaits } from '../support/moderation.ts'
 import { colourRules, nameRules, violations } from '../support/violations.ts'
 
-/** Pages that one test walks, so that both workers have some. */
+/** Number of pages per test, so that both workers have some. */
 const pagesATest = 9
-/** An address that no module knows, on each side. */
+/** An address without a route, on each side. */
 const unknown: Partial<Record<Reader, string>> = { friend: '/no/such/page', admin: '/admin/no/such/room' }
 
 const directions = { ltr: 'en', rtl: 'ar' } as const

@@ -15,7 +15,7 @@ async function accessOf(page: Page, who: Demo): Promise<string> {
   })
   return (await answer.json()).access
 }
-/** A public event of this member's parish or own calendar that can be answered. */
+/** A public event of this member's parish or own calendar that accepts RSVPs. */
 async function someEvent(page: Page, access: string, owner: 'parish' | 'user'): Promise<{ id: string; title: string }> {
   const calendars = await callApi<Array<{ id: string; owner_type: string; can_manage: boolean }>>(
     page,

@@ -20,7 +20,7 @@ const refusals = {
 }
 const banner = (page: Page) => page.getByText('Your browser does not store anything for this site.')
 
-/** The console, then the members' app: signs in to each by its form; each says that nothing is stored, and stays open. */
+/** Signs in to the console, then the members' app, by form; each shows that nothing is stored, and stays open. */
 async function logInToBoth(page: Page) {
   const { email } = await newStaff('moderator')
   await page.goto('/admin/login')

@@ -6,7 +6,7 @@ import type { AdminLoginInput, Rebuilt, StoredAdmin } from '#machines/admin-logi
 type Thrown = { status: number; code?: string; detail?: string; retryAfter?: number }
 type Answer = { requires_2fa: boolean; access_token?: string; refresh_token?: string; admin_user?: AdminUser }
 
-/** What a path has told so far, as far as it is visible or stored. */
+/** Outcome of a path so far, as far as it is visible or stored. */
 export type Expected = AdminLoginInput & {
   state: string
   /** The open form, or the last one. */

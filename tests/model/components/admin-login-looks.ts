@@ -54,7 +54,7 @@ function buttons({ form, wait, purpose, kept: { admin } }: Expected, state: stri
   return of[state] ?? []
 }
 
-/** What the screen shows of the sign-in or the dialog; null: neither. Buttons by name, with what disables them. */
+/** Rendering of the sign-in or the dialog; null: neither. Buttons by name, with what disables them. */
 export function onScreen() {
   const root = document.querySelector('[role=alertdialog]') ?? document.querySelector('main')
   if (!root) return null

@@ -36,7 +36,7 @@ const actors: Readonly<Record<string, string>> = {
 /** The chart's screen: console sign-in, or My security with its dialog. */
 export type AdminLoginPlace = Awaited<ReturnType<typeof adminLoginPlace>>
 
-/** Real storage, tokens and account record; the test decides what the server answers and the browser refuses. */
+/** Real storage, tokens and account record; the test decides the server's responses and the browser's refusals. */
 export async function adminLoginPlace({ purpose, place }: AdminLoginInput) {
   const calls = heldCalls()
   const sent: { call: string; body?: unknown }[] = []
@@ -116,7 +116,7 @@ export async function adminLoginPlace({ purpose, place }: AdminLoginInput) {
       const { access = null, refresh = null } = store.read('admin') ?? {}
       return { access, refresh, admin: adminRecordOf(services).read() }
     },
-    /** Starts with what the browser has stored, and defers the storage's answer to the next turn. */
+    /** Starts with the browser's stored data, and defers the storage's response to the next turn. */
     begin({ hasToken, admin: known }: StoredAdmin) {
       if (hasToken) store.begin('admin', fresh.id, { access: 'kept.access', refresh: 'kept-refresh' })
       if (known) adminRecordOf(services).keep(known)

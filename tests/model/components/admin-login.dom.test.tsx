@@ -35,14 +35,14 @@ const driver: ComponentDriver<World> = {
     expect(place.toasts.splice(0), 'toasts').toMatchObject(event.type.endsWith('done.actor.keepSession') ? [greeting] : [])
   },
   sees: async ({ place, expected }, state) => {
-    // Nothing is rendered before the first answer: `begin` checks it when it appears.
+    // Nothing is rendered before the first response: `begin` checks the form when it appears.
     const isDrawn = expected.state !== ''
     const isNew = expected.state !== state
     if (state.startsWith('codePrompt') && !expected.state.startsWith('codePrompt')) expected.codeSince = Date.now()
     if (state.startsWith('codePrompt')) expected.form = 'code'
     if (state.startsWith('credentials') && expected.form === 'code') {
       expected.form = 'credentials'
-      // It is mounted anew, with an empty password.
+      // The form is mounted again, with an empty password.
       expected.typed = [expected.typed[0], '']
     }
     expected.state = state
@@ -120,7 +120,7 @@ async function waitUntil(moment: number, looks: () => void) {
 const looksLimited = () => expect(onScreen()?.buttons).toContain('Try again in 1 s (off)')
 const looksAskedForCode = () => expect(onScreen()?.title).toBe(titles.code)
 
-/** What the server and browser answer, from which the real actors derive their results. */
+/** Responses of the server and browser, from which the real actors derive their results. */
 function inBrowser({ browser, becomes }: AdminLoginPlace, event: AnyEventObject): AnyEventObject {
   const { type, output, error } = event
   if (type.endsWith('done.actor.loadAdmin')) {
@@ -137,7 +137,7 @@ function inBrowser({ browser, becomes }: AdminLoginPlace, event: AnyEventObject)
   return typeof error === 'object' ? { ...event, error: new ApiError(error as ConstructorParameters<typeof ApiError>[0]) } : event
 }
 
-/** A refused event is not offered: the button is disabled, or the form names what is missing and stays. */
+/** A refused event is not offered: the button is disabled, or the form marks the missing value and stays. */
 async function refused({ place, expected }: World, event: AnyEventObject) {
   const { type } = event
   if (type === 'later') return expect(screen.queryByRole('button', { name: 'Not now' })).toBe(null)

@@ -5,9 +5,9 @@ import { priceOf } from '#machines/cart/totals.ts'
 import { formatMoney } from '../../../modules/marketplace/money.ts'
 import type { Shop } from './cart-shop.tsx'
 
-/** A person's actions in the shop, each checking its immediate result. */
+/** Actions of a person in the shop; each checks its immediate result. */
 
-/** Of a toast: a single line, or a title and a text. */
+/** Lines of a toast: a single text, or a title and a text. */
 export type ToastLines = readonly [string] | readonly [string, string]
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -18,7 +18,7 @@ export const press = (element: HTMLElement) =>
   })
 export const opener = () => document.querySelector<HTMLElement>('button[aria-haspopup=dialog]')!
 const drawer = () => document.querySelector<HTMLElement>('[role=dialog]')
-/** Opens the cart, looks, and closes it. */
+/** Opens the cart, runs `look`, and closes the cart. */
 export async function inDrawer(look: () => unknown) {
   await press(opener())
   expect(drawer()?.querySelector('h2')?.textContent).toBe('Your cart')
@@ -93,7 +93,7 @@ export async function addInVain({ show }: Shop, thing: CartItem) {
   await act(async () => show(null))
 }
 
-/** By the stepper of its line, which stops at the stock. */
+/** Uses the stepper of an entry's line, which stops at the stock. */
 export const set = (thing: CartItem, quantity: number) =>
   inDrawer(async () => {
     const line = lineOf(thing)
@@ -120,7 +120,7 @@ export const empty = () =>
     expect(drawer(), 'the cart is left').toBe(null)
   })
 
-/** The server's value differs; the cart compares when it is opened. */
+/** The server's value differs; the cart compares when opened. */
 export async function accept({ server }: Shop, thing: CartItem) {
   server.set(thing.id, thing)
   await inDrawer(async () => {

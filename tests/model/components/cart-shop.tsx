@@ -38,8 +38,8 @@ export function asReal(item: CartItem): CartItem {
 }
 
 /**
- * The cart's button, an item's page, a checkout and the toasts, with this browser's storage; the path decides what the server
- * says.
+ * The cart's button, an item's page, a checkout and the toasts, with this browser's storage; the path decides the server's
+ * responses.
  */
 export async function openShop(owner: string | null) {
   const calls = heldCalls()
@@ -67,7 +67,7 @@ export async function openShop(owner: string | null) {
     tokens: { holders },
     storage: {
       ...storage,
-      /** The cart is read when the path says so; everything else at once. */
+      /** Reading the cart waits for the path; everything else is immediate. */
       get(asked: string) {
         if (asked !== key) return storage.get(asked)
         Object.assign(now, { isReading: true, reads: now.reads + 1 })
@@ -89,7 +89,7 @@ export async function openShop(owner: string | null) {
     server,
     /** The stored cart of the signed-in member. */
     kept: () => fromStored(now.isFull || now.isClosed ? storage.get(key) : localStorage.getItem(key), now.owner),
-    /** The storage answers; any tab may have written its content. */
+    /** The storage responds; any tab may have written its content. */
     answer(event: AnyEventObject) {
       const text = event['output'] as string | null | undefined
       storage.forget(key)
@@ -130,7 +130,7 @@ function Host({ page, toasts }: { page: Shown<Page>; toasts: Toasts }) {
   )
 }
 
-/** The browser's storage, without room while it is full. */
+/** The browser's storage, which rejects writes while it is full. */
 const limited = (area: Storage, isFull: () => boolean) => ({
   getItem: (name: string) => area.getItem(name),
   setItem(name: string, value: string) {
@@ -144,7 +144,7 @@ const limited = (area: Storage, isFull: () => boolean) => ({
   },
 })
 
-/** A stored cart of the model with the server's item ids, which the server knows from now on. */
+/** A stored cart of the model with the server's item ids, which the server serves from now on. */
 function realText(text: string, server: Map<string, CartItem>): string {
   const { owner, entries } = JSON.parse(text) as { owner: string; entries: CartEntry[] }
   const real = entries.map(({ item, quantity }) => ({ item: asReal(item), quantity }))

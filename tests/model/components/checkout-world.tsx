@@ -19,18 +19,18 @@ import { withServices } from './with-services.tsx'
 export type Sent = { name: string; input: { body?: unknown; query?: unknown }; options: CallOptions; isAnswered: boolean }
 export type Choice = { delivery: Readonly<Record<string, 'pickup' | 'shipping'>>; address: object | null; note: string }
 
-/** What browser and server know of a checkout, apart from the screen. */
+/** State of browser and server in a checkout, apart from the screen. */
 export type World = {
   calls: ReturnType<typeof heldCalls>
   sent: Sent[]
   publish: (fact: AnyEventObject) => void
-  /** Purchasable entries, as last told by the server. */
+  /** Purchasable entries in the server's latest response. */
   offered: CartCheck['entries']
   choice: Choice
   method: string | null
   /** The last sent order, or the one left by the reload. */
   order: { key: string; body: OrderBody } | null
-  /** As last told by the server. */
+  /** Value in the server's latest response. */
   orders: readonly Order[]
   /** Why the last order was refused, until it is resolved. */
   refusal: string | null

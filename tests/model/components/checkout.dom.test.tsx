@@ -112,7 +112,7 @@ function whyNot(event: AnyEventObject, { context }: AnyMachineSnapshot): string 
   return isGiftAsked && !hasGift ? 'only the sellers that are left are asked about' : null
 }
 
-/** What the guards refuse is not on the page; the rest is tried, without effect. */
+/** Events that the guards refuse are not on the page; all others are tried, without effect. */
 function isNotOffered(event: AnyEventObject): boolean {
   if (event.type === 'submitPayment') {
     expect(screen.queryByLabelText(methodOf(event))).toBe(null)

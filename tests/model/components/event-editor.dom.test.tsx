@@ -107,7 +107,7 @@ const pressIn = (role: string, name: string) => fireEvent.click(within(screen.ge
 const save = () => document.querySelector<HTMLButtonElement>('[role=dialog] button[type=submit]')
 const rename = (title: string) => fireEvent.change(screen.getByLabelText('Title'), { target: { value: title } })
 
-/** What browser and server answer, from which the real actors derive their results. */
+/** Responses of browser and server, from which the real actors derive their results. */
 function inBrowser(event: AnyEventObject): AnyEventObject {
   return event.type === 'xstate.done.actor.shareEvent' ? { ...event, output: undefined } : event
 }

@@ -14,7 +14,7 @@ import { withServices } from './with-services.tsx'
 type World = { calls: ReturnType<typeof heldCalls>; publish: (fact: AnyEventObject) => void }
 
 let calls = heldCalls()
-// A test document has neither a screen to capture nor a canvas to paint on: both answer when the path says so.
+// A test document has neither a screen to capture nor a canvas to paint on: the path decides when both respond.
 vi.mock('../../../modules/feedback/capture-screen.ts', () => ({
   captureScreen: async () => {
     await calls.ask('captureScreen')

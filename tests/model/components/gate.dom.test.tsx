@@ -28,7 +28,7 @@ type World = {
 
 const Page = () => <h1>The page</h1>
 const title = { staticData: { title: 'Page' } }
-/** The pages that the model's rules stand for. */
+/** Pages for the rules of the model. */
 const rooms = defineModule({
   id: 'rooms',
   routes: ({ public: zone, member, console }) => ({

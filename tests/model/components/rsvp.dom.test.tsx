@@ -73,7 +73,7 @@ function whyNot(event: AnyEventObject, { context }: AnyMachineSnapshot): string 
   return null
 }
 
-/** What the guards refuse is not offered, or has no effect. */
+/** Events that the guards refuse are not offered, or have no effect. */
 function offersNot(event: AnyEventObject) {
   if (event.type === 'setGuests') expect(screen.queryByLabelText('Guests')).toBe(null)
   else if (event.type === 'submit')

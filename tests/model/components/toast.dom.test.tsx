@@ -44,7 +44,7 @@ const driver: ComponentDriver<World> = {
   },
 }
 
-/** A toast's fade, which ends when the path says so. */
+/** A toast's fade, which ends when the path decides. */
 type Fading = { onfinish: (() => void) | null }
 const fading: Fading[] = []
 const box = () => document.querySelector<HTMLElement>('[data-toasts=single] [data-state]')

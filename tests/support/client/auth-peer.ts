@@ -20,7 +20,7 @@ export const tokenFor = (sub: string, life = 900, typ: 'user' | 'admin' = 'user'
 export const bearer = ({ headers }: Received) => headers.authorization?.replace('Bearer ', '') ?? null
 
 /**
- * A peer that knows valid access tokens and rotates refresh tokens as ours does. `answer` serves everything except
+ * A peer that accepts valid access tokens and rotates refresh tokens as ours does. `answer` serves everything except
  * /auth/refresh/; when it returns undefined the response is 401 without a valid token, else 200.
  */
 export async function startAuthPeer(answer: (request: Received) => Reply | undefined = () => undefined) {

@@ -7,7 +7,7 @@ import '#src/ui/overlay/menu.tsx'
 // On a machine busy with other suites one second is not always enough for a page to update.
 configure({ asyncUtilTimeout: 10_000 })
 
-// With fake timers no dynamic import would ever arrive.
+// With fake timers no dynamic import would ever resolve.
 beforeAll(loadLateParts)
 
 // The files share one window, which saves a quarter of their time: each must leave it clean.

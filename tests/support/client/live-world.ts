@@ -9,7 +9,7 @@ import { settle } from '../simulated-time.ts'
 export type LiveWorld = Awaited<ReturnType<typeof openWorld>>
 type Options = { path?: string; isSignedIn?: boolean; isOnline?: boolean }
 
-/** Peers that also speak the socket, for the tests of one file; each is closed after its test. */
+/** Peers with a socket, for the tests of one file; each is closed after its test. */
 export function liveWorlds() {
   const ending: (() => unknown)[] = []
   afterEach(async () => {
@@ -34,7 +34,7 @@ export function liveWorlds() {
   return { world, startHeld }
 }
 
-/** A peer that also speaks the socket: records every connection with its token and frames. */
+/** A peer with a socket: records every connection with its token and frames. */
 async function openWorld(ending: (() => unknown)[], { path = '/dashboard', isSignedIn = true, isOnline = true }: Options) {
   const mina = memberCalled('mina')
   const w = await startAuthPeer((request) => {

@@ -19,7 +19,7 @@ export type TestSocket = {
 export const socketUrl = (url: string, token: string | null) =>
   `${url.replace('http', 'ws')}/ws/notifications/${token === null ? '' : `?token=${token}`}`
 
-/** A browser's socket to the server, from the server's own page unless `origin` says otherwise (null sends none). */
+/** A browser's socket to the server, from the server's own page; `origin` overrides it (null sends none). */
 export function openSocket(url: string, token: string | null, origin: string | null = url): TestSocket {
   const raw = new WebSocket(socketUrl(url, token), { perMessageDeflate: false, ...(origin === null ? {} : { origin }) })
   const frames: ServerFrame[] = []

@@ -37,6 +37,6 @@ export function workbookParts(rows: readonly (readonly XlsxCell[])[]): Record<st
 /** A workbook as a file. */
 export const xlsx = (rows: readonly (readonly XlsxCell[])[]) => zipped(workbookParts(rows))
 
-/** An archive of these parts; `says` replaces the size stated for every entry. */
+/** An archive of these parts; `says` overrides the size stated for every entry. */
 export const zipped = (parts: Record<string, string | Buffer>, says?: number) =>
   zipOf(Object.entries(parts).map(([name, content]) => ({ name, content, says })))

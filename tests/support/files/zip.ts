@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** `says` replaces the size stated in the directory, `flags` are its general purpose bits. */
+/** `says` overrides the size stated in the directory, `flags` are its general purpose bits. */
 export type ZipPart = { name: string; content: string | Buffer; says?: number | undefined; flags?: number }
 
 /** A compressed ZIP file of these parts (APPNOTE 6.3), as damaged or inconsistent as they specify. */

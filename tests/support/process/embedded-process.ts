@@ -3,7 +3,7 @@ import { createLog } from '#server/platform/base/log.ts'
 
 const [dataDir = '', binaries] = process.argv.slice(2)
 
-// Prints what it opened, or why it could not, and closes cleanly when stdin ends.
+// Prints the opened database, or the reason of a failure, and closes cleanly when stdin ends.
 try {
   const { connection, adopted, created, pid, close } = await openEmbedded({
     dataDir,

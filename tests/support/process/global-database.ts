@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 type Shared = { opening: Promise<TestServer & { close(): Promise<void> }>; users: number }
-// Each project loads this file anew in one process, and all share one PostgreSQL.
+// Each project loads this file again in one process, and all share one PostgreSQL.
 const place = globalThis as { [shared]?: Shared }
 const shared: unique symbol = Symbol.for('coptic-community.test-database') as never
 

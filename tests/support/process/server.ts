@@ -33,7 +33,7 @@ export type TestServer = RunningServer & {
 /** Passwords hashed as in production, for tests of what a hash costs. */
 export const fullHashes = { PASSWORD_HASH_KIB: '19456' }
 
-/** The real server on a fresh database, its own data folder and a port of its own; its password hashes cost next to nothing. */
+/** The real server on a fresh database, with its own data folder and port; password hashes are cheap. */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'coptic-test-'))
   const fresh = await freshDatabase()

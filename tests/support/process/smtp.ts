@@ -14,7 +14,7 @@ export type SmtpServer = {
   close(): Promise<void>
 }
 
-/** A mail server on a free port that keeps what it receives: RFC 5321 as far as a client needs it. */
+/** A mail server on a free port that stores received mails: RFC 5321 as far as a client needs it. */
 export const startSmtp = async (): Promise<SmtpServer> => {
   const taken: string[] = []
   const answers: string[] = []

@@ -107,7 +107,7 @@ function columnOf(place: string, type: TsType, aliases: Aliases): DeclaredColumn
     if (name === 'ColumnType' && selected && inserted)
       return { nullable: hasNull(selected), optional: hasUndefined(inserted), family: 'json' }
     if (named[name]) return named[name]
-    // Contract types stand for string unions there.
+    // Contract types are string unions in that place.
     if (/^[A-Z]/.test(name)) return { nullable: false, optional: false, family: 'text' }
   }
   throw new Error(`${place} is written in a form that is not known here: ${type.type}`)

@@ -44,7 +44,7 @@ test('the id of an error is never a text of the app', () => {
   expect(reasons.filter(({ id }) => arabic.has(id))).toEqual([])
 })
 
-// What is said of a value that breaks a rule of the contract stands in the contract, for the client says it too.
+// Reasons for invalid values are defined in the contract, since the client shows them too.
 test('the server creates no reason from a sentence of its own', () => {
   expect(server.filter(({ source }) => /\breasonOf\(/.test(source)).map(({ file }) => file)).toEqual([])
   const calls = server.flatMap(({ source }) => [...source.matchAll(/\bruleReason\(([^),]*)/g)].map(([, text]) => text))

@@ -5,7 +5,7 @@ import { type Config, type Place, replaced, transitionGroups } from './config.ts
 
 /** A chart with one fault. */
 export type Mutant = {
-  /** Stable id of the fault: what was changed, and where. */
+  /** Stable id of the fault: the change and its place. */
   id: string
   /** The affected transition, by its coverage name; null for entry, exit and delays. */
   transition: string | null

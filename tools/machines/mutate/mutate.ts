@@ -25,7 +25,7 @@ type Options = {
   plans?: readonly Plan[]
 }
 
-/** Which mutants of a chart its generated paths and some random walks distinguish from the original. */
+/** Mutants of a chart that its generated paths and some random walks distinguish from the original. */
 export async function mutate(
   model: AnyModel,
   { equivalents = {}, only = (all) => all, plans = plansOf(model) }: Options = {},

@@ -63,13 +63,13 @@ const asData = ({ event, state, isRefused }: PathStep) => ({
   ...(isRefused && { isRefused }),
 })
 
-/** What a path shows, without refusals where the event cannot even be attempted. */
+/** Items that a path shows, without refusals where the event cannot even be attempted. */
 const shownOn = (steps: Path['steps'], { isPossible, namesOf }: Pick<Limits, 'isPossible' | 'namesOf'>) =>
   steps.flatMap((step, index) =>
     step.isRefused && !isPossible(step.event, step.state) ? [] : namesOf(step, steps[index - 1]?.state ?? null),
   )
 
-/** What a step shows: the transitions it takes, or its refusal; a start shows its state. */
+/** Items that a step shows: the transitions it takes, or its refusal; a start shows its state. */
 function transitionsOf({ event, state, isRefused }: PathStep, before: AnyMachineSnapshot | null): string[] {
   if (!before) return [`start ${stateText(state.value)}`]
   if (isRefused) return [`refused ${stateText(state.value)} ${event.type}`]

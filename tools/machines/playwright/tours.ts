@@ -32,7 +32,7 @@ export function toursFrom(model: AnyModel, missing: Set<string>, { start, isPoss
     ].map((step) => ({ step, names: namesOf(step, state) }))
   })
   const isEnd = (state: AnyMachineSnapshot) => movesFrom(state).every(({ step }) => step.isRefused)
-  /** The path to the nearest item to show; a dead end only when nothing else is left. */
+  /** The path to the nearest item to show; a dead end only when no other item is left. */
   function nearest(from: AnyMachineSnapshot): PathStep[] | null {
     let last: PathStep[] | null = null
     const looked = new Set([name(from)])

@@ -9,7 +9,7 @@ export type AddInput = { name: string; key: string }
 export type NewThingsContext = AddInput & { added: number; failure: Failure | null }
 export type NewThingsEvent = ({ type: 'add' } & AddInput) | { type: 'retry' }
 
-/** Adds one; what could not be sent is kept and may be sent again. */
+/** Adds one; a failed submission preserves the input and can be retried. */
 export const newThingsMachine = setup({
   types: { context: {} as NewThingsContext, events: {} as NewThingsEvent },
   actors: { add: notProvided<NewThingsRow, AddInput>('add') },

@@ -22,7 +22,7 @@ import { useAdd } from './use-add.ts'
 
 export function AddForm() {
   const add = useAdd()
-  // What was typed goes once it is added.
+  // Clears the input after adding.
   return <Fields key={add.snapshot.context.added} {...add} />
 }
 
