@@ -106,6 +106,25 @@ test('PRY-D4 an anonymous request shows no name to anybody, and its author finds
   await expect(card(page, title)).toContainText('Anonymous (you)')
 })
 
+test('an English request in an Arabic page keeps its order and stands on the side of the page', async ({ page }) => {
+  const author = await newMember(page)
+  const { title } = await someRequest(page, author.access)
+  await signIn(page, author)
+  await page.evaluate(() => localStorage.setItem('language', 'ar'))
+  await page.goto('/prayers?tab=mine')
+  const words = card(page, title).getByText('Please remember us this week.')
+  await expect(words).toHaveCSS('direction', 'ltr')
+  await expect
+    .poll(() =>
+      words.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return Math.round(element.getBoundingClientRect().right - range.getBoundingClientRect().right)
+      }),
+    )
+    .toBe(0)
+})
+
 test('PRY-D6 tabs, category and page are in the address and restored by Back', async ({ page }) => {
   await signIn(page, 'friend')
   await page.goto('/prayers')
