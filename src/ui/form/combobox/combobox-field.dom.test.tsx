@@ -1,9 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { loadAgain } from '#src/shell/routing/load-again.ts'
 import { system } from '#src/theme/system.ts'
 import { ComboboxField } from './combobox-field.tsx'
 
+vi.mock('#src/shell/routing/load-again.ts', { spy: true })
 afterEach(cleanup)
 
 const items = [
@@ -37,7 +39,7 @@ test('what was typed before the list has loaded is kept, searched for and still 
   fireEvent.input(plain, { target: { value: 'St.' } })
   await waitFor(() => expect(box()).not.toBe(plain))
   expect([box().value, document.activeElement, box().getAttribute('aria-expanded')]).toEqual(['St.', box(), 'true'])
-  expect(onSearch).toHaveBeenCalledWith('St.')
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith('St.'))
   fireEvent.keyDown(box(), { key: 'ArrowUp' })
   await waitFor(() => expect(screen.getByRole('option', { name: /Mina/ }).dataset['highlighted']).toBe(''))
   fireEvent.keyDown(box(), { key: 'Enter' })
@@ -55,4 +57,18 @@ test('Escape closes the list and drops the typed text', async () => {
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   expect(box().value).toBe('')
   expect(onSearch).toHaveBeenLastCalledWith(null)
+})
+
+test('a list that could not be loaded is loaded on the next focus, and the text is kept', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.mocked(loadAgain).mockRejectedValueOnce(new Error('offline'))
+  show()
+  const plain = box()
+  fireEvent.input(plain, { target: { value: 'St.' } })
+  await waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('offline')))
+  expect(box()).toBe(plain)
+  plain.focus()
+  await waitFor(() => expect(box()).not.toBe(plain))
+  expect(box().value).toBe('St.')
+  warn.mockRestore()
 })

@@ -21,12 +21,15 @@ export function ComboboxField({ label, help, error, isOptional = false, isLabelH
   useEffect(() => {
     let isGone = false
     start.current = () =>
-      void load().then((Part) => {
-        const input = plain.current
-        if (isGone || !input) return
-        const typed = input.value === input.defaultValue ? null : input.value
-        setLoaded({ Part, before: { typed, isFocused: document.activeElement === input } })
-      })
+      void load().then(
+        (Part) => {
+          const input = plain.current
+          if (isGone || !input) return
+          const typed = input.value === input.defaultValue ? null : input.value
+          setLoaded({ Part, before: { typed, isFocused: document.activeElement === input } })
+        },
+        (error) => console.warn(`the list of a field could not be loaded, next try on focus: ${String(error)}`),
+      )
     void idle().then(start.current)
     return () => {
       isGone = true
