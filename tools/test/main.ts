@@ -4,6 +4,7 @@
 // A failed file runs once more, alone: if it passes, it is flaky.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { writeSamples } from '../docs/write-samples.ts'
@@ -16,7 +17,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const reports = fileURLToPath(new URL('../../.cache/reports', import.meta.url))
 const { values, positionals } = parseArgs({ options: { since: { type: 'string' } }, allowPositionals: true })
 
-const where = { root, reports, run: runWith({ TMPDIR: memoryFolder() ?? tmpdir() }) }
+const TMPDIR = memoryFolder() ?? tmpdir()
+// Tests start dozens of Node processes from the same modules: each is compiled once a run.
+const run = runWith({ TMPDIR, NODE_COMPILE_CACHE: join(TMPDIR, 'node-compile-cache') })
+const where = { root, reports, run }
 
 /**
  * The build comes before all tests, since every server that a test starts serves it. Then the longest suites first, three at a
