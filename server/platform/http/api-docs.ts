@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -18,14 +18,23 @@ const html = `<!doctype html>
 <title>API · Coptic Community</title><link rel="icon" href="/api/docs/favicon-32x32.png"><link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head><body><main id="docs"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
 
-/** The OpenAPI document at /api/openapi.json and its page at /api/docs, without inline scripts or third-party hosts. */
+/**
+ * The OpenAPI document at /api/openapi.json and its page at /api/docs, without inline scripts or third-party hosts. Made and read on
+ * the first request, which few servers ever get.
+ */
 export function apiDocs(app: FastifyInstance): void {
-  const document = JSON.stringify(openApiDocument(version))
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  let document: string | undefined
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(version))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
   app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(start))
   for (const [name, type] of Object.entries(assets)) {
-    const content = readFileSync(join(folder, name))
-    app.get(`/api/docs/${name}`, async (_request, reply) => reply.type(type).send(content))
+    let content: Buffer | undefined
+    app.get(`/api/docs/${name}`, async (_request, reply) => {
+      content ??= await readFile(join(folder, name))
+      return reply.type(type).send(content)
+    })
   }
 }

@@ -1,5 +1,3 @@
-import { Agent, request } from 'node:http'
-import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +7,7 @@ import { allEndpoints } from '#contract/index.ts'
 import { flagNames } from '#contract/core/flags.ts'
 import { someAdmin, someAdminSession, someParish, somePerson, someSession } from '../../support/features/people.ts'
 import { setFlag } from '../../support/features/prayers.ts'
+import { httpCall } from '../../support/process/http-call.ts'
 import { someAddress, startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
@@ -176,37 +175,22 @@ async function send(endpoint: Endpoint, sample: Sample, token: string | undefine
   return { status, problem: problemOf(endpoint, status, text) }
 }
 
-// Half the processor time of fetch, over thousands of requests.
-const agent = new Agent({ keepAlive: true })
-afterAll(() => agent.destroy())
-
-function ask(
-  endpoint: Endpoint,
-  { params, query, raw, contentType }: Sample,
-  token: string | undefined,
-): Promise<{ status: number; text: string }> {
+function ask(endpoint: Endpoint, { params, query, raw, contentType }: Sample, token: string | undefined) {
   let next = 0
   const path = endpoint.path.replace(/\{\w+\}/g, () => params[next++] ?? 'x')
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, value.replace(/[\ud800-\udfff]/g, '')]))
   const isRead = endpoint.method === 'GET'
   const body = isRead ? '' : raw.replace(/[\ud800-\udfff]/g, '')
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
-  const call = request(`${server.url}/${endpoint.base === 'main' ? 'api/v1/' : ''}${path}?${search}`, {
-    agent,
+  return httpCall(`${server.url}/${endpoint.base === 'main' ? 'api/v1/' : ''}${path}?${search}`, {
     method: endpoint.method,
     headers: {
       'x-forwarded-for': someAddress(),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       // fetch would name a text without a content type so.
-      ...(isRead ? {} : { 'content-type': contentType || 'text/plain;charset=UTF-8', 'content-length': Buffer.byteLength(body) }),
+      ...(isRead ? {} : { 'content-type': contentType || 'text/plain;charset=UTF-8' }),
     },
+    ...(isRead ? {} : { body }),
   })
-  call.once('error', reject)
-  call.once('response', (response) => {
-    text(response).then((answer) => resolve({ status: response.statusCode ?? 0, text: answer }), reject)
-  })
-  call.end(body)
-  return promise
 }
 
 function problemOf(endpoint: Endpoint, status: number, text: string): string | null {

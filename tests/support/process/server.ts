@@ -10,6 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/platform/base/log.ts'
 import { type RunningServer, startServer as start } from '#server/server.ts'
 import { freshDatabase } from './database.ts'
+import { httpCall, type HttpAnswer } from './http-call.ts'
 
 type CallOptions = { token?: string | undefined; headers?: Record<string, string> }
 export type Answer<T> = { status: number; body: T; headers: Headers }
@@ -100,18 +101,18 @@ async function call(
     for (const item of [value].flat()) if (item !== undefined) search.append(key, String(item))
   const address = `${url}/${endpoint.base === 'main' ? 'api/v1/' : ''}${path}${search.size ? `?${search}` : ''}`
   const form = files ? toForm(body ?? {}, files) : null
-  const response = await fetch(address, {
-    method: endpoint.method,
-    headers: {
-      'x-forwarded-for': someAddress(),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}),
-      ...headers,
-    },
-    ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const answer = response.status === 204 ? null : await response.json()
-  if (response.ok) {
+  const { method } = endpoint
+  const sent = {
+    'x-forwarded-for': someAddress(),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}),
+    ...headers,
+  }
+  const response = form
+    ? await sendForm(address, { method, headers: sent, body: form })
+    : await httpCall(address, { method, headers: sent, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  const answer = response.status === 204 ? null : JSON.parse(response.text)
+  if (response.status < 400) {
     expect(response.status).toBe(endpoint.status ?? 200)
     // Parsing drops what the schema does not name, so equality also detects undocumented fields.
     expect(v.parse(endpoint.response, answer)).toEqual(answer)
@@ -122,6 +123,11 @@ async function call(
     expect([...endpoint.errors, ...impliedErrors(endpoint)]).toContain(error.code)
   }
   return { status: response.status, body: answer, headers: response.headers }
+}
+
+async function sendForm(address: string, options: RequestInit): Promise<HttpAnswer> {
+  const response = await fetch(address, options)
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 function toForm(body: Record<string, unknown>, files: Record<string, Blob>) {
