@@ -31,7 +31,16 @@ export default defineConfig({
           include: ['{src,modules,tests/model}/**/*.dom.test.{ts,tsx}'],
         },
       },
-      { test: { name: 'server', environment: 'node', include: ['server/**/*.db.test.ts'], globalSetup: database, ...slow } },
+      {
+        test: {
+          name: 'server',
+          isolate: false,
+          environment: 'node',
+          include: ['server/**/*.db.test.ts'],
+          globalSetup: database,
+          ...slow,
+        },
+      },
       {
         test: {
           name: 'contract',
@@ -46,6 +55,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          isolate: false,
           environment: 'node',
           include: ['tests/faults/**/*.fault.ts'],
           globalSetup: database,

@@ -107,18 +107,9 @@ test('the tests of generated modules pass, and those of all others without the d
     'contract/whole/access-matrix',
   ]
   const generated = ids.flatMap((id) => [`modules/${id}/`, `contract/${id}`, `tests/model/${id}`])
-  const onDatabase = { TEST_DATABASE_URL: addressOf(inject('testServer').connection) }
+  const env = { TEST_DATABASE_URL: addressOf(inject('testServer').connection), MATRIX_MODULES: ids.join() }
   const projects = ['--project', 'unit', '--project', 'contract', '--project', 'server']
-  await copy.run(
-    { env: onDatabase },
-    'vitest',
-    'run',
-    ...projects,
-    ...suites,
-    ...generated,
-    '--reporter=json',
-    `--outputFile=${report}`,
-  )
+  await copy.run({ env }, 'vitest', 'run', ...projects, ...suites, ...generated, '--reporter=json', `--outputFile=${report}`)
   const figures = JSON.parse(await readFile(report, 'utf8')) as { numPassedTests: number; testResults: { name: string }[] }
   expect(figures).toMatchObject({ numFailedTests: 0 })
   expect(figures.numPassedTests).toBeGreaterThan(50)
