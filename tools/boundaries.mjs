@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { at } from './build/paths.ts'
 
-const folders = ['contract', 'machines', 'modules', 'src', 'server', 'tests'].filter((name) => existsSync(at(name)))
+const folders = ['contract', 'machines', 'modules', 'src', 'server', 'tests', 'tools'].filter((name) => existsSync(at(name)))
 const least = 50
 
 /**

@@ -8,7 +8,7 @@ import { differingArabic, readArabic } from './i18n/arabic.ts'
  * versions, or a translation lacks a placeholder.
  */
 const before = readArabic()
-execFileSync(process.execPath, [at('node_modules/@lingui/cli/dist/lingui-extract.js'), '--clean'], {
+execFileSync(process.execPath, [at('node_modules/@lingui/cli/dist/lingui-extract.js'), '--clean', '--workers', '1'], {
   cwd: at('.'),
   stdio: ['ignore', 'ignore', 'inherit'],
 })
