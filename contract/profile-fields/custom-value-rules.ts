@@ -6,7 +6,7 @@ import type { CustomValue } from './custom-value.ts'
 /** Why a value is rejected: an English text with numbers in braces. */
 export type ValueProblem = { text: string; numbers?: Readonly<Record<string, number>> }
 /** The normalised value, null when empty, or the problem. */
-export type Judged = { value: CustomValue | null; problem?: undefined } | { value?: undefined; problem: ValueProblem }
+export type ValidatedValue = { value: CustomValue | null; problem?: undefined } | { value?: undefined; problem: ValueProblem }
 type Rules = Pick<CustomQuestion, 'field_type' | 'max_length' | 'min' | 'max'>
 
 /** Characters, unless the field has a lower limit. */
@@ -15,7 +15,7 @@ export const longest = { text: 200, textarea: 2000 } as const
 /**
  * Validates a value for a field (PRF-D9). `open`: values of choices that are selectable now, plus those the member already has.
  */
-export function judgeValue(rules: Rules, given: CustomValue | null, open: ReadonlySet<string>): Judged {
+export function validateValue(rules: Rules, given: CustomValue | null, open: ReadonlySet<string>): ValidatedValue {
   if (given === null || given === '' || (Array.isArray(given) && given.length === 0)) return { value: null }
   switch (rules.field_type) {
     case 'text':
@@ -43,22 +43,22 @@ export function judgeValue(rules: Rules, given: CustomValue | null, open: Readon
   }
 }
 
-const wrong = (words: string): Judged => ({ problem: { text: words } })
+const wrong = (words: string): ValidatedValue => ({ problem: { text: words } })
 
-function shaped(schema: v.GenericSchema<string, string>, given: CustomValue, words: string): Judged {
+function shaped(schema: v.GenericSchema<string, string>, given: CustomValue, words: string): ValidatedValue {
   const parsed = v.safeParse(schema, given)
   if (!parsed.success) return wrong(words)
   return { value: parsed.output === '' ? null : parsed.output }
 }
 
-function measured(schema: v.GenericSchema<string, string>, given: CustomValue, most: number): Judged {
+function measured(schema: v.GenericSchema<string, string>, given: CustomValue, most: number): ValidatedValue {
   const parsed = v.safeParse(schema, given)
   if (!parsed.success) return wrong(/*i18n*/ 'Enter some text')
   if ([...parsed.output].length > most) return { problem: { text: /*i18n*/ 'Use at most {n} characters', numbers: { n: most } } }
   return { value: parsed.output === '' ? null : parsed.output }
 }
 
-function counted(given: CustomValue, { min, max }: Rules): Judged {
+function counted(given: CustomValue, { min, max }: Rules): ValidatedValue {
   const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given
   if (typeof number !== 'number' || !Number.isFinite(number) || Math.abs(number) > 1e12) return wrong(/*i18n*/ 'Enter a number')
   if (min !== null && number < min) return { problem: { text: /*i18n*/ 'Enter {min} or more', numbers: { min } } }

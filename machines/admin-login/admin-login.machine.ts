@@ -167,8 +167,8 @@ export const adminLoginMachine = adminLoginSetup.createMachine({
         },
       ],
       invoke: {
-        id: 'keepSession',
-        src: 'keepSession',
+        id: 'storeSession',
+        src: 'storeSession',
         input: ({ event }) => sessionIn((event as { output?: unknown }).output) as NewAdminSession,
         onDone: [
           { guard: 'needsFactor', target: 'setupOffered', actions: 'greet' },

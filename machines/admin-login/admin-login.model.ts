@@ -87,8 +87,8 @@ export const adminLoginModel = chartModel({
     failed('logIn', { status: 429, code: 'rate_limit' }),
     failed('logIn', { status: 503, code: 'overloaded' }),
     failed('logIn', { status: 0, code: 'network' }),
-    done('keepSession', undefined),
-    failed('keepSession', 'storage is closed'),
+    done('storeSession', undefined),
+    failed('storeSession', 'storage is closed'),
     { type: 'start' },
     { type: 'later', at },
     done('beginSetup', { secret, otpauth_uri: `otpauth://totp/x?secret=${secret}` }),
@@ -114,13 +114,13 @@ export const adminLoginModel = chartModel({
   invariants: {
     'what is stored has both tokens and the account': ({ started }) =>
       started
-        .filter(({ actor }) => actor === 'keepSession')
+        .filter(({ actor }) => actor === 'storeSession')
         .every(({ input }) => {
           const { access, refresh, admin } = input as NewAdminSession
           return access !== '' && refresh !== '' && admin.id !== ''
         }),
     'nobody gets in by a login whose session was not kept': ({ event, before, now }) =>
-      !isIn(before, 'storing') || !isIn(now, 'signedIn') || event.type === 'xstate.done.actor.keepSession',
+      !isIn(before, 'storing') || !isIn(now, 'signedIn') || event.type === 'xstate.done.actor.storeSession',
     'the password is known only from its sending to the end of the code step': ({ now }) =>
       now.context.password === '' || isIn(now, 'submitting') || isIn(now, 'codePrompt') || isIn(now, 'verifying'),
     'a code is asked for only while the credentials are known': ({ now }) =>
@@ -174,7 +174,7 @@ export const adminLoginModel = chartModel({
       waits.every(({ delay, ms }) => !delay.includes('codeDelay') || ms === 300_000),
     'whoever is let in is greeted, once': ({ event, emitted }) =>
       emitted.filter(({ type }) => type === 'toast.requested').length ===
-      (event.type === 'xstate.done.actor.keepSession' ? 1 : 0),
+      (event.type === 'xstate.done.actor.storeSession' ? 1 : 0),
     'it leads to a room of the console and nowhere else': ({ emitted }) =>
       emitted.every((fact) => fact.type !== 'navigation.requested' || /^\/admin\/(?!login)/.test(String(fact['to']))),
     'it leads on exactly when somebody is in who did not come to set up': ({ before, now, emitted }) => {

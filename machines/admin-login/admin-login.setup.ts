@@ -34,7 +34,7 @@ export const adminLoginSetup = setup({
     loadAdmin: notProvided<Rebuilt, void>('loadAdmin'),
     reloadPage: notProvided<never, void>('reloadPage'),
     logIn: notProvided<unknown, LoginCall>('logIn'),
-    keepSession: notProvided<void, NewAdminSession>('keepSession'),
+    storeSession: notProvided<void, NewAdminSession>('storeSession'),
     beginSetup: notProvided<{ secret: string; otpauth_uri: string }, void>('beginSetup'),
     confirmSetup: notProvided<{ admin: AdminUser; recovery_codes: readonly string[] }, { token: string }>('confirmSetup'),
   },

@@ -16,7 +16,7 @@ import {
 
 afterEach(closeAll)
 
-test('AUTH-08 INV-D12 INV-D13 the server judges usernames and passwords, and its messages are shown', async () => {
+test('AUTH-08 INV-D12 INV-D13 the server validates usernames and passwords, and its messages are shown', async () => {
   const app = await open('/register', {
     'registration-config/': { body: registration },
     'username-suggestions/': { body: { suggestions: ['mina.girgis', 'minag', 'girgis.m', 'mina_g', 'mgirgis'] } },

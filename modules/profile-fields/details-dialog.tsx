@@ -6,7 +6,7 @@ import { detailsEndpoints } from '#contract/profile-fields/details.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { QuestionField } from '#src/questions/question-field.tsx'
 import { useAnswers } from '#src/questions/use-answers.ts'
-import { judgeValue } from '#contract/profile-fields/custom-value-rules.ts'
+import { validateValue } from '#contract/profile-fields/custom-value-rules.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
@@ -46,7 +46,7 @@ type Props = { fields: readonly CustomField[]; onClose: () => void; onBusy: (isB
 function DetailsForm({ fields, onClose, onBusy }: Props) {
   const { i18n } = useLingui()
   const { api, bus, session } = useServices()
-  const details = useAnswers(fields, judgeValue)
+  const details = useAnswers(fields, validateValue)
   const [complaint, setComplaint] = useState<string | null>(null)
   const save = useApiMutation(detailsEndpoints.saveOwnFields)
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { judgeValue } from '#contract/profile-fields/custom-value-rules.ts'
+import { validateValue } from '#contract/profile-fields/custom-value-rules.ts'
 import { createAnonymity } from '#server/platform/security/anonymity.ts'
 import { secondFactorSealer } from '#server/platform/security/second-factor.ts'
 import { createPasswords } from '#server/platform/security/passwords.ts'
@@ -278,7 +278,7 @@ test('USR-D8 PRF-D9 there are six fields, none required, one inactive, with vali
   expect(told.length).toBeGreaterThan(300)
   for (const field of fields) {
     const open = new Set(choices.filter(({ field_id }) => field_id === field.id).map(({ value }) => value))
-    const wrong = told.filter(({ field_id, value }) => field_id === field.id && judgeValue(field, value, open).problem)
+    const wrong = told.filter(({ field_id, value }) => field_id === field.id && validateValue(field, value, open).problem)
     expect([field.key, wrong]).toEqual([field.key, []])
   }
   const small = await count(sql`select count(*) as n from (

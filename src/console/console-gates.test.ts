@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allPermissions, type Permission } from '#contract/core/permissions.ts'
 import { installedConsole } from '#src/installed-console.ts'
 import { assemble } from '#src/shell/app.ts'
-import { judge } from '#src/shell/gates/gate.ts'
+import { verdictOf } from '#src/shell/gates/gate.ts'
 import { pathOf } from '#src/shell/route-facts.ts'
 
 /** The 22 permissions that may gate a console page. */
@@ -38,7 +38,8 @@ function gates(): Record<string, readonly Permission[]> {
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const { entries } = assemble(installedConsole, { decide }, history).registry
   const opens = (held: readonly Permission[], entry: (typeof entries)[number]) =>
-    judge([entry.module.gate, entry.route.options.staticData?.gate], { flags: new Set(), permissions: new Set(held) }) === 'open'
+    verdictOf([entry.module.gate, entry.route.options.staticData?.gate], { flags: new Set(), permissions: new Set(held) }) ===
+    'open'
   return Object.fromEntries(
     entries
       .filter(({ route }) => pathOf(route).startsWith('/admin'))

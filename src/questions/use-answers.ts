@@ -8,14 +8,14 @@ type Typed = Readonly<Record<string, Answer | null>>
 type ExtraErrors = Readonly<Record<string, string>>
 
 /** Returns an error, as an English text with numbers in braces, or the value to store. */
-type Judge<Q> = (
+type Validate<Q> = (
   question: Q,
   given: Answer | null,
   open: ReadonlySet<string>,
 ) => { value?: Answer | null | undefined; problem?: { text: string; numbers?: Readonly<Record<string, number>> } | undefined }
 
-/** Draft answers to `questions`, validated by `judge`, which applies the server's rules. */
-export function useAnswers<Q extends Asked>(questions: readonly Q[], judge: Judge<Q>) {
+/** Draft answers to `questions`, validated by `validate`, which applies the server's rules. */
+export function useAnswers<Q extends Asked>(questions: readonly Q[], validate: Validate<Q>) {
   const { i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Typed>({})
@@ -55,7 +55,7 @@ export function useAnswers<Q extends Asked>(questions: readonly Q[], judge: Judg
       const changes: Record<string, Answer | null> = {}
       for (const field of asked) {
         const given = answerTo(field)
-        const { value = null, problem } = judge(field, given, new Set(field.choices.map((choice) => choice.value)))
+        const { value = null, problem } = validate(field, given, new Set(field.choices.map((choice) => choice.value)))
         if (problem) found[field.key] = messageText(problem.text, problem.numbers)
         else if (value === null && field.is_required) found[field.key] = i18n.t('This field is required')
         else if (JSON.stringify(value) !== JSON.stringify(field.value)) changes[field.key] = value

@@ -2,7 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ActorKind } from '#machines/requests.ts'
 import { type Entry, enter } from './gates/enter.ts'
-import { type Access, judge } from './gates/gate.ts'
+import { type Access, verdictOf } from './gates/gate.ts'
 import type { AnyModule, NavSlot, ZoneChildren } from './module.ts'
 import type { Installed } from './problems.ts'
 import { type RoutePath, routePathOf } from './route-path.ts'
@@ -40,7 +40,7 @@ export function createRegistry<const Modules extends readonly AnyModule[]>(modul
     zones.console.addChildren(children.console as ZoneChildren<Modules, 'console'>),
   ])
   const isOpen = ({ module, route }: Installed, access: Access) =>
-    judge([module.gate, route.options.staticData?.gate], access) === 'open'
+    verdictOf([module.gate, route.options.staticData?.gate], access) === 'open'
 
   return {
     modules,
@@ -75,7 +75,8 @@ export function createRegistry<const Modules extends readonly AnyModule[]>(modul
       return modules
         .flatMap((module: AnyModule) => (module.slots ?? []).map((contribution) => ({ module, contribution })))
         .filter(
-          ({ module, contribution }) => contribution.slot === name && judge([module.gate, contribution.gate], access) === 'open',
+          ({ module, contribution }) =>
+            contribution.slot === name && verdictOf([module.gate, contribution.gate], access) === 'open',
         )
         .map(({ contribution }) => contribution as Contribution<S>)
         .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id))

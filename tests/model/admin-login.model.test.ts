@@ -39,7 +39,7 @@ async function open({ stored = { hasToken: false, admin: null }, rebuilt, logIn 
         calls.push(input)
         return logIn(input)
       }),
-      keepSession: fromPromise<void, NewAdminSession>(async ({ input }) => void kept.push(input)),
+      storeSession: fromPromise<void, NewAdminSession>(async ({ input }) => void kept.push(input)),
       beginSetup: fromPromise<{ secret: string; otpauth_uri: string }, void>(async () => ({
         secret: 'S',
         otpauth_uri: 'otpauth:',

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { type Access, judge } from '#src/shell/gates/gate.ts'
+import { type Access, verdictOf } from '#src/shell/gates/gate.ts'
 import type { Registry } from '#src/shell/registry.ts'
 import { type RoutePath, routePathOf } from '#src/shell/route-path.ts'
 import { navOf } from '#src/shell/route-facts.ts'
@@ -11,7 +11,7 @@ export type ConsoleNavGroup = { id: ConsoleGroup; title: string | null; pages: C
 /** The console pages an account may open, by group and order. Empty groups are left out. */
 export function consoleNav({ entries }: Pick<Registry, 'entries'>, access: Access): ConsoleNavGroup[] {
   const open = entries
-    .filter(({ module, route }) => judge([module.gate, route.options.staticData?.gate], access) === 'open')
+    .filter(({ module, route }) => verdictOf([module.gate, route.options.staticData?.gate], access) === 'open')
     .flatMap(({ route }) =>
       navOf(route).flatMap((nav) =>
         nav.slot === 'console'

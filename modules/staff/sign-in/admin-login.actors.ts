@@ -42,7 +42,7 @@ export function provideAdminLogin(services: Services) {
     ),
   )
 
-  const keepSession = fromPromise<void, NewAdminSession>(async ({ input: { access, refresh, admin } }) => {
+  const storeSession = fromPromise<void, NewAdminSession>(async ({ input: { access, refresh, admin } }) => {
     const pair = tokens.begin('admin', admin.id, { access, refresh })
     record.keep(admin)
     if (tokens.read('admin')?.access !== access || record.read()?.id !== admin.id)
@@ -69,7 +69,7 @@ export function provideAdminLogin(services: Services) {
   )
 
   return adminLoginMachine.provide({
-    actors: { readStored, loadAdmin, reloadPage, logIn, keepSession, beginSetup, confirmSetup },
+    actors: { readStored, loadAdmin, reloadPage, logIn, storeSession, beginSetup, confirmSetup },
   })
 }
 

@@ -6,7 +6,7 @@ import { findConsoleRights } from '#server/modules/staff/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { addProgress, type ImportRecord, lockImport, lockSending, updateImport } from './import.queries.ts'
-import { type Importer, type Judged, judgeRows } from './judge.service.ts'
+import { type Importer, type ValidatedRow, validateRows } from './row-validation.service.ts'
 import { addressesAbove, countOutcomes, nextRows, settleRows } from './row.queries.ts'
 import { readRow, valuesOf } from './row-values.ts'
 
@@ -36,7 +36,7 @@ async function checkBatch(tx: Tx, { now }: Sending, record: ImportRecord, import
   }
   const emails = rows.flatMap(({ cells }) => readRow(valuesOf(cells, record.mapping)).email ?? [])
   const seen = await addressesAbove(tx, record.id, first.number, emails)
-  await settleRows(tx, record.id, await judgeRows(tx, importer, rows, { columns: record.mapping, seen, at }))
+  await settleRows(tx, record.id, await validateRows(tx, importer, rows, { columns: record.mapping, seen, at }))
   await addProgress(tx, record.id, { done: rows.length, invited: 0, at })
   return true
 }
@@ -50,18 +50,18 @@ async function sendBatch(tx: Tx, parts: Sending, record: ImportRecord, importer:
     await finish(tx, parts, record, importer)
     return false
   }
-  const judged = await judgeRows(tx, importer, rows, { columns: record.mapping, seen: new Set(), at })
+  const validated = await validateRows(tx, importer, rows, { columns: record.mapping, seen: new Set(), at })
   const invited = await inviteAll(
     tx,
     parts,
     importer,
-    judged.filter(({ outcome }) => outcome === 'ready'),
+    validated.filter(({ outcome }) => outcome === 'ready'),
     present(record.expires_in_days, 'the days of an import'),
   )
   await settleRows(
     tx,
     record.id,
-    judged.map((row) => {
+    validated.map((row) => {
       const invitationId = invited.get(row.number)
       return invitationId ? { ...row, outcome: 'invited', invitationId } : row
     }),
@@ -75,7 +75,7 @@ async function inviteAll(
   tx: Tx,
   parts: Sending,
   { adminId }: Importer,
-  rows: readonly Judged[],
+  rows: readonly ValidatedRow[],
   days: number,
 ): Promise<Map<number, string>> {
   const people = rows.map(({ number, email, parish, phone, role, values }) => ({

@@ -23,10 +23,10 @@ export type FlagHolder =
 
 /** Whether a flag is in force for a holder at a time in epoch milliseconds. Missing and self-dependent flags are off. */
 export function isInForce(name: string, rules: ReadonlyMap<string, FlagRule>, holder: FlagHolder, at: number): boolean {
-  return judge(name, rules, holder, at, [])
+  return evaluate(name, rules, holder, at, [])
 }
 
-function judge(
+function evaluate(
   name: string,
   rules: ReadonlyMap<string, FlagRule>,
   holder: FlagHolder,
@@ -35,7 +35,7 @@ function judge(
 ): boolean {
   const rule = rules.get(name)
   if (!rule || asked.includes(name)) return false
-  if (!rule.depends_on.every((other) => judge(other, rules, holder, at, [...asked, name]))) return false
+  if (!rule.depends_on.every((other) => evaluate(other, rules, holder, at, [...asked, name]))) return false
   if (holder.kind !== 'visitor' && holder.role !== null && rule.roles.includes(holder.role)) return true
   return rule.enabled && isWithin(rule, at) && isAmong(rule, holder)
 }

@@ -41,10 +41,10 @@ const leet: Record<string, string> = {
   '!': 'i',
 }
 
-export type JudgedPassword = Pick<PasswordStrength, 'score' | 'acceptable' | 'suggestions'> & { warnings: Reason[] }
+export type PasswordRating = Pick<PasswordStrength, 'score' | 'acceptable' | 'suggestions'> & { warnings: Reason[] }
 
 /** Rates a password (INV-D13). `context`: the person's email address, username and names. */
-export function judgePassword(typed: string, context: readonly string[] = []): JudgedPassword {
+export function ratePassword(typed: string, context: readonly string[] = []): PasswordRating {
   const password = typed.normalize('NFKC')
   const length = [...password].length
   const warnings = [

@@ -9,7 +9,7 @@ export type Gate = { flag?: Flag; any?: readonly Permission[]; all?: readonly Pe
 export type Verdict = 'open' | 'missing' | 'denied'
 
 /** A page behind a disabled flag does not exist; one behind a permission does, for others. */
-export function judge(gates: readonly (Gate | undefined)[], { flags, permissions }: Access): Verdict {
+export function verdictOf(gates: readonly (Gate | undefined)[], { flags, permissions }: Access): Verdict {
   const given = gates.filter((gate) => gate !== undefined)
   if (given.some(({ flag }) => flag && !flags.has(flag))) return 'missing'
   const permitted = given.every(

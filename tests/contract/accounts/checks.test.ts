@@ -60,7 +60,7 @@ test('API-024 INV-D12 five available usernames are derived from a name in any sc
   expect((await server.api(usernameSuggestions, { query: untyped({}) })).status).toBe(400)
 })
 
-test('API-019 INV-D13 a password is judged with reasons and neither stored nor logged', async () => {
+test('API-019 INV-D13 a password is rated with reasons and neither stored nor logged', async () => {
   const ask = async (password: string, context?: string[]) =>
     (await server.api(checkPasswordStrength, { body: { password, ...(context ? { context } : {}) } })).body
   expect(await ask('kite-lantern-river')).toMatchObject({ acceptable: true, warnings: [] })

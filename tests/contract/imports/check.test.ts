@@ -28,7 +28,7 @@ test('USR-D9 INV-D4 each row is checked separately with its reason, and nothing 
   const invited = someEmail()
   await someInvitation(server.parts, { email: invited })
   const first = someEmail()
-  const judged = [
+  const cases = [
     [{ email: ` ${first.toUpperCase()} `, first_name: 'مينا', phone: '0100 123 4567', parish_slug: parish.slug }, 'ready'],
     [{ email: 'no address' }, 'bad_email'],
     [{ email: '', first_name: 'Nobody' }, 'bad_email'],
@@ -43,8 +43,8 @@ test('USR-D9 INV-D4 each row is checked separately with its reason, and nothing 
     [{ email: invited }, 'already_invited'],
     [{ email: someEmail(), role: 'member' }, 'ready'],
   ] as const
-  const checked = await own.checked(csvFile(judged.map(([row]) => row)))
-  expect(await outcomesOf(own, checked.id)).toEqual(judged.map(([, outcome]) => outcome))
+  const checked = await own.checked(csvFile(cases.map(([row]) => row)))
+  expect(await outcomesOf(own, checked.id)).toEqual(cases.map(([, outcome]) => outcome))
   expect(checked).toMatchObject({
     status: 'ready',
     invited: 0,

@@ -74,7 +74,7 @@ test('USR-D9 a file without headings is read from its first line, and a workbook
   })
 })
 
-test('USR-D9 COM-D5 a file is judged by its content, and an unreadable one is rejected with the reason', async () => {
+test('USR-D9 COM-D5 a file is recognised by its content, and an unreadable one is rejected with the reason', async () => {
   await fresh()
   const row = 'somebody@example.org\n'
   expect(await told(undefined)).toEqual([400, 'validation_failed', 'Choose a CSV or XLSX file'])

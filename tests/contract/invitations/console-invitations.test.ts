@@ -215,8 +215,8 @@ test('CON-D4 an account limited to one parish invites into it only and finds not
   const outside = await server.api(invite, { body: { email: someEmail(), parish_id: other.id } }, { token })
   expect([outside.status, Object.keys(outside.body.errors ?? {})]).toEqual([400, ['parish_id']])
   const rows = [{ email: someEmail(), parish_slug: other.slug }, { email: someEmail() }]
-  const judged = await server.api(inviteMany, { body: { rows, dry_run: true } }, { token })
-  expect(judged.body.rows.map(({ outcome }) => outcome)).toEqual(['unknown_parish', 'ready'])
+  const preview = await server.api(inviteMany, { body: { rows, dry_run: true } }, { token })
+  expect(preview.body.rows.map(({ outcome }) => outcome)).toEqual(['unknown_parish', 'ready'])
 })
 
 test('CON-D1 each admission call requires its permission and names it', async () => {

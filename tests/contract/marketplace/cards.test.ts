@@ -225,8 +225,8 @@ test('MKT-D8 the payment of an order that a moderator decides for the buyer is r
   const moderator = await market.member('Lydia')
   await someAdmin(server.parts, { role: 'moderator', linkedUserId: moderator.id })
   const decision = { decision: 'for_buyer' as const, reason: 'The seller sent nothing.' }
-  const judged = { params: { kind: 'dispute', id: params.id }, body: decision }
-  expect((await server.api(moderationEndpoints.decide, judged, { token: moderator.token })).status).toBe(200)
+  const decided = { params: { kind: 'dispute', id: params.id }, body: decision }
+  expect((await server.api(moderationEndpoints.decide, decided, { token: moderator.token })).status).toBe(200)
   await settle(placed.checkout_id)
   expect(stripe.refunds.filter(({ intent }) => intent === `pi_${session.id}`)).toEqual([
     { intent: `pi_${session.id}`, amount: 2_800, key: `refund-${params.id}` },

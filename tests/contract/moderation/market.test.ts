@@ -43,11 +43,11 @@ test('MKT-D3 MOD-D5 a seller’s first item waits with its photos; once approved
     reason: 'First item of this seller',
     photos: [expect.stringMatching(/^\/media\/.+-256\.webp$/)],
   })
-  const judgeItem = (id: string, decision: 'approve' | 'remove', reason = '') =>
+  const decideItem = (id: string, decision: 'approve' | 'remove', reason = '') =>
     server.api(decide, { params: { kind: 'item', id }, body: { decision, reason } }, { token: moderator.token })
-  expect((await judgeItem(good, 'approve')).status).toBe(200)
-  expect((await judgeItem(bad, 'remove', 'Nothing can be seen.')).status).toBe(200)
-  expect((await judgeItem(bad, 'remove', 'Nothing can be seen.')).status).toBe(409)
+  expect((await decideItem(good, 'approve')).status).toBe(200)
+  expect((await decideItem(bad, 'remove', 'Nothing can be seen.')).status).toBe(200)
+  expect((await decideItem(bad, 'remove', 'Nothing can be seen.')).status).toBe(409)
   const read = async (id: string) =>
     (await server.api(marketplaceEndpoints.item, { params: { id } }, { token: newcomer.token })).body
   expect((await read(good)).status).toBe('active')
@@ -157,7 +157,7 @@ test('MKT-D8 a dispute decided for the seller completes the order, counts as one
   expect((await orderNotices(market.seller))[0]).toMatch(/^Dispute decided for the seller: .* It is as described\.$/)
 })
 
-test('MKT-D8 CON-D4 TRAP-24 nobody judges their own dispute, and only within the scope', async () => {
+test('MKT-D8 CON-D4 TRAP-24 nobody decides their own dispute, and only within the scope', async () => {
   const market = await someMarket(server)
   const { id } = await someDispute(market, 'accept')
   const helper = async (parishId: string) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const waiting = (token = moderator.token, kind?: ModeratedKind) => waitingFor(server, { token }, kind)
-const judge = (id: string, decision: 'approve' | 'remove', reason = '', token = moderator.token) =>
+const decideOn = (id: string, decision: 'approve' | 'remove', reason = '', token = moderator.token) =>
   server.api(decide, { params: { kind: 'prayer', id }, body: { decision, reason } }, { token })
 const noticesTo = (person: Person) => decisionNotices(server, person)
 
@@ -47,7 +47,7 @@ test('MOD-D5 PRY-D5 content with banned words waits in the queue, longest-waitin
   expect(await waiting(moderator.token, 'item')).toEqual([])
   const { body: page } = await server.api(queue, { query: { page: 2, page_size: 1 } }, { token: moderator.token })
   expect([page.count, page.results.map(({ id }) => id), page.next]).toEqual([2, [second.id], null])
-  for (const { id } of all) await judge(id, 'approve')
+  for (const { id } of all) await decideOn(id, 'approve')
   expect(await waiting()).toEqual([])
 })
 
@@ -59,14 +59,14 @@ test('MOD-D5 COM-D2 the next page begins after the last entry, even if entries b
   }
   const read = async (query: object) => (await server.api(queue, { query }, { token: moderator.token })).body
   const first = await read({ page_size: 2 })
-  for (const { id } of first.results) await judge(id, 'remove', 'An advertisement.')
+  for (const { id } of first.results) await decideOn(id, 'remove', 'An advertisement.')
   const second = await read(Object.fromEntries(new URLSearchParams(first.next!)))
   expect(second.results.map(({ id }) => id)).toEqual(ids.slice(2, 4))
   const third = await read(Object.fromEntries(new URLSearchParams(second.next!)))
   expect([third.results.map(({ id }) => id), third.next]).toEqual([ids.slice(4), null])
   const back = await read(Object.fromEntries(new URLSearchParams(third.previous!)))
   expect(back.results.map(({ id }) => id)).toEqual(ids.slice(2, 4))
-  for (const id of ids.slice(2)) await judge(id, 'remove', 'An advertisement.')
+  for (const id of ids.slice(2)) await decideOn(id, 'remove', 'An advertisement.')
 })
 
 test('MOD-D5 PRY-D5 approved content is open to others for thirty days, and its author is notified', async () => {
@@ -74,7 +74,7 @@ test('MOD-D5 PRY-D5 approved content is open to others for thirty days, and its 
   const readBy = (token: string) => server.api(prayersEndpoints.read, { params: { id } }, { token })
   expect((await readBy(people.mate.token)).status).toBe(404)
   server.clock.advance(120_000)
-  expect((await judge(id, 'approve')).body).toMatchObject({ id, author_name: expect.stringContaining('Kyrillos') })
+  expect((await decideOn(id, 'approve')).body).toMatchObject({ id, author_name: expect.stringContaining('Kyrillos') })
   const { status, body } = await readBy(people.mate.token)
   expect([status, body.status, Date.parse(body.expires_at) - server.clock.now()]).toEqual([
     200,
@@ -95,9 +95,9 @@ test('MOD-D5 PRY-D5 approved content is open to others for thirty days, and its 
 
 test('MOD-D5 removing requires a reason, which the author reads and the audit log keeps', async () => {
   const { id } = await someRequest(server, people.neighbour, words)
-  const short = await judge(id, 'remove', 'bad')
+  const short = await decideOn(id, 'remove', 'bad')
   expect([short.status, short.body.errors]).toEqual([400, { reason: ['Please give a reason'] }])
-  expect((await judge(id, 'remove', 'This is an advertisement.')).status).toBe(200)
+  expect((await decideOn(id, 'remove', 'This is an advertisement.')).status).toBe(200)
   const { body } = await server.api(prayersEndpoints.read, { params: { id } }, { token: people.neighbour.token })
   expect(body.status).toBe('removed')
   expect((await noticesTo(people.neighbour))[0]).toMatchObject({
@@ -105,7 +105,7 @@ test('MOD-D5 removing requires a reason, which the author reads and the audit lo
     message: `${words.title}: This is an advertisement.`,
   })
   expect(await auditOf(server, id)).toMatchObject([{ action: 'moderation.remove', reason: 'This is an advertisement.' }])
-  const again = await judge(id, 'approve')
+  const again = await decideOn(id, 'approve')
   expect([again.status, again.body.code]).toEqual([409, 'conflict'])
 })
 
@@ -115,7 +115,7 @@ test('PRY-D4 the queue, the decision and its notice never name the author of an 
   const before = (await noticesTo(author)).length
   const entry = (await waiting()).find((one) => one.id === id)
   expect(entry).toMatchObject({ is_anonymous: true, author_name: null, parish_name: null })
-  const { body } = await judge(id, 'remove', 'A reason of my own words.')
+  const { body } = await decideOn(id, 'remove', 'A reason of my own words.')
   expect(JSON.stringify([entry, body])).not.toMatch(new RegExp(`Kyrillos|${author.id}|${author.username}`))
   expect(await auditOf(server, id)).toMatchObject([{ action: 'moderation.remove', reason: null }])
   // Sent later, so that the times reveal nothing either.
@@ -142,7 +142,7 @@ test('PRY-D4 a moderator learns the author of an anonymous request only with a r
   expect(await auditOf(server, id)).toMatchObject([
     { actor_type: 'admin', action: 'moderation.reveal', target_type: 'prayer', reason: 'A threat to a life.' },
   ])
-  await judge(id, 'approve')
+  await decideOn(id, 'approve')
   expect((await ask('A threat to a life.')).status).toBe(409)
   const { id: named } = await someRequest(server, people.mate, words)
   const answer = await server.api(
@@ -151,7 +151,7 @@ test('PRY-D4 a moderator learns the author of an anonymous request only with a r
     { token: moderator.token },
   )
   expect(answer.status).toBe(409)
-  await judge(named, 'approve')
+  await decideOn(named, 'approve')
 })
 
 test('TRAP-24 a member token moderates only with a linked, active console account that holds the permission and is signed in', async () => {
@@ -159,8 +159,8 @@ test('TRAP-24 a member token moderates only with a linked, active console accoun
   const { db } = server.parts
   const refused = async (token: string, decision: 'approve' | 'remove' = 'approve') => {
     const asked = await server.api(queue, {}, { token })
-    const judged = await judge(id, decision, 'Not for this place.', token)
-    return [asked.status, judged.status, judged.body.code, judged.body.required]
+    const outcome = await decideOn(id, decision, 'Not for this place.', token)
+    return [asked.status, outcome.status, outcome.body.code, outcome.body.required]
   }
   const nothing = [403, 403, 'permission_denied', ['moderate_content']]
   const someone = async () => somePerson(server.parts, { parishId: people.parish.id })
@@ -196,7 +196,7 @@ test('TRAP-24 a member token moderates only with a linked, active console accoun
   })
   const [, status, code, required] = await refused(half.token, 'remove')
   expect([status, code, required]).toEqual([403, 'permission_denied', ['delete_content']])
-  expect((await judge(id, 'approve', '', half.token)).status).toBe(200)
+  expect((await decideOn(id, 'approve', '', half.token)).status).toBe(200)
 })
 
 test('CON-D4 a console account limited to one parish sees and decides that parish’s queue only', async () => {
@@ -210,15 +210,15 @@ test('CON-D4 a console account limited to one parish sees and decides that paris
   })
   const { body } = await server.api(queue, {}, { token: helper.token })
   expect([body.count, body.results.map(({ id }) => id)]).toEqual([1, [here.id]])
-  expect((await judge(there.id, 'approve', '', helper.token)).status).toBe(404)
-  for (const { id } of [here, there]) expect((await judge(id, 'approve')).status).toBe(200)
+  expect((await decideOn(there.id, 'approve', '', helper.token)).status).toBe(404)
+  for (const { id } of [here, there]) expect((await decideOn(id, 'approve')).status).toBe(200)
 })
 
 test('PRY-D5 while prayers are off, none are in the queue', async () => {
   const { id } = await someRequest(server, people.mate, words)
   await setFlag(server, 'prayerRequests', false)
   expect(await waiting()).toEqual([])
-  expect((await judge(id, 'approve')).status).toBe(404)
+  expect((await decideOn(id, 'approve')).status).toBe(404)
   await setFlag(server, 'prayerRequests', true)
   expect((await waiting()).map((entry) => entry.id)).toEqual([id])
 })

@@ -156,9 +156,7 @@ test('G2 CON-D11 with a known password, all addresses together get five code gue
     signIn(server, admin, { code: String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0') }),
   )
   const codes = countsOf(answers.map(({ body }) => body.code ?? 'let in'))
-  console.log(
-    `G2 console codes, 100 addresses: ${codes['invalid_code']} judged wrong, ${codes['account_locked']} refused, 0 let in`,
-  )
+  console.log(`G2 console codes, 100 addresses: ${codes['invalid_code']} wrong, ${codes['account_locked']} refused, 0 let in`)
   expect(codes).toEqual({ invalid_code: 4, account_locked: 96 })
   expect((await server.api(adminAuthEndpoints.me, {}, { token: own.body.access_token! })).status).toBe(200)
   server.clock.advance(15 * 60_000)

@@ -125,7 +125,7 @@ test('AUTH-08 INV-D12 a username is checked while typing, and available ones are
   await expect(offers).toHaveCount(0)
 })
 
-test('AUTH-08 INV-D13 a password is judged while typing, with the server’s messages', async ({ page }) => {
+test('AUTH-08 INV-D13 a password is rated while typing, with the server’s messages', async ({ page }) => {
   await page.goto('/register')
   await field(page, 'First name').fill('Demiana')
   const meter = page

@@ -56,7 +56,7 @@ export const pageDriver: PageDriver<World> = {
         await page.getByLabel('I have saved them').check()
         return page.getByRole('button', { name: 'Continue' }).click()
       // The session is stored in the same step as the login's response.
-      case 'xstate.done.actor.keepSession':
+      case 'xstate.done.actor.storeSession':
         return
       default:
         return answer(world, event)
@@ -180,7 +180,7 @@ function whyNot(event: AnyEventObject, { value, context }: AnyMachineSnapshot): 
   if (event.type === 'session.cleared') return 'another tab ends the session: console-sign-in.e2e.ts'
   if (event.type.startsWith('xstate.after')) return 'waited out by a clock of its own: console-sign-in.e2e.ts and the model'
   if (event.type === 'xstate.error.actor.readStored') return 'a browser whose storage is closed: console-sign-in.e2e.ts'
-  if (event.type === 'xstate.error.actor.keepSession') return 'what storage refuses is kept for the tab'
+  if (event.type === 'xstate.error.actor.storeSession') return 'what storage refuses is kept for the tab'
   if (event.type === 'xstate.done.actor.loadAdmin' && output?.admin && !output.isStored)
     return 'what storage refuses is kept for the tab'
   if (isIn('reloading')) return 'the page that is left sees nothing more'

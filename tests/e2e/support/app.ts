@@ -32,12 +32,12 @@ export const sharedTokens = oncePerWorker<SignedInBody, Demo>(tokensOf, 5 * 60_0
 /** Signs in through the API, not the form. */
 export async function signIn(page: Page, who: Demo | { email: string; password: string }): Promise<SignedInBody> {
   const body = await tokensOf(page, who)
-  await keepSession(page, 'user', body, body.user)
+  await storeSession(page, 'user', body, body.user)
   return body
 }
 
 /** Stores a sign-in's response under the app's keys, like a returning browser. */
-export async function keepSession(
+export async function storeSession(
   page: Page,
   kind: 'user' | 'admin',
   { access, refresh }: { access: string; refresh: string },

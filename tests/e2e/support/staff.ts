@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { AdminUser } from '#contract/staff/console-account.ts'
 import type { AdminRole } from '#contract/core/permissions.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { expect, keepSession, password, someAddress } from './app.ts'
+import { expect, storeSession, password, someAddress } from './app.ts'
 import { inDatabase } from './database.ts'
 
 type Staff = { id: string; email: string; name: string }
@@ -35,6 +35,6 @@ async function staffTokens(request: APIRequestContext, { email }: { email: strin
 /** Signs in through the API and stores tokens and account under the console's keys. */
 export async function signInStaff(page: Page, who: { email: string }, code?: string): Promise<SignedIn> {
   const body = await staffTokens(page.request, who, code)
-  await keepSession(page, 'admin', { access: body.access_token, refresh: body.refresh_token }, body.admin_user)
+  await storeSession(page, 'admin', { access: body.access_token, refresh: body.refresh_token }, body.admin_user)
   return body
 }

@@ -64,7 +64,7 @@ function problemAfter(state: string, type: string, answer: Answer | undefined, e
   if (type.endsWith('done.actor.logIn') && answer && !isWhole(answer))
     return answer.requires_2fa && state === 'submitting' ? null : 'Login failed'
   if (!error || /\.(readStored|loadAdmin)$/.test(type)) return null
-  if (type.endsWith('.keepSession')) return 'Login failed'
+  if (type.endsWith('.storeSession')) return 'Login failed'
   if (error.detail === '2FA_REQUIRED') return state === 'submitting' ? null : 'Login failed'
   if (error.code === 'invalid_code' && state !== 'submitting') return 'Invalid code'
   if (error.status === 429) return `Too many login attempts. Please wait ${error.retryAfter ?? 60} seconds.`

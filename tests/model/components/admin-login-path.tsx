@@ -73,7 +73,7 @@ export async function adminLoginPlace({ purpose, place }: AdminLoginInput) {
     queryClient: new QueryClient(),
     session: {
       actors: { admin: { send: (event: unknown) => resumed.push(event) } },
-      known: () => calls.ask('keepSession'),
+      known: () => calls.ask('storeSession'),
     },
     api: {
       call: (endpoint: Endpoint, { body }: { body?: unknown }) => {

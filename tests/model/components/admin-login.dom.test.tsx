@@ -32,7 +32,7 @@ const driver: ComponentDriver<World> = {
     }
     expect(place.sent.splice(0), 'calls').toEqual(isRefused ? [] : callsAfter(expected, event))
     const greeting = { title: 'Admin Login Successful', description: 'Welcome back, {name}', values: { name: 'Marina Adel' } }
-    expect(place.toasts.splice(0), 'toasts').toMatchObject(event.type.endsWith('done.actor.keepSession') ? [greeting] : [])
+    expect(place.toasts.splice(0), 'toasts').toMatchObject(event.type.endsWith('done.actor.storeSession') ? [greeting] : [])
   },
   sees: async ({ place, expected }, state) => {
     // Nothing is rendered before the first response: `begin` checks the form when it appears.

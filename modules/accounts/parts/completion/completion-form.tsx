@@ -5,7 +5,7 @@ import { CompleteProfileBody, type User } from '#contract/accounts/accounts.ts'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { Email } from '#contract/core/common.ts'
 import { isApiError } from '#src/api/api-error.ts'
-import { judgeValue } from '#contract/profile-fields/custom-value-rules.ts'
+import { validateValue } from '#contract/profile-fields/custom-value-rules.ts'
 import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { useAnswers } from '#src/questions/use-answers.ts'
@@ -58,7 +58,7 @@ export function CompletionForm({ user, onHold }: Props) {
     required: requiredNames,
   })
   const required = useRequiredFields()
-  const details = useAnswers(required.data ?? [], judgeValue)
+  const details = useAnswers(required.data ?? [], validateValue)
   const [username, first, last, born] = form.watch(['username', 'first_name', 'last_name', 'birth_date'])
   const guardian = useGuardian()
   const complete = useApiMutation(accountsEndpoints.completeProfile)

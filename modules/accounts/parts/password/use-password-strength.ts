@@ -11,7 +11,7 @@ export function usePasswordStrength(password: string, context: readonly string[]
   const { api } = useServices()
   const settled = useDebounced(password, wait)
   const about = useDebounced(context.filter(Boolean).join('\n'), wait)
-  const [judged, setJudged] = useState<{ password: string; strength: PasswordStrength } | null>(null)
+  const [rated, setRated] = useState<{ password: string; strength: PasswordStrength } | null>(null)
   useEffect(() => {
     if (settled === '') return
     const stop = new AbortController()
@@ -23,10 +23,10 @@ export function usePasswordStrength(password: string, context: readonly string[]
       )
       // Without a response there is no meter; the form itself reports the error.
       .then(
-        (strength) => setJudged({ password: settled, strength }),
-        () => setJudged(null),
+        (strength) => setRated({ password: settled, strength }),
+        () => setRated(null),
       )
     return () => stop.abort()
   }, [api, settled, about])
-  return judged?.password === password ? judged.strength : null
+  return rated?.password === password ? rated.strength : null
 }

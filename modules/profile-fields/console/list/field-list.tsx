@@ -145,7 +145,7 @@ export function FieldList({ query, onOpen, onNew }: Props) {
         actions={entriesFor}
         isBusy={call.isPending}
       />
-      <VisuallyHidden aria-live="assertive">{reorder.said}</VisuallyHidden>
+      <VisuallyHidden aria-live="assertive">{reorder.announcement}</VisuallyHidden>
       {fieldActions.dialog}
     </Lifting>
   )

@@ -23,12 +23,12 @@ const slack = 4
 
 /**
  * Reorders a table's rows by dragging a handle, or with Space, arrow keys, Space; Escape reverts. Rows contain a button with
- * `data-grip` set to their id. Render `said` in a live region.
+ * `data-grip` set to their id. Render `announcement` in a live region.
  */
 export function useReorder({ ids, nameOf, onDrop }: Options) {
   const { i18n } = useLingui()
   const [lift, setLift] = useState<Lift | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const press = useRef<{ id: string; y: number; tbody: HTMLElement } | null>(null)
   const order = lift?.ids ?? ids
   const place = (id: string, of: readonly string[]) => ({
@@ -39,7 +39,7 @@ export function useReorder({ ids, nameOf, onDrop }: Options) {
 
   function raise(id: string, by: Lift['by']) {
     setLift({ id, ids, by })
-    setSaid(
+    setAnnouncement(
       i18n.t(
         '{name} is lifted from place {place} of {all}. Arrows move it, Space drops it, Escape puts it back.',
         place(id, ids),
@@ -51,14 +51,14 @@ export function useReorder({ ids, nameOf, onDrop }: Options) {
     const next = placed(lift.ids, lift.id, to)
     if (next === lift.ids) return
     setLift({ ...lift, ids: next })
-    setSaid(i18n.t('{name}: place {place} of {all}', place(lift.id, next)))
+    setAnnouncement(i18n.t('{name}: place {place} of {all}', place(lift.id, next)))
   }
   function end(isKept: boolean) {
     press.current = null
     if (!lift) return
     setLift(null)
     const isMoved = lift.ids.some((id, index) => ids[index] !== id)
-    setSaid(
+    setAnnouncement(
       isKept
         ? i18n.t('{name} is dropped at place {place} of {all}', place(lift.id, lift.ids))
         : i18n.t('{name} is back at place {place} of {all}', place(lift.id, ids)),
@@ -101,7 +101,7 @@ export function useReorder({ ids, nameOf, onDrop }: Options) {
 
   return {
     order,
-    said,
+    announcement,
     lifted: lift?.id ?? null,
     /** Props of a handle. */
     grip: (id: string) => ({

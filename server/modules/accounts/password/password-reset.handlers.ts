@@ -2,7 +2,7 @@ import { accountsErrors } from '#contract/accounts/errors.ts'
 import type { recoveryEndpoints } from '#contract/accounts/recovery.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { loginDelay } from '#server/platform/sessions/login-delay.ts'
-import { judgePassword } from '#server/platform/security/password-rules.ts'
+import { ratePassword } from '#server/platform/security/password-rules.ts'
 import { afterCommit } from '#server/platform/db/tx.ts'
 import { addJob } from '#server/platform/jobs/add.ts'
 import type { Handler } from '#server/platform/module/module.ts'
@@ -29,7 +29,7 @@ export const confirmPasswordReset: Handler<Calls['confirmPasswordReset']> = asyn
   const { new_password, new_password_confirm, ...link } = body
   const { person } = await requireReset(tx, context, link)
   const faults = collectErrors()
-  const strength = judgePassword(new_password, [person.email, person.username, person.first_name, person.last_name])
+  const strength = ratePassword(new_password, [person.email, person.username, person.first_name, person.last_name])
   if (!strength.acceptable) faults.add('new_password', ...strength.warnings)
   if (new_password !== new_password_confirm) faults.add('new_password_confirm', accountsErrors.passwords_differ)
   faults.throwAny()

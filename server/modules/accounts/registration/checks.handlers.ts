@@ -3,7 +3,7 @@ import { accountsErrors } from '#contract/accounts/errors.ts'
 import { englishOf, type Reason } from '#contract/core/define-errors.ts'
 import { wireReason } from '#server/platform/base/failure.ts'
 import type { Handler } from '#server/platform/module/module.ts'
-import { judgePassword } from '#server/platform/security/password-rules.ts'
+import { ratePassword } from '#server/platform/security/password-rules.ts'
 import { isUsernameFreeFor, unavailableUsernames, usernameError } from '#server/modules/handles/views.ts'
 import { usernameIdeas } from './username-suggestions.ts'
 
@@ -35,6 +35,6 @@ export const usernameSuggestions: Handler<typeof accountsEndpoints.usernameSugge
 const refusal = (reason: Reason) => ({ reason: englishOf(reason), refusal: wireReason(reason) })
 
 export const checkPasswordStrength: Handler<typeof accountsEndpoints.checkPasswordStrength> = async ({ body }) => {
-  const { warnings, ...judged } = judgePassword(body.password, body.context)
-  return { ...judged, warnings: warnings.map(englishOf), warning_reasons: warnings.map(wireReason) }
+  const { warnings, ...rating } = ratePassword(body.password, body.context)
+  return { ...rating, warnings: warnings.map(englishOf), warning_reasons: warnings.map(wireReason) }
 }

@@ -8,7 +8,7 @@ import type { Handler } from '#server/platform/module/module.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
 import { birthDateError } from '#server/platform/base/age.ts'
 import { collectErrors } from '../profile/account-fields.ts'
-import { judgePassword } from '#server/platform/security/password-rules.ts'
+import { ratePassword } from '#server/platform/security/password-rules.ts'
 import { toE164 } from '#server/platform/base/phone.ts'
 import { invitedRoles, notifyOfInvitedRole } from './invited-role.ts'
 import { storePhoto } from '../profile/photo.ts'
@@ -90,7 +90,7 @@ async function requireAcceptable(
 ): Promise<string | null> {
   const faults = collectErrors()
   faults.add('username', usernameError(body.username))
-  const strength = judgePassword(body.password, [body.email, body.username, body.first_name, body.last_name])
+  const strength = ratePassword(body.password, [body.email, body.username, body.first_name, body.last_name])
   if (!strength.acceptable) faults.add('password', ...strength.warnings)
   if (body.password !== body.password_confirm) faults.add('password_confirm', accountsErrors.passwords_differ)
   faults.add('birth_date', birthDateError(body.birth_date, registration.min_age, now()))

@@ -10,24 +10,24 @@ import { makeInvitation, sendInvitation } from './invitation.service.ts'
 
 type Body = HandlerInput<typeof consoleInvitationsEndpoints.inviteMany>['body']
 type Outcome = BulkInvitations['rows'][number]['outcome']
-type Judged = { email: string; outcome: Outcome; parish: { id: string } | null; note: string }
+type ValidatedRow = { email: string; outcome: Outcome; parish: { id: string } | null; note: string }
 
 /** Checks every row and, unless a dry run, invites the valid ones; returns each row's outcome (USR-D4). */
 export async function inviteMany(context: ActionContext, { rows, expires_in_days, dry_run }: Body): Promise<BulkInvitations> {
-  const judged = await judge(context, rows)
+  const validated = await validateRows(context, rows)
   if (!dry_run) {
-    for (const row of judged.filter(({ outcome }) => outcome === 'ready')) {
+    for (const row of validated.filter(({ outcome }) => outcome === 'ready')) {
       const { email, parish, note } = row
       await sendInvitation(context, await makeInvitation(context, { email, parish, maxUses: 1, days: expires_in_days, note }))
       row.outcome = 'sent'
     }
   }
-  const sent = judged.filter(({ outcome }) => outcome === 'sent').length
+  const sent = validated.filter(({ outcome }) => outcome === 'sent').length
   if (!dry_run) await context.audit({ action: 'invitations.bulk', details: { rows: rows.length, sent } })
-  return { sent, rows: judged.map(({ email, outcome }) => ({ email, outcome })) }
+  return { sent, rows: validated.map(({ email, outcome }) => ({ email, outcome })) }
 }
 
-async function judge({ tx, caller, now }: ActionContext, rows: Body['rows']): Promise<Judged[]> {
+async function validateRows({ tx, caller, now }: ActionContext, rows: Body['rows']): Promise<ValidatedRow[]> {
   const emails = rows.map(({ email }) => v.safeParse(Email, email)).map((parsed) => (parsed.success ? parsed.output : null))
   const slugs = rows.map(({ parish_slug }) => parish_slug.trim().toLowerCase())
   const at = new Date(now()).toISOString()
@@ -43,17 +43,17 @@ async function judge({ tx, caller, now }: ActionContext, rows: Body['rows']): Pr
     const email = emails[index] ?? null
     const slug = slugs[index] ?? ''
     const parish = slug ? parishes.get(slug) : own
-    const judged = (outcome: Outcome): Judged => ({
+    const withOutcome = (outcome: Outcome): ValidatedRow => ({
       email: email ?? typed.trim(),
       outcome,
       parish: parish ?? null,
       note: note.trim(),
     })
-    if (email === null) return judged('bad_email')
-    if (seen.has(email)) return judged('repeated')
+    if (email === null) return withOutcome('bad_email')
+    if (seen.has(email)) return withOutcome('repeated')
     seen.add(email)
-    if (slug ? !parish : !parish && caller.scope.kind !== 'all') return judged('unknown_parish')
-    if (known.members.has(email)) return judged('already_member')
-    return judged(known.invited.has(email) ? 'already_invited' : 'ready')
+    if (slug ? !parish : !parish && caller.scope.kind !== 'all') return withOutcome('unknown_parish')
+    if (known.members.has(email)) return withOutcome('already_member')
+    return withOutcome(known.invited.has(email) ? 'already_invited' : 'ready')
   })
 }

@@ -19,14 +19,14 @@ export const countOpenDisputes = async (tx: Tx, caller: AdminCaller) =>
   (await openDisputes(tx, caller).select(count).executeTakeFirstOrThrow()).count
 
 /** Orders whose dispute the moderator may decide: of sellers within the scope, without the moderator's own purchases and sales. */
-const judged = (tx: Tx, { moderator, memberId }: Moderating) =>
+const disputesInScope = (tx: Tx, { moderator, memberId }: Moderating) =>
   tx
     .selectFrom('market_orders')
     .where(memberScopeFilter(moderator, 'market_orders.seller_id'))
     .where(sql<boolean>`${memberId} not in (market_orders.buyer_id, market_orders.seller_id)`)
 
 export const disputeRecords = (tx: Tx, by: Moderating) =>
-  judged(tx, by).select([
+  disputesInScope(tx, by).select([
     'market_orders.id',
     sql<string>`coalesce(market_orders.ended_at, market_orders.created_at)`.as('waiting_since'),
     sql<boolean>`market_orders.status = 'disputed'`.as('is_waiting'),
@@ -34,7 +34,7 @@ export const disputeRecords = (tx: Tx, by: Moderating) =>
 
 /** Whether the moderator may decide on an order, disputed or not. */
 export const mayJudge = async (tx: Tx, by: Moderating, id: string) =>
-  (await judged(tx, by).where('market_orders.id', '=', id).select('market_orders.id').executeTakeFirst()) !== undefined
+  (await disputesInScope(tx, by).where('market_orders.id', '=', id).select('market_orders.id').executeTakeFirst()) !== undefined
 
 /** Name of a member's parish. */
 export const parishNameOf = async (tx: Tx, userId: string) =>

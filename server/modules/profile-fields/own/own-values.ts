@@ -2,7 +2,7 @@ import { accountsErrors } from '#contract/accounts/errors.ts'
 import { type Reason, ruleReason } from '#contract/core/define-errors.ts'
 import { coreErrors } from '#contract/core/general-errors.ts'
 import type { CustomChanges, CustomValue } from '#contract/profile-fields/custom-value.ts'
-import { judgeValue } from '#contract/profile-fields/custom-value-rules.ts'
+import { validateValue } from '#contract/profile-fields/custom-value-rules.ts'
 import { profileFieldsErrors } from '#contract/profile-fields/errors.ts'
 import { present } from '#server/platform/base/present.ts'
 import { toE164 } from '#server/platform/base/phone.ts'
@@ -25,18 +25,18 @@ export async function saveOwnValues(
   if (keys.length === 0) return
   await holdFields(tx, keys)
   const fields = new Map((await listAsked(tx, userId)).map((field) => [field.key, field]))
-  const judged = await Promise.all(
-    Object.entries(changes).map(async ([key, change]) => ({ key, ...(await judgeChange(fields.get(key), change, country)) })),
+  const validated = await Promise.all(
+    Object.entries(changes).map(async ([key, change]) => ({ key, ...(await validateChange(fields.get(key), change, country)) })),
   )
-  throwFaults(judged.flatMap(({ key, problem }) => (problem === undefined ? [] : [[key, problem] as const])))
+  throwFaults(validated.flatMap(({ key, problem }) => (problem === undefined ? [] : [[key, problem] as const])))
   const at = new Date(now()).toISOString()
-  for (const { key, value = null } of judged) {
+  for (const { key, value = null } of validated) {
     const { id } = present(fields.get(key), key)
     await (value === null ? deleteValue(tx, userId, id) : putValue(tx, userId, id, value, at))
   }
 }
 
-async function judgeChange(
+async function validateChange(
   field: AskedField | undefined,
   given: CustomValue | null,
   country: string | null,
@@ -44,7 +44,7 @@ async function judgeChange(
   if (!field) return { problem: profileFieldsErrors.no_such_field }
   if (!field.editable_by_member) return { problem: profileFieldsErrors.not_editable }
   const open = field.choices.filter((choice) => choice.is_active || holds(field.value, choice.value))
-  const { value, problem } = judgeValue(field, given, new Set(open.map((choice) => choice.value)))
+  const { value, problem } = validateValue(field, given, new Set(open.map((choice) => choice.value)))
   if (problem) return { problem: ruleReason(problem.text, problem.numbers) }
   if (value === null && field.is_required) return { problem: coreErrors.field_required }
   if (field.field_type !== 'phone' || value === null) return { value }

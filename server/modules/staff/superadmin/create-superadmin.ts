@@ -4,7 +4,7 @@ import { englishOf } from '#contract/core/define-errors.ts'
 import { englishText } from '#contract/core/error-text.ts'
 import { ruleParams } from '#contract/core/rule-params.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
-import { judgePassword } from '#server/platform/security/password-rules.ts'
+import { ratePassword } from '#server/platform/security/password-rules.ts'
 import type { Passwords } from '#server/platform/security/passwords.ts'
 import { secondFactorGraceMs } from '#server/platform/security/rights.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -27,7 +27,7 @@ export async function createSuperadmin({ db, passwords, now }: Given, answers: u
   if (!read.success)
     throw new SuperadminError(read.issues.map((issue) => englishText(issue.message, ruleParams(issue))).join('\n'))
   const { email, first_name, last_name, password } = read.output
-  const { acceptable, warnings } = judgePassword(password, [email, first_name, last_name])
+  const { acceptable, warnings } = ratePassword(password, [email, first_name, last_name])
   if (!acceptable) throw new SuperadminError(warnings.map(englishOf).join('\n'))
   const password_hash = await passwords.hash(password)
   const id = newId(now)

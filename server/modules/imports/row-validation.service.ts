@@ -10,7 +10,7 @@ import { phoneOf, type ReadRow, readRow, type RowValues, valuesOf } from './row-
 export type Importer = Pick<AdminCaller, 'adminId' | 'roleName' | 'permissions' | 'scope'>
 type Row = { number: number; cells: readonly string[] }
 type Parish = Awaited<ReturnType<typeof findParishes>>[number]
-export type Judged = {
+export type ValidatedRow = {
   number: number
   email: string | null
   outcome: ImportOutcome
@@ -29,12 +29,12 @@ type Facts = {
 }
 
 /** The outcome of each row if sent now. `seen`: addresses of earlier rows, extended by these. */
-export async function judgeRows(
+export async function validateRows(
   tx: Tx,
   importer: Importer,
   rows: readonly Row[],
   { columns, seen, at }: { columns: ImportColumns; seen: Set<string>; at: string },
-): Promise<Judged[]> {
+): Promise<ValidatedRow[]> {
   const read = rows.map(({ number, cells }) => {
     const values = valuesOf(cells, columns)
     return { number, values, ...readRow(values) }
@@ -50,13 +50,13 @@ export async function judgeRows(
     own: await onlyParish(tx, importer),
     seen,
   }
-  const judged: Judged[] = []
+  const validated: ValidatedRow[] = []
   // In file order: the first row with an address takes it.
-  for (const row of read) judged.push(await judge(row, facts))
-  return judged
+  for (const row of read) validated.push(await validateRow(row, facts))
+  return validated
 }
 
-async function judge(row: ReadRow & { number: number; values: RowValues }, facts: Facts): Promise<Judged> {
+async function validateRow(row: ReadRow & { number: number; values: RowValues }, facts: Facts): Promise<ValidatedRow> {
   const { number, values, email, slug, role } = row
   const parish = (slug ? facts.parishes.get(slug) : facts.own) ?? null
   const phone = values.phone ? await phoneOf(values.phone, parish?.country) : null
