@@ -49,7 +49,7 @@ export const adminLoginModel = chartModel({
   machine: adminLoginMachine,
   inputs: {
     'a visitor': { purpose: 'login', place: null },
-    'someone sent here from a room': { purpose: 'login', place: '/admin/users?status=active' },
+    'someone sent here from a page': { purpose: 'login', place: '/admin/users?status=active' },
     'someone sent here from elsewhere': { purpose: 'login', place: '//evil.example/admin/' },
     'setting up later': { purpose: 'setup', place: null },
   },

@@ -8,8 +8,8 @@ const failed = { ...noAnswer, status: 503 }
 
 test("ADM-39 a failed login shows the server's message, and never its internal signal for the code", () => {
   expect(messageOf({ ...failed, text: 'Locked for 15 minutes.' })).toEqual({ serverText: 'Locked for 15 minutes.' })
-  for (const said of [{}, { text: '2FA_REQUIRED' }, { code: '2FA_REQUIRED', text: 'A code is needed' }])
-    expect(messageOf({ ...failed, ...said })).toEqual({ id: 'Login failed', values: {} })
+  for (const problem of [{}, { text: '2FA_REQUIRED' }, { code: '2FA_REQUIRED', text: 'A code is needed' }])
+    expect(messageOf({ ...failed, ...problem })).toEqual({ id: 'Login failed', values: {} })
 })
 
 test('ADM-16 a failed second-factor setup is not reported as a failed login', () => {

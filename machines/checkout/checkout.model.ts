@@ -167,9 +167,11 @@ export const checkoutModel = chartModel({
       return event.type !== 'xstate.done.actor.placeOrders' || now.context.pending === null || isIn(now, 'uncertain')
     },
     'the cart is emptied by an order that was placed, of just its items': ({ event, before, emitted }) => {
-      const told = emitted.filter(({ type }) => type === 'items.ordered')
-      if (event.type !== 'xstate.done.actor.placeOrders' || !isIn(before, 'placing')) return told.length === 0
-      return isEqual(told, [{ type: 'items.ordered', ids: before?.context.pending?.body.entries.map(({ item_id }) => item_id) }])
+      const emittedEvents = emitted.filter(({ type }) => type === 'items.ordered')
+      if (event.type !== 'xstate.done.actor.placeOrders' || !isIn(before, 'placing')) return emittedEvents.length === 0
+      return isEqual(emittedEvents, [
+        { type: 'items.ordered', ids: before?.context.pending?.body.entries.map(({ item_id }) => item_id) },
+      ])
     },
     'paid is what the server says, never the return of the browser': ({ event, before, now }) => {
       if (!isIn(now, 'placed') || isIn(before, 'placed')) return true
@@ -199,12 +201,16 @@ export const checkoutModel = chartModel({
       )
     },
     'what changed is shown, and the cart takes what the server said when it is accepted': ({ event, before, now, emitted }) => {
-      const told = emitted.find(({ type }) => type === 'items.accepted')
+      const emittedEvents = emitted.find(({ type }) => type === 'items.accepted')
       if (isIn(now, 'buying.reviewingChanges') && now.context.changes.length === 0) return false
       if (event.type === 'accept' && isIn(before, 'buying.reviewingChanges'))
-        return now.context.changes.length === 0 && told !== undefined && hasAll(told['items'], before?.context.entries ?? [])
-      if (event.type === 'xstate.done.actor.checkCart' && isIn(now, 'buying.details')) return told !== undefined
-      return told === undefined
+        return (
+          now.context.changes.length === 0 &&
+          emittedEvents !== undefined &&
+          hasAll(emittedEvents['items'], before?.context.entries ?? [])
+        )
+      if (event.type === 'xstate.done.actor.checkCart' && isIn(now, 'buying.details')) return emittedEvents !== undefined
+      return emittedEvents === undefined
     },
     'every step has something to buy, and after the details a way to get it': ({ now }) => {
       const { entries, choices } = now.context
@@ -249,12 +255,12 @@ export const checkoutModel = chartModel({
     'the orders shown are the last that the server told': ({ event, before, now }) => {
       const isAsked = event.type === 'xstate.done.actor.readOrders' && isIn(before, 'confirming.asking')
       const isPlaced = event.type === 'xstate.done.actor.placeOrders' && isIn(before, 'placing')
-      const told = isAsked ? (event['output'] as Order[]) : isPlaced ? (event['output'] as Placed).orders : null
+      const emittedEvents = isAsked ? (event['output'] as Order[]) : isPlaced ? (event['output'] as Placed).orders : null
       return (
-        !told ||
+        !emittedEvents ||
         isEqual(
           now.context.orders.map(({ payment_status }) => payment_status),
-          told.map(({ payment_status }) => payment_status),
+          emittedEvents.map(({ payment_status }) => payment_status),
         )
       )
     },
@@ -267,4 +273,4 @@ export const checkoutModel = chartModel({
 })
 
 const hasAll = (items: unknown, entries: readonly { item: CartItem }[]) =>
-  entries.every(({ item }) => (items as CartItem[]).some((told) => isEqual(told, item)))
+  entries.every(({ item }) => (items as CartItem[]).some((emittedEvents) => isEqual(emittedEvents, item)))

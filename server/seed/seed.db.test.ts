@@ -274,11 +274,11 @@ test('USR-D8 PRF-D9 there are six fields, none required, one inactive, with vali
     fields.map((_, index) => [false, index < 5, true]),
   )
   const choices = await database.db.selectFrom('profile_field_choices').selectAll().execute()
-  const told = await database.db.selectFrom('profile_field_values').selectAll().execute()
-  expect(told.length).toBeGreaterThan(300)
+  const values = await database.db.selectFrom('profile_field_values').selectAll().execute()
+  expect(values.length).toBeGreaterThan(300)
   for (const field of fields) {
     const open = new Set(choices.filter(({ field_id }) => field_id === field.id).map(({ value }) => value))
-    const wrong = told.filter(({ field_id, value }) => field_id === field.id && validateValue(field, value, open).problem)
+    const wrong = values.filter(({ field_id, value }) => field_id === field.id && validateValue(field, value, open).problem)
     expect([field.key, wrong]).toEqual([field.key, []])
   }
   const small = await count(sql`select count(*) as n from (

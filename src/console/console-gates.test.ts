@@ -49,8 +49,8 @@ function gates(): Record<string, readonly Permission[]> {
 
 test('of the 22 rights of ADM-30, those with a page so far gate it, each alone, and no other right gates any', () => {
   expect(gating).toHaveLength(22)
-  const rooms = gates()
-  expect(Object.fromEntries(Object.entries(rooms).filter(([, names]) => names.length > 0))).toEqual({
+  const openPages = gates()
+  expect(Object.fromEntries(Object.entries(openPages).filter(([, names]) => names.length > 0))).toEqual({
     '/admin/users': ['view_users'],
     '/admin/users/invitation-requests': ['view_invitations'],
     '/admin/users/invitation-requests/manage': ['view_invitations'],
@@ -66,7 +66,7 @@ test('of the 22 rights of ADM-30, those with a page so far gate it, each alone, 
     '/admin/admin-users': ['system_admin'],
   })
   expect(
-    Object.values(rooms)
+    Object.values(openPages)
       .flat()
       .filter((name) => !gating.includes(name)),
   ).toEqual([])

@@ -225,15 +225,15 @@ test('MKT-D8 C7 an order is accepted once, and a payment counted once, however m
     payment_intent: 'pi_1',
   }
   const event = { id: 'evt_1', type: 'checkout.session.completed', data: { object: session } }
-  const told = await Promise.all(
+  const deliveries = await Promise.all(
     Array.from({ length: 20 }, (_, index) => deliver(nodes[index % 2]!.url, event, { now: Date.now() })),
   )
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from market_order_steps
     where order_id = ${paid.id} and status = 'payment-confirmed'`.execute(database.db)
   console.log(
-    `C7 20 accepts at once: ${JSON.stringify(countsOf(accepts))}; one event of a payment 20 times at once: ${JSON.stringify(countsOf(told))}, counted ${rows[0]!.n}`,
+    `C7 20 accepts at once: ${JSON.stringify(countsOf(accepts))}; one event of a payment 20 times at once: ${JSON.stringify(countsOf(deliveries))}, counted ${rows[0]!.n}`,
   )
-  expect([countsOf(told), rows[0]!.n]).toEqual([{ '200 received': 20 }, 1])
+  expect([countsOf(deliveries), rows[0]!.n]).toEqual([{ '200 received': 20 }, 1])
 })
 
 test('MKT-D1 C9 an item is paused while 100 orders of it run: none that began afterwards is accepted', async () => {

@@ -22,7 +22,7 @@ async function open({ stored = { hasToken: false, admin: null }, rebuilt, logIn 
   const clock = new SimulatedClock()
   const calls: LoginCall[] = []
   const kept: NewAdminSession[] = []
-  const told: Record<string, unknown>[] = []
+  const published: Record<string, unknown>[] = []
   let reloads = 0
   const machine = adminLoginMachine.provide({
     actors: {
@@ -51,7 +51,7 @@ async function open({ stored = { hasToken: false, admin: null }, rebuilt, logIn 
     },
   })
   const actor = createActor(machine, { clock, input: { purpose: 'login', place } })
-  actor.on('*', (fact) => told.push(fact))
+  actor.on('*', (fact) => published.push(fact))
   actor.start()
   await settled()
   const send = async (event: Parameters<typeof actor.send>[0]) => {
@@ -62,7 +62,7 @@ async function open({ stored = { hasToken: false, admin: null }, rebuilt, logIn 
     clock,
     calls,
     kept,
-    told,
+    published,
     send,
     logIn: () => send({ type: 'submit', email: marina.email, password }),
     reloads: () => reloads,
@@ -83,7 +83,7 @@ test('ADM-11 ADM-15 ADM-37 ADM-41 without a second factor the password leads str
   expect(login.state()).toEqual({ credentials: 'ready' })
   await login.logIn()
   expect(login.kept).toEqual([{ access: 'a.b.c', refresh: 'refresh-token', admin: marina }])
-  expect(login.told).toMatchObject([
+  expect(login.published).toMatchObject([
     { title: 'Admin Login Successful', description: 'Welcome back, {name}', values: { name: 'Marina Adel' } },
     { type: 'navigation.requested', to: '/admin/dashboard', replace: true },
   ])
@@ -113,20 +113,20 @@ test('ADM-19 TRAP-39 a wrong code shows Invalid code and keeps the prompt; the r
   await login.send({ type: 'submitCode', token: '123456' })
   expect(login.calls.at(-1)).toEqual({ email: marina.email, password, two_factor_token: '123456' })
   expect([login.state(), login.context().password]).toEqual([{ signedIn: 'going' }, ''])
-  expect(login.told.at(-1)).toMatchObject({ to: '/admin/users' })
+  expect(login.published.at(-1)).toMatchObject({ to: '/admin/users' })
 })
 
 test.each([
   ["the server's words", { detail: 'This account is closed.' }, { serverText: 'This account is closed.' }],
   ['Login failed when there are none', {}, { id: 'Login failed', values: {} }],
-])('ADM-39 a failed login shows %s', async (_, more, said) => {
+])('ADM-39 a failed login shows %s', async (_, more, message) => {
   const login = await open({
     logIn: () => {
       throw refused(401, more)
     },
   })
   await login.logIn()
-  expect([login.state(), login.context().problem]).toEqual([{ credentials: 'ready' }, said])
+  expect([login.state(), login.context().problem]).toEqual([{ credentials: 'ready' }, message])
 })
 
 test('TRAP-39 a response without a token or the account stores nothing', async () => {
@@ -180,7 +180,7 @@ test('ADM-17 TRAP-38 tokens without a record fetch it and reload the page, once 
 
 test('ADM-42 a record that cannot be fetched is silently skipped: no toast, no redirect, the tokens unchanged', async () => {
   const login = await open({ stored: { hasToken: true, admin: null }, rebuilt: refused(503) })
-  expect([login.state(), login.told, login.context().problem]).toEqual([{ credentials: 'ready' }, [], null])
+  expect([login.state(), login.published, login.context().problem]).toEqual([{ credentials: 'ready' }, [], null])
 })
 
 test('ADM-16 CON-D11 a required second factor is set up first, verified by a code, and the recovery codes are shown once', async () => {

@@ -21,7 +21,7 @@ type World = {
 async function begin({ checks = [same], answers = [async () => placed(null)], payments = [], input = {} }: World = {}) {
   const clock = new SimulatedClock()
   const calls: PlaceOrdersInput[] = []
-  const told: string[] = []
+  const emittedTypes: string[] = []
   let asked = 0
   const machine = checkoutMachine.provide({
     actors: {
@@ -38,7 +38,7 @@ async function begin({ checks = [same], answers = [async () => placed(null)], pa
     },
   })
   const actor = createActor(machine, { clock, input: { pending: null, returned: null, ...input } })
-  actor.on('*', ({ type }) => told.push(type))
+  actor.on('*', ({ type }) => emittedTypes.push(type))
   actor.start()
   await settled()
   let keys = 0
@@ -46,7 +46,7 @@ async function begin({ checks = [same], answers = [async () => placed(null)], pa
     actor,
     clock,
     calls,
-    told,
+    emittedTypes,
     asked: () => asked,
     value: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
@@ -63,7 +63,7 @@ async function begin({ checks = [same], answers = [async () => placed(null)], pa
 const refuse = (status: number, code: string) => () => Promise.reject({ status, code })
 
 test('MKT-D6 details, payment and review lead to one order of all sellers at the total that was shown', async () => {
-  const { calls, toReview, place, value, told } = await begin()
+  const { calls, toReview, place, value, emittedTypes } = await begin()
   toReview()
   expect(value()).toEqual({ buying: 'review' })
   await place()
@@ -83,7 +83,7 @@ test('MKT-D6 details, payment and review lead to one order of all sellers at the
       },
     },
   ])
-  expect([value(), told]).toEqual(['placed', ['items.accepted', 'items.ordered']])
+  expect([value(), emittedTypes]).toEqual(['placed', ['items.accepted', 'items.ordered']])
 })
 
 test('MKT-D5 changes are accepted by the buyer before anything else, and removed items leave the cart', async () => {
@@ -126,10 +126,12 @@ test('MKT-D6 a price that changed while ordering is shown, and the next order ha
 })
 
 test('COM-D7 without a response it stays uncertain, and is sent again under the same key', async () => {
-  const { actor, calls, toReview, place, value, told } = await begin({ answers: [refuse(0, 'network'), refuse(503, 'down')] })
+  const { actor, calls, toReview, place, value, emittedTypes } = await begin({
+    answers: [refuse(0, 'network'), refuse(503, 'down')],
+  })
   toReview()
   await place()
-  expect([value(), told]).toEqual(['uncertain', ['items.accepted']])
+  expect([value(), emittedTypes]).toEqual(['uncertain', ['items.accepted']])
   actor.send({ type: 'back' })
   await place()
   expect([value(), calls.length]).toEqual(['uncertain', 1])

@@ -16,7 +16,7 @@ function start(send: Send = accept, input: Partial<FeedbackInput> = {}) {
   const clock = new SimulatedClock()
   const calls: SendFeedbackInput[] = []
   const painted: FlattenInput[] = []
-  const told: unknown[] = []
+  const published: unknown[] = []
   const machine = feedbackMachine.provide({
     actors: {
       captureScreen: fromPromise<Picture, void>(async () => capture),
@@ -31,7 +31,7 @@ function start(send: Send = accept, input: Partial<FeedbackInput> = {}) {
     },
   })
   const actor = createActor(machine, { clock, input: { person: null, canCapture: true, ...input } })
-  actor.on('*', (fact) => told.push(fact))
+  actor.on('*', (fact) => published.push(fact))
   actor.start()
   let keys = 0
   const submit = async () => {
@@ -44,7 +44,7 @@ function start(send: Send = accept, input: Partial<FeedbackInput> = {}) {
     clock,
     calls,
     painted,
-    told,
+    published,
     submit,
     write,
     state: () => actor.getSnapshot().value,
@@ -54,7 +54,7 @@ function start(send: Send = accept, input: Partial<FeedbackInput> = {}) {
 const pending: Send = () => new Promise(() => {})
 
 test('BUG-09 BUG-11 the dialog is closed, open, submitting, success for 5000 ms, and closed and empty again', async () => {
-  const { actor, clock, submit, write, state, context, told } = start()
+  const { actor, clock, submit, write, state, context, published } = start()
   expect(state()).toBe('closed')
   actor.send({ type: 'open' })
   expect(state()).toEqual({ open: 'form' })
@@ -62,7 +62,7 @@ test('BUG-09 BUG-11 the dialog is closed, open, submitting, success for 5000 ms,
   actor.send({ type: 'submit', key: 'k', source: '/' })
   expect(state()).toBe('submitting')
   await settled()
-  expect([state(), context().receipt, told]).toEqual(['success', 'F-1A2B3C4D', [{ type: 'feedback.sent' }]])
+  expect([state(), context().receipt, published]).toEqual(['success', 'F-1A2B3C4D', [{ type: 'feedback.sent' }]])
   clock.increment(4999)
   expect(state()).toBe('success')
   clock.increment(1)
@@ -108,7 +108,7 @@ test('BUG-13 cancelling closes, drops the screenshot and keeps the text', async 
 
 test('BUG-19 TRAP-51 after 30000 ms the outcome is unknown, the dialog stays open, and a late response is dropped', async () => {
   const server = Promise.withResolvers<{ receipt: string }>()
-  const { actor, clock, submit, write, state, context, told } = start(() => server.promise)
+  const { actor, clock, submit, write, state, context, published } = start(() => server.promise)
   actor.send({ type: 'open' })
   write('x')
   await submit()
@@ -118,7 +118,7 @@ test('BUG-19 TRAP-51 after 30000 ms the outcome is unknown, the dialog stays ope
   expect([state(), context().complaint?.text]).toEqual([{ open: 'form' }, 'Unable to determine if Feedback was correctly sent'])
   server.resolve({ receipt: 'F-1A2B3C4D' })
   await settled()
-  expect([state(), told]).toEqual([{ open: 'form' }, []])
+  expect([state(), published]).toEqual([{ open: 'form' }, []])
 })
 
 test('BUG-20 BUG-21 BUG-22 BUG-23 a failure is shown in the form, which stays unchanged', async () => {

@@ -86,7 +86,7 @@ export function transitionPaths<M extends AnyStateMachine>(
     return steps.length > taken.length ? steps : []
   }
   const found = model.getShortestPaths({ allowDuplicatePaths: true }) as unknown as Pick<Path, 'steps'>[]
-  const told = (steps: readonly PathStep[]): Path => ({ description: describeSteps(steps), steps })
+  const pathOf = (steps: readonly PathStep[]): Path => ({ description: describeSteps(steps), steps })
   const paths = found
     .sort((a, b) => b.steps.length - a.steps.length)
     .flatMap(({ steps: taken }) => {
@@ -98,15 +98,15 @@ export function transitionPaths<M extends AnyStateMachine>(
       if (edges.length === 0 && steps.length === taken.length) return []
       for (const [place, { event }] of taken.entries())
         if (place > 1) seen.add(pairOf(taken[place - 2] as PathStep, taken[place - 1] as PathStep, event))
-      return [told(steps)]
+      return [pathOf(steps)]
     })
   const further = found.flatMap(({ steps: taken }) => {
     const longer: Path[] = []
-    for (let steps = goOn(taken); steps.length > 0; steps = goOn(taken)) longer.push(told(steps))
+    for (let steps = goOn(taken); steps.length > 0; steps = goOn(taken)) longer.push(pathOf(steps))
     return longer
   })
   // When nothing can happen, the start alone is the path.
-  return paths.length > 0 ? [...paths, ...further] : found.map(({ steps }) => told(steps))
+  return paths.length > 0 ? [...paths, ...further] : found.map(({ steps }) => pathOf(steps))
 }
 
 /** Events the chart listens to here and every guard blocks. Results and delays, which a refusal would consume, are excluded. */

@@ -37,8 +37,8 @@ test('a violation is reported by its shortest path, in words, with the seed that
       'again with: MODEL_SEED=',
     ].join('\n'),
   )
-  const said = await randomWalk(overfull, { seed: 7 }).catch((error: Error) => error.message)
-  const seed = Number(/MODEL_SEED=(\d+)/.exec(String(said))?.[1])
+  const report = await randomWalk(overfull, { seed: 7 }).catch((error: Error) => error.message)
+  const seed = Number(/MODEL_SEED=(\d+)/.exec(String(report))?.[1])
   await expect(randomWalk(overfull, { seed, steps: 1 })).rejects.toThrow('three cups are never hot')
 })
 

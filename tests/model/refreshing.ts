@@ -53,8 +53,8 @@ export function setUp(answer: (at: number) => RefreshAnswer | Promise<RefreshAns
     await settled()
   }
   /** What another tab wrote into the stored pair, visible under the lock. */
-  const told = (change: Partial<StoredToken>) => void (elsewhere = change)
-  return { clock, actor, calls, kept, emitted, store, demand, pass, told }
+  const writeElsewhere = (change: Partial<StoredToken>) => void (elsewhere = change)
+  return { clock, actor, calls, kept, emitted, store, demand, pass, writeElsewhere }
 }
 let serial = 0
 export const renews =

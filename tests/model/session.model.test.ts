@@ -48,7 +48,7 @@ async function open(answers: Answers = {}, input: Partial<SessionInput> = {}) {
     actor.send({ type: 'logIn', username_or_email: 'mina', password: 'a long password', place })
     await settled()
   }
-  const said = (type: string) => emitted.filter((event) => event.type === type)
+  const emittedOf = (type: string) => emitted.filter((event) => event.type === type)
   const titles = () =>
     emitted.flatMap((event) => (event.type === 'toast.requested' ? [[event.host, event.title, event.description]] : []))
   const places = () => emitted.flatMap((event) => (event.type === 'navigation.requested' ? [[event.to, event.from]] : []))
@@ -60,7 +60,7 @@ async function open(answers: Answers = {}, input: Partial<SessionInput> = {}) {
     stored,
     done,
     emitted,
-    said,
+    emittedOf,
     titles,
     places,
     logIn,
@@ -83,14 +83,14 @@ test('SES-03 a session starts anonymous; login or registration makes it authenti
 })
 
 test('SES-05 SHELL-14 SHELL-15 logout leads to /, clears at once and says so, whatever the server answers', async () => {
-  const { actor, stored, done, titles, places, said } = await open(withTokens())
+  const { actor, stored, done, titles, places, emittedOf } = await open(withTokens())
   actor.send({ type: 'logOut' })
   expect([stored, done.slice(-2)]).toEqual([{ holder: null, user: null }, ['revoke', 'wipe']])
   expect(places()).toEqual([['/', null]])
   actor.send({ type: 'route.changed', path: '/', area: 'public', at: 0 })
   expect(actor.getSnapshot().value).toEqual({ anonymous: 'idle' })
   expect(titles()).toEqual([['list', 'You have been logged out.', undefined]])
-  expect(said('session.cleared')).toEqual([{ type: 'session.cleared', actor: 'user', reason: 'logout' }])
+  expect(emittedOf('session.cleared')).toEqual([{ type: 'session.cleared', actor: 'user', reason: 'logout' }])
 })
 
 test('TRAP-17 while leaving, nobody is anonymous yet, and a navigation that never comes is waited for at most 1 s', async () => {
@@ -113,9 +113,9 @@ test('SES-23 a stored token loads the profile and merges it over the cached user
 })
 
 test('SES-24 a 403 of the profile call clears tokens and user', async () => {
-  const { stored, value, said, titles } = await open({ ...withTokens(), profile: answering(403) })
+  const { stored, value, emittedOf, titles } = await open({ ...withTokens(), profile: answering(403) })
   expect([stored, value(), titles()]).toEqual([{ holder: null, user: null }, { anonymous: 'idle' }, []])
-  expect(said('session.cleared')).toEqual([{ type: 'session.cleared', actor: 'user', reason: 'forbidden' }])
+  expect(emittedOf('session.cleared')).toEqual([{ type: 'session.cleared', actor: 'user', reason: 'forbidden' }])
 })
 
 test('SES-25 SES-26 a 401 of the profile call falls back to the cache, or clears silently', async () => {
@@ -152,13 +152,13 @@ test('an unknown user is requested again when the network is back', async () => 
 })
 
 test('SES-14 SES-15 SES-16 ROUTE-32 an expiry clears, reports once and leads to /login with the path to return to', async () => {
-  const { stored, value, titles, places, said, unauthorized } = await open(withTokens(), { path: '/events/42' })
+  const { stored, value, titles, places, emittedOf, unauthorized } = await open(withTokens(), { path: '/events/42' })
   unauthorized()
   unauthorized()
   expect([stored.holder, value()]).toEqual([null, { anonymous: 'idle' }])
   expect(titles()).toEqual([['single', 'Session Expired', 'Your session has expired. Please log in again.']])
   expect(places()).toEqual([['/login', '/events/42']])
-  expect(said('session.cleared')).toEqual([{ type: 'session.cleared', actor: 'user', reason: 'expired' }])
+  expect(emittedOf('session.cleared')).toEqual([{ type: 'session.cleared', actor: 'user', reason: 'expired' }])
 })
 
 test('SES-16 TRAP-16 in the admin area the user session expires without leaving the page', async () => {
@@ -236,7 +236,7 @@ test('TRAP-18 another tab signed out: memory is cleared without a call; another 
   out.actor.send({ type: 'storage.changed', key: null, holders: { user: null, admin: null }, at: 0 })
   expect([out.done.includes('revoke'), out.places(), out.actor.getSnapshot().context.user]).toEqual([false, [['/', null]], null])
   out.actor.send({ type: 'route.changed', path: '/', area: 'public', at: 0 })
-  expect([out.said('session.cleared'), out.titles()]).toEqual([
+  expect([out.emittedOf('session.cleared'), out.titles()]).toEqual([
     [{ type: 'session.cleared', actor: 'user', reason: 'remote' }],
     [],
   ])
@@ -247,7 +247,7 @@ test('TRAP-18 another tab signed out: memory is cleared without a call; another 
   expect(other.actor.getSnapshot().context.user).toBeNull()
   await settled()
   expect(other.actor.getSnapshot().context.user?.id).toBe(marina.id)
-  expect(other.said('session.cleared')).toEqual([{ type: 'session.cleared', actor: 'user', reason: 'remote' }])
+  expect(other.emittedOf('session.cleared')).toEqual([{ type: 'session.cleared', actor: 'user', reason: 'remote' }])
 })
 
 test('a login response after another tab signed in changes nothing', async () => {

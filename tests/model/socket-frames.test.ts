@@ -60,9 +60,9 @@ test('a closed connection that still sends is ignored, and user A leaves nothing
   connections[0]?.say(closed(1006))
   actor.send({ type: 'send', frame: { type: 'send_message', room_id: 'parish:1', content: 'mine' }, at: clock.now() })
   actor.send({ type: 'session.cleared', actor: 'user', reason: 'logout', at: 0 })
-  const told = emitted.length
+  const emittedBefore = emitted.length
   connections[0]?.say({ type: 'frame.received', frame: { type: 'unread_count', count: 5 }, at: 0 } as EventObject)
-  expect(emitted.length).toBe(told)
+  expect(emitted.length).toBe(emittedBefore)
   expect([actor.getSnapshot().context.rooms, actor.getSnapshot().context.queue]).toEqual([[], []])
 })
 

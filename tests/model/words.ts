@@ -21,14 +21,14 @@ export function stateText(value: unknown): string {
 export function eventTexts(events: readonly AnyEventObject[]) {
   const peers = Map.groupBy(events, ({ type }) => type)
   return (event: AnyEventObject): string => {
-    const said = event.type
+    const label = event.type
       .replace(/^xstate\.init$/, '(start)')
       .replace(/^xstate\.after\.([^.]+)\..*/, '(time) $1 has run out')
       .replace(/^xstate\.done\.actor\.(.*)/, '(answer) $1')
       .replace(/^xstate\.error\.actor\.(.*)/, '(failure) $1')
     const others = (peers.get(event.type) ?? []).map((peer) => leaves(peer))
     const telling = [...leaves(event)].filter(([path, value]) => others.some((other) => other.get(path) !== value))
-    return [said, ...telling.map(([path, value]) => `${path}=${value}`)].join(' ')
+    return [label, ...telling.map(([path, value]) => `${path}=${value}`)].join(' ')
   }
 }
 

@@ -147,6 +147,6 @@ export async function deliver(url: string, event: object | string, { now, secret
     headers: { 'content-type': contentType ?? 'application/json; charset=utf-8', 'stripe-signature': signature ?? signed },
     body,
   })
-  const said = (await answer.json()) as { received?: boolean; code?: string }
-  return `${answer.status} ${said.received ? 'received' : said.code}`
+  const reply = (await answer.json()) as { received?: boolean; code?: string }
+  return `${answer.status} ${reply.received ? 'received' : reply.code}`
 }

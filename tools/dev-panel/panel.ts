@@ -59,12 +59,12 @@ function draw() {
     write(button.lastElementChild, stateOf(actor))
   }
   write(context, chosen ? JSON.stringify(chosen.getSnapshot().context, null, 2) : 'no chart runs')
-  const told = facts()
-  const newest = told[0] ? `${told[0].at}${told.length}` : ''
+  const newestFirst = facts()
+  const newest = newestFirst[0] ? `${newestFirst[0].at}${newestFirst.length}` : ''
   if (rows.dataset['newest'] === newest) return
   rows.dataset['newest'] = newest
   rows.replaceChildren(
-    ...told.map(({ at, source, type, payload }) => {
+    ...newestFirst.map(({ at, source, type, payload }) => {
       const row = make('tr')
       row.append(
         make('td', new Date(at).toISOString().slice(11, 23)),

@@ -74,8 +74,8 @@ describe('npm run machines', () => {
     [['paths', 'toast', '--format', 'playwright'], 'no page shows toast'],
     [['draw'], 'there is no command draw'],
     [['list', '--all'], "Unknown option '--all'"],
-  ])('an invalid command is explained: %j', async (words, said) => {
-    await expect(run(words, folders)).rejects.toThrow(said)
+  ])('an invalid command is explained: %j', async (words, message) => {
+    await expect(run(words, folders)).rejects.toThrow(message)
   })
 
   test('nested and parallel states are named by their paths', () => {

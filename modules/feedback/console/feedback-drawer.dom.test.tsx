@@ -26,8 +26,8 @@ const report: FeedbackRow = {
 }
 const drawn = { id: report.id, tab: undefined, onTab: () => undefined, onClose: async () => undefined, entriesFor: () => [] }
 /** The drawer alone: its report does not change, like the list's until it is refetched. */
-const room = defineModule({
-  id: 'room',
+const feedbackModule = defineModule({
+  id: 'feedback',
   routes: ({ member }) => ({
     member: {
       drawer: createRoute({
@@ -46,7 +46,7 @@ afterEach(() => close())
 
 test('a chosen status shows at once, and is reverted if the server rejects it', async () => {
   const app = await openApp({
-    modules: [room],
+    modules: [feedbackModule],
     at: '/drawer',
     signedIn: memberCalled('mina'),
     consoleAccount: 'a1',

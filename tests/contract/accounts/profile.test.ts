@@ -59,10 +59,10 @@ test('API-015 AUTH-02 AUTH-03 the profile is the whole user record', async () =>
 test('TRAP-23 the own record shows a linked active console account', async () => {
   const person = await member()
   const { id } = await someAdmin(server.parts, { role: 'moderator', linkedUserId: person.id })
-  const told = async () => (await server.api(readProfile, {}, { token: person.token })).body.has_console_account
-  expect(await told()).toBe(true)
+  const hasConsoleAccount = async () => (await server.api(readProfile, {}, { token: person.token })).body.has_console_account
+  expect(await hasConsoleAccount()).toBe(true)
   await server.parts.db.updateTable('admin_users').set({ is_active: false }).where('id', '=', id).execute()
-  expect(await told()).toBe(false)
+  expect(await hasConsoleAccount()).toBe(false)
 })
 
 test('TRAP-8 ACC-D10 reading the profile answers 403 for suspended and banned members only', async () => {

@@ -95,9 +95,9 @@ test('SYS-D8 ROUTE-25 COM-D9 a switched flag opens its module at once, and close
 test('SYS-D8 COM-D9 a percentage of members has the module, the others get 404, and visitors are not part of it', async () => {
   await change('prayerRequests', { enabled: true, rollout_percent: 50 })
   const people = await Promise.all(Array.from({ length: 40 }, () => somePerson(server.parts)))
-  const told = await Promise.all(people.map(async ({ token }) => (await flagsOf(token)).prayerRequests))
+  const flagged = await Promise.all(people.map(async ({ token }) => (await flagsOf(token)).prayerRequests))
   const served = await Promise.all(people.map(async ({ token }) => (await prayers(token)) === 200))
-  expect(served).toEqual(told)
+  expect(served).toEqual(flagged)
   expect(new Set(served)).toEqual(new Set([true, false]))
   expect((await flagsOf()).prayerRequests).toBe(false)
   await change('prayerRequests', { rollout_percent: 100, enabled: false })

@@ -66,14 +66,14 @@ test('USR-D9 INV-D4 each row is checked separately with its reason, and nothing 
 test('USR-D9 columns are checked: one with addresses, no duplicates, none missing from the file', async () => {
   const own = importsOf(server, await someAdmin(server.parts, 'superadmin'))
   const { id } = await own.uploaded(new Blob(['mail,also\na@example.org,b@example.org\n']))
-  const told = async (mapping: object) => {
+  const refusal = async (mapping: object) => {
     const { status, body } = await server.api(validate, { params: { id }, body: { mapping: untyped(mapping) } }, own.as)
     return [status, body.detail]
   }
-  expect(await told({ ...noColumns })).toEqual([400, 'Choose the column with the email addresses'])
-  expect(await told({ ...noColumns, email: 0, phone: 0 })).toEqual([400, 'Each column can be used once'])
-  expect(await told({ ...noColumns, email: 7 })).toEqual([400, 'Choose a column of the file'])
-  expect((await told({ email: 'first' }))[0]).toBe(400)
+  expect(await refusal({ ...noColumns })).toEqual([400, 'Choose the column with the email addresses'])
+  expect(await refusal({ ...noColumns, email: 0, phone: 0 })).toEqual([400, 'Each column can be used once'])
+  expect(await refusal({ ...noColumns, email: 7 })).toEqual([400, 'Choose a column of the file'])
+  expect((await refusal({ email: 'first' }))[0]).toBe(400)
   expect((await own.get(id)).status).toBe('uploaded')
   const { status } = await server.api(validate, { params: { id }, body: { mapping: { email: 1 } } }, own.as)
   expect(status).toBe(200)

@@ -151,7 +151,7 @@ test('USR-D9 an import changes state only where allowed: every other transition 
       await begin(own, id),
       await server.api(cancel, { params }, own.as),
     ]
-    return answers.map(({ status, body: said }) => [status, said.detail])
+    return answers.map(({ status, body: reply }) => [status, reply.detail])
   }
   expect((await begin(own, id)).body.detail).toBe('Choose the columns and check the rows first.')
   for (const [status, word, ended] of [
@@ -191,8 +191,8 @@ test('USR-D9 a cancelled import stops between batches; sent invitations stay and
   await workOn(server, id)
   const after = await own.get(id)
   expect(after).toMatchObject({ status: 'cancelled', counts: { invited, ready: 1_000 - invited } })
-  const told = (await server.api(report, { params: { id } }, own.as)).body.csv.split('\r\n')
-  expect([told.filter((line) => line.includes(',invited,')).length, told.length]).toEqual([invited, 1_002])
+  const reportLines = (await server.api(report, { params: { id } }, own.as)).body.csv.split('\r\n')
+  expect([reportLines.filter((line) => line.includes(',invited,')).length, reportLines.length]).toEqual([invited, 1_002])
   expect((await Promise.all(emails.map((email) => server.mails(email)))).flat().length).toBe(invited)
 })
 

@@ -17,7 +17,7 @@ const fresh = async () => {
   return importsOf(server, admin)
 }
 const blob = (bytes: Uint8Array | string) => new Blob([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)])
-const told = async (file: Blob | undefined) => {
+const refusal = async (file: Blob | undefined) => {
   const { status, body } = await server.api(upload, { body: {}, ...(file ? { files: { file } } : {}) }, { token: admin.token })
   return [status, body.code ?? body.status, body.errors?.['file']?.[0]]
 }
@@ -77,26 +77,30 @@ test('USR-D9 a file without headings is read from its first line, and a workbook
 test('USR-D9 COM-D5 a file is recognised by its content, and an unreadable one is rejected with the reason', async () => {
   await fresh()
   const row = 'somebody@example.org\n'
-  expect(await told(undefined)).toEqual([400, 'validation_failed', 'Choose a CSV or XLSX file'])
-  expect(await told(blob(''))).toEqual([400, 'validation_failed', 'The file holds no rows'])
-  expect(await told(blob('email,name\n'))).toEqual([400, 'validation_failed', 'The file holds no rows'])
-  expect(await told(blob(Buffer.from('89504e470d0a1a0a0000', 'hex')))).toEqual([
+  expect(await refusal(undefined)).toEqual([400, 'validation_failed', 'Choose a CSV or XLSX file'])
+  expect(await refusal(blob(''))).toEqual([400, 'validation_failed', 'The file holds no rows'])
+  expect(await refusal(blob('email,name\n'))).toEqual([400, 'validation_failed', 'The file holds no rows'])
+  expect(await refusal(blob(Buffer.from('89504e470d0a1a0a0000', 'hex')))).toEqual([
     400,
     'validation_failed',
     'Choose a CSV or XLSX file',
   ])
-  expect(await told(blob(Buffer.from('d0cf11e0a1b11ae1', 'hex')))).toEqual([
+  expect(await refusal(blob(Buffer.from('d0cf11e0a1b11ae1', 'hex')))).toEqual([
     400,
     'validation_failed',
     expect.stringContaining('old or protected'),
   ])
-  expect(await told(blob(`email\n${row.repeat(5_001)}`))).toEqual([
+  expect(await refusal(blob(`email\n${row.repeat(5_001)}`))).toEqual([
     400,
     'validation_failed',
     expect.stringContaining('At most 5,000 rows'),
   ])
-  expect(await told(blob(row.repeat(5_001)))).toEqual([400, 'validation_failed', expect.stringContaining('At most 5,000 rows')])
-  expect(await told(blob('x'.repeat(5 * 1024 * 1024 + 1)))).toEqual([413, 'payload_too_large', undefined])
+  expect(await refusal(blob(row.repeat(5_001)))).toEqual([
+    400,
+    'validation_failed',
+    expect.stringContaining('At most 5,000 rows'),
+  ])
+  expect(await refusal(blob('x'.repeat(5 * 1024 * 1024 + 1)))).toEqual([413, 'payload_too_large', undefined])
   expect((await server.api(imports, {}, { token: admin.token })).body.count).toBe(0)
 })
 
@@ -127,7 +131,7 @@ test('USR-D9 COM-D6 ADM-30 uploading requires manage_users and counts towards th
   expect([refused.status, refused.body.code, refused.body.required]).toEqual([403, 'permission_denied', ['manage_users']])
   expect((await server.api(upload, { body: {} })).status).toBe(401)
   const outcomes: number[] = []
-  for (let n = 0; n < 21; n += 1) outcomes.push((await told(blob('')))[0] as number)
+  for (let n = 0; n < 21; n += 1) outcomes.push((await refusal(blob('')))[0] as number)
   expect(outcomes).toEqual([...Array.from({ length: 20 }, () => 400), 429])
 })
 

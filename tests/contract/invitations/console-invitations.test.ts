@@ -83,17 +83,17 @@ test('USR-D4 an impossible invitation is rejected with the reason', async () => 
   const person = await somePerson(server.parts)
   const email = someEmail()
   await server.api(invite, { body: { email } }, call)
-  const told = async (body: object) => {
+  const refusal = async (body: object) => {
     const answer = await server.api(invite, { body: untyped(body) }, call)
     return [answer.status, answer.body.code, Object.keys(answer.body.errors ?? {})]
   }
-  expect(await told({ email: person.email })).toEqual([409, 'already_member', []])
-  expect(await told({ email })).toEqual([409, 'conflict', []])
-  expect(await told({})).toEqual([400, 'validation_failed', ['parish_id']])
-  expect(await told({ email: someEmail(), max_uses: 3 })).toEqual([400, 'validation_failed', ['max_uses']])
-  expect(await told({ parish_id: newId(), max_uses: 3 })).toEqual([400, 'validation_failed', ['parish_id']])
-  expect(await told({ parish_id: parish.id, max_uses: 501 })).toEqual([400, 'validation_failed', ['max_uses']])
-  expect(await told({ email: 'nobody' })).toEqual([400, 'validation_failed', ['email']])
+  expect(await refusal({ email: person.email })).toEqual([409, 'already_member', []])
+  expect(await refusal({ email })).toEqual([409, 'conflict', []])
+  expect(await refusal({})).toEqual([400, 'validation_failed', ['parish_id']])
+  expect(await refusal({ email: someEmail(), max_uses: 3 })).toEqual([400, 'validation_failed', ['max_uses']])
+  expect(await refusal({ parish_id: newId(), max_uses: 3 })).toEqual([400, 'validation_failed', ['parish_id']])
+  expect(await refusal({ parish_id: parish.id, max_uses: 501 })).toEqual([400, 'validation_failed', ['max_uses']])
+  expect(await refusal({ email: 'nobody' })).toEqual([400, 'validation_failed', ['email']])
 })
 
 test('USR-D4 resending invalidates the earlier link; extending and revoking work', async () => {

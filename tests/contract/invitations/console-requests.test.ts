@@ -82,15 +82,15 @@ test('USR-D5 INV-D10 an approved person gets a link by mail and registers with i
 })
 
 test('USR-D5 INV-D10 a declined person is notified courteously, without the reason, and only if requested', async () => {
-  const [told, untold] = [await asked(), await asked({ message: 'انتقلت حديثاً إلى هنا وأود الانضمام إليكم' })]
+  const [noted, unnoted] = [await asked(), await asked({ message: 'انتقلت حديثاً إلى هنا وأود الانضمام إليكم' })]
   const note = 'Sells things'
-  await server.api(decline, { params: { id: told.id }, body: { note } }, call)
-  const [mail] = await server.mails(told.email)
+  await server.api(decline, { params: { id: noted.id }, body: { note } }, call)
+  const [mail] = await server.mails(noted.email)
   expect(mail?.kind).toBe('invitation-request-declined')
   expect(mail?.text).not.toContain(note)
-  const quiet = await server.api(decline, { params: { id: untold.id }, body: { tell: false } }, call)
+  const quiet = await server.api(decline, { params: { id: unnoted.id }, body: { tell: false } }, call)
   expect(quiet.body.status).toBe('declined')
-  expect(await server.mails(untold.email)).toEqual([])
+  expect(await server.mails(unnoted.email)).toEqual([])
   const arabic = await asked({ message: 'انتقلت حديثاً إلى هنا وأود الانضمام إليكم' })
   await server.api(decline, { params: { id: arabic.id }, body: {} }, call)
   expect((await server.mails(arabic.email))[0]?.subject).toBe('طلبك للانضمام إلى المجتمع القبطي')
@@ -123,8 +123,8 @@ test('USR-D5 a request assigned to a parish stays pending, and the parish’s ad
   expect([unnamed.status, Object.keys(unnamed.body.errors ?? {})]).toEqual([400, ['parish_id']])
   const done = await server.api(assign, { params: { id: row.id }, body: { parish_id: other.id } }, call)
   expect(done.body).toMatchObject({ status: 'pending', parish: { id: other.id }, reviewed_by: null })
-  const told = await server.api(notificationsEndpoints.list, {}, { token: keeper.token })
-  expect(told.body.results).toMatchObject([{ title: 'A request to join', target_id: row.id, action_url: null }])
+  const noted = await server.api(notificationsEndpoints.list, {}, { token: keeper.token })
+  expect(noted.body.results).toMatchObject([{ title: 'A request to join', target_id: row.id, action_url: null }])
   expect((await server.api(notificationsEndpoints.list, {}, { token: plain.token })).body.results).toEqual([])
 })
 

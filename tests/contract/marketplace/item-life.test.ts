@@ -31,7 +31,7 @@ const act = async (endpoint: typeof publish | typeof pause | typeof renew, id: s
   const { status, body } = await server.api(endpoint, { params: { id } }, { token })
   return status === 200 ? body.status : body.code
 }
-const told = async ({ token }: Pick<Person, 'token'>, kind: 'moderation' | 'order_status') =>
+const noticesOf = async ({ token }: Pick<Person, 'token'>, kind: 'moderation' | 'order_status') =>
   (await server.api(notificationsEndpoints.list, { query: { kind } }, { token })).body.results
 
 test('MKT-D1 an item is published for sixty days; paused, published, expired, renewed', async () => {
@@ -84,7 +84,7 @@ test('MKT-D3 the first item waits for a moderator; once approved, it and later o
   expect((await server.api(patchItem, { params: { id: second.id }, body: { price: 1 } }, { token: fresh.token })).status).toBe(
     409,
   )
-  expect((await told(fresh, 'moderation')).map(({ title, message }) => [title, message])).toEqual([
+  expect((await noticesOf(fresh, 'moderation')).map(({ title, message }) => [title, message])).toEqual([
     ['Your item was removed', 'My second icon: This is a copy of a print.'],
     ['Your item was approved', 'My first icon is on offer now.'],
   ])
@@ -109,10 +109,10 @@ test('MKT-D3 fifty items at once, drafts counted separately, and ten concurrent 
   }))
   await db.insertInto('market_items').values(copies).execute()
   const drafts = await Promise.all(Array.from({ length: 10 }, () => someDraft(server, seller)))
-  const said = await Promise.all(drafts.map((draft) => act(publish, draft.id)))
-  expect(said.toSorted()).toEqual(['active', 'active', ...Array.from({ length: 8 }, () => 'item_limit')])
-  expect(await act(pause, drafts[said.indexOf('active')]!.id)).toBe('paused')
-  expect(await act(publish, drafts[said.indexOf('item_limit')]!.id)).toBe('active')
+  const outcomes = await Promise.all(drafts.map((draft) => act(publish, draft.id)))
+  expect(outcomes.toSorted()).toEqual(['active', 'active', ...Array.from({ length: 8 }, () => 'item_limit')])
+  expect(await act(pause, drafts[outcomes.indexOf('active')]!.id)).toBe('paused')
+  expect(await act(publish, drafts[outcomes.indexOf('item_limit')]!.id)).toBe('active')
   await db.updateTable('market_items').set({ status: 'draft' }).where('seller_id', '=', seller.id).execute()
   await expect(someDraft(server, seller)).rejects.toThrow('item_limit')
 })

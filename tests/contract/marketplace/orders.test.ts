@@ -254,15 +254,15 @@ test('MKT-D9 SEC orders are visible to their two sides only, listed by side, sta
 test('MKT-D8 NTF-D2 each seller is notified of a new order, and the buyer gets one receipt', async () => {
   const placed = await someOrders(server, buyer, [{ item: cross, quantity: 2 }, { item: book }])
   const numbers = placed.orders.map(({ number }) => number)
-  const told = async ({ token }: Pick<Person, 'token'>) =>
+  const noticesOf = async ({ token }: Pick<Person, 'token'>) =>
     (await server.api(notificationsEndpoints.list, { query: { kind: 'order_status' } }, { token })).body.results.map((one) => [
       one.title,
       one.message,
     ])
-  expect(await told(market.seller)).toEqual([
+  expect(await noticesOf(market.seller)).toEqual([
     ['New order', `${numbers[0]}: 2 × Olive wood cross. Accept or decline it within 72 hours.`],
   ])
-  expect(await told(buyer)).toEqual([['Order placed', `${numbers.join(', ')}: 2 × Olive wood cross, Agpeya.`]])
+  expect(await noticesOf(buyer)).toEqual([['Order placed', `${numbers.join(', ')}: 2 × Olive wood cross, Agpeya.`]])
 })
 
 test('MKT-D8 an order without steps or lines has empty lists', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const waiting = (token = moderator.token, kind?: ModeratedKind) => waitingFor(server, { token }, kind)
-const told = (person: Person) => decisionNotices(server, person)
+const noticesOf = (person: Person) => decisionNotices(server, person)
 
 test('MKT-D3 MOD-D5 a seller’s first item waits with its photos; once approved it is offered, a removed one gives the reason', async () => {
   const market = await someMarket(server)
@@ -52,7 +52,7 @@ test('MKT-D3 MOD-D5 a seller’s first item waits with its photos; once approved
     (await server.api(marketplaceEndpoints.item, { params: { id } }, { token: newcomer.token })).body
   expect((await read(good)).status).toBe('active')
   expect(await read(bad)).toMatchObject({ status: 'removed', removal_reason: 'Nothing can be seen.' })
-  expect((await told(newcomer)).length).toBe(2)
+  expect((await noticesOf(newcomer)).length).toBe(2)
   const asked = await server.api(
     reveal,
     { params: { kind: 'item', id: bad }, body: { reason: 'Whose is this?' } },
@@ -134,8 +134,8 @@ test('MKT-D8 MOD-D5 a dispute waits with both sides’ statements; decided for t
     const order = await see(side)
     expect(order).toMatchObject({ status: 'cancelled', moves: [] })
     expect(order.timeline.at(-1)).toMatchObject({ status: 'cancelled', by: 'moderator', note: 'The photo shows it broken.' })
-    const said = `Dispute decided for the buyer: ${number}: 2 × Olive wood cross. The photo shows it broken.`
-    expect((await orderNotices(side))[0]).toBe(said)
+    const notice = `Dispute decided for the buyer: ${number}: 2 × Olive wood cross. The photo shows it broken.`
+    expect((await orderNotices(side))[0]).toBe(notice)
   }
   expect(await stockOf(server, item.id)).toEqual({ quantity_sold: 0, status: 'active' })
   expect(await salesOf(market.seller.id)).toBe(0)

@@ -3,8 +3,8 @@ import type { TestServer } from '../../support/process/server.ts'
 import { thing, type WorldPart } from '../../support/world-part.ts'
 
 async function notificationOf({ parts }: TestServer, userId: string) {
-  const told = { userId, kind: 'system', title: 'Hello', message: 'A message' } as const
-  await transact(parts.db, (tx) => parts.ask(tx, 'notifications.notify', told))
+  const payload = { userId, kind: 'system', title: 'Hello', message: 'A message' } as const
+  await transact(parts.db, (tx) => parts.ask(tx, 'notifications.notify', payload))
   const { id } = await parts.db
     .selectFrom('notifications')
     .where('user_id', '=', userId)

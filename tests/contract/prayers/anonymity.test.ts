@@ -145,11 +145,11 @@ test('PRY-D4 an anonymous author is notified of prayers later, without naming th
   const { author, mate, priest } = people
   const { id } = await someRequest(server, author, { is_anonymous: true, title: 'A quiet one' })
   const kind = 'prayer_prayed' as const
-  const told = async () =>
+  const findNotices = async () =>
     (await server.api(notificationsEndpoints.list, { query: { kind } }, { token: author.token })).body.results
-  const before = (await told()).length
+  const before = (await findNotices()).length
   for (const { token } of [mate, priest]) await server.api(pray, { params: { id } }, { token })
-  expect(await told()).toHaveLength(before)
+  expect(await findNotices()).toHaveLength(before)
   const { rows } = await sql<{ key: string }>`
     select key from graphile_worker.jobs where task_identifier = 'prayers.tell-author' and key like ${`%${id}`}`.execute(
     server.parts.db,
@@ -157,11 +157,11 @@ test('PRY-D4 an anonymous author is notified of prayers later, without naming th
   expect(rows).toHaveLength(1)
   await notifyAuthorJob(server.parts).run({ requestId: id }, jobContext(server))
   await notifyAuthorJob(server.parts).run({ requestId: id }, jobContext(server))
-  const [notification, ...rest] = await told()
+  const [notification, ...rest] = await findNotices()
   expect(rest).toHaveLength(before)
   expect(notification).toMatchObject({ actor: null, target_id: null, count: 2, action_url: '/prayers?tab=mine' })
   const text = JSON.stringify(notification)
-  for (const said of [id, 'A quiet one', mate.id, priest.id, 'Marina', 'Abraam']) expect(text).not.toContain(said)
+  for (const secret of [id, 'A quiet one', mate.id, priest.id, 'Marina', 'Abraam']) expect(text).not.toContain(secret)
 })
 
 test('PRY-D4 the minute of a request is its own, at least a minute ahead and the same for an hour', () => {

@@ -26,7 +26,7 @@ const someone = (options: Parameters<typeof somePerson>[1] = {}) =>
   somePerson(server.parts, { parishId: people.parish.id, ...options })
 /** Test sessions expire when the clock moves; this opens a new one. */
 const again = async (person: Person): Promise<Person> => ({ ...person, ...(await someSession(server.parts, person.id)) })
-const told = async ({ token }: Pick<Person, 'token'>, kind: 'prayer_prayed' | 'prayer_update') =>
+const noticesOf = async ({ token }: Pick<Person, 'token'>, kind: 'prayer_prayed' | 'prayer_update') =>
   (await server.api(notificationsEndpoints.list, { query: { kind, page_size: 100 } }, { token })).body.results
 const rowOf = (id: string) => server.parts.db.selectFrom('prayer_requests').where('id', '=', id).selectAll().executeTakeFirst()
 
@@ -40,7 +40,7 @@ test('PRY-D3 PRY-D4 I prayed counts once a day each; the author gets the total a
   expect((await server.api(pray, { params }, { token: neighbour.token })).body.prayed_count).toBe(2)
   const seen = await server.api(list, { query: { page_size: 100 } }, { token: mate.token })
   expect(seen.body.results.find(({ id }) => id === request.id)).toMatchObject({ i_prayed_today: true, prayed_count: 2 })
-  const [notification, ...rest] = await told(author, 'prayer_prayed')
+  const [notification, ...rest] = await noticesOf(author, 'prayer_prayed')
   expect(rest).toEqual([])
   expect(notification).toMatchObject({
     actor: null,
@@ -116,7 +116,7 @@ test('PRY-D4 an update notifies those who prayed and may still see it, and nobod
   const added = await server.api(addUpdate, { params, body: { content: 'She is home.' } }, { token: author.token })
   expect(added.body).toMatchObject({ content: 'She is home.', is_answer: false })
   const heard = async (person: Person) =>
-    (await told(person, 'prayer_update'))
+    (await noticesOf(person, 'prayer_update'))
       .filter(({ target_id }) => target_id === request.id)
       .map(({ title, actor }) => [title, actor])
   const news = [['News of a request you prayed for', null]]
@@ -169,7 +169,7 @@ test('PRY-D4 nobody prays for their own request, and an unverified address does 
 test('PRY-D5 urgent notifies the priests and prayer servants of the parish once, once a week per author; clergy-only notifies priests only', async () => {
   const { priest, servant, admin, mate, otherPriest } = people
   const calls = async (person: Person) =>
-    (await told(person, 'prayer_update')).filter(({ title }) => title === 'Urgent prayer request').length
+    (await noticesOf(person, 'prayer_update')).filter(({ title }) => title === 'Urgent prayer request').length
   const all = async () => [
     await calls(priest),
     await calls(servant),

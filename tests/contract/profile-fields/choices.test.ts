@@ -28,7 +28,7 @@ const values = async ({ id }: Pick<SomeField, 'id'>) =>
 const add = (body: object) => server.api(createChoice, { body: untyped(body) }, call)
 const patch = (id: string, body: object) => server.api(patchChoice, { params: { id }, body: untyped(body) }, call)
 const remove = (id: string) => server.api(deleteChoice, { params: { id } }, call)
-async function told(field: SomeField, value: CustomValue, times: number) {
+async function storeValues(field: SomeField, value: CustomValue, times: number) {
   for (let each = 0; each < times; each += 1) await someValue(server.parts, (await somePerson(server.parts)).id, field.id, value)
 }
 
@@ -61,7 +61,7 @@ test('API-079 USR-D8 a choice is renamed, moved, deactivated and restored', asyn
 test('API-080 PRF-D9 a choice in use can only be deactivated and the response says so; an unused one is deleted', async () => {
   const field = await someField(server.parts, { type: 'multiselect' })
   const [choir, kitchen] = field.choices
-  await told(field, ['choir'], 1)
+  await storeValues(field, ['choir'], 1)
   expect((await remove(choir!)).body).toMatchObject({ deactivated: true })
   expect(await values(field)).toEqual(['(choir)', 'kitchen'])
   expect((await remove(kitchen!)).body).toMatchObject({ deactivated: false })
@@ -78,8 +78,8 @@ test('API-079 API-080 a required field keeps one choice', async () => {
 
 test('API-076 USR-D8 counts of one to four are "<5", and neither the total nor the percentage reveals them', async () => {
   const field = await someField(server.parts, { choices: ['many', 'few', 'none'] })
-  await told(field, 'many', 6)
-  await told(field, 'few', 3)
+  await storeValues(field, 'many', 6)
+  await storeValues(field, 'few', 3)
   const ask = async () => (await server.api(fieldStatistics, { params: { id: field.id } }, call)).body
   const before = await ask()
   expect(before.choices.map(({ value, count }) => [value, count])).toEqual([
@@ -91,7 +91,7 @@ test('API-076 USR-D8 counts of one to four are "<5", and neither the total nor t
   expect(before.filled_percent).toBe(Math.floor(600 / before.members))
   const row = async () => (await server.api(fieldDefinitions, {}, call)).body.results.find(({ id }) => id === field.id)!
   expect(await row()).toMatchObject({ filled_percent: before.filled_percent, filled_is_least: true, has_values: true })
-  await told(field, 'few', 2)
+  await storeValues(field, 'few', 2)
   const after = await ask()
   expect([after.filled, after.filled_is_least, after.choices[1]!.count]).toEqual([11, false, 5])
 })
@@ -106,9 +106,9 @@ test('API-076 USR-D8 statistics cover active members only; fields without choice
     ['false', 0],
   ])
   const text = await someField(server.parts, { type: 'text' })
-  await told(text, 'Something', 4)
+  await storeValues(text, 'Something', 4)
   expect(await ask(text)).toMatchObject({ filled: '<5', filled_percent: null, choices: [] })
-  await told(text, 'Something', 1)
+  await storeValues(text, 'Something', 1)
   expect((await ask(text)).filled).toBe(5)
   expect((await server.api(fieldStatistics, { params: { id: newId() } }, call)).status).toBe(404)
 })

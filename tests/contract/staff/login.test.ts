@@ -138,8 +138,8 @@ test('ADM-19 CON-D11 five wrong codes lock the account for 15 minutes, even for 
   server.clock.advance(14 * minute)
   expect((await signIn(server, admin, { code: nextCode(server, admin) })).status).toBe(200)
   expect((await outcomesOf(admin.id)).slice(0, 6)).toEqual([...Array(5).fill('wrong_code'), 'locked'])
-  const told = server.parts.db.selectFrom('audit_log').where('actor_id', '=', admin.id).select('action').orderBy('seq')
-  expect((await told.execute()).map(({ action }) => action)).toEqual(['console.locked', 'console.login'])
+  const audited = server.parts.db.selectFrom('audit_log').where('actor_id', '=', admin.id).select('action').orderBy('seq')
+  expect((await audited.execute()).map(({ action }) => action)).toEqual(['console.locked', 'console.login'])
 })
 
 test('CON-D11 four wrong codes and a right one restart the count', async () => {

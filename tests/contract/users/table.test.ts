@@ -137,17 +137,17 @@ test('USR-D2 the whole address and number are revealed one at a time, and the lo
   expect((await server.api(reveal, { params: { id: person.id }, body: { field: 'phone' } }, { token })).body).toEqual({
     value: '+201000000000',
   })
-  const told = await server.parts.db
+  const audited = await server.parts.db
     .selectFrom('audit_log')
     .where('target_id', '=', person.id)
     .select(['action', 'role', 'details'])
     .orderBy('seq')
     .execute()
-  expect(told).toEqual([
+  expect(audited).toEqual([
     { action: 'users.reveal', role: 'moderator', details: { field: 'email' } },
     { action: 'users.reveal', role: 'moderator', details: { field: 'phone' } },
   ])
-  expect(JSON.stringify(told)).not.toContain(person.email)
+  expect(JSON.stringify(audited)).not.toContain(person.email)
   const bad = await server.api(reveal, { params: { id: person.id }, body: { field: untyped('password') } }, { token })
   expect(bad.status).toBe(400)
 })

@@ -20,8 +20,8 @@ test('USR-D7 H2 claims with their files, requests to guardians and decisions are
   const { token } = await someAdmin(server.parts, { totp: true })
   const parish = await someParish(server.parts)
   const { person, claimId } = await someClaimant(server, parish.id)
-  const told = await exported(person.id)
-  expect(told).toMatchObject({
+  const written = await exported(person.id)
+  expect(written).toMatchObject({
     users: [{ church_rank: 'none' }],
     rank_claims: [{ id: claimId, rank: 'deacon', status: 'pending' }],
     claim_documents: [{ claim_id: claimId, type: 'pdf', name: 'document.png' }],
@@ -85,6 +85,6 @@ test('USR-D7 SYS-D7 audit log entries contain kinds and ids, but no texts or add
     ['verifications.reject', 'user'],
     ['verifications.approve', 'user'],
   ])
-  const told = JSON.stringify(lines) + server.logs.join('\n')
-  for (const secret of [words, email, person.email, minor.email]) expect(told).not.toContain(secret)
+  const written = JSON.stringify(lines) + server.logs.join('\n')
+  for (const secret of [words, email, person.email, minor.email]) expect(written).not.toContain(secret)
 })

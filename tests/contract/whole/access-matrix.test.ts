@@ -183,13 +183,13 @@ test('CON-D1 a rejection names the sufficient permissions, and a rejected write 
     if (endpoint.auth !== 'admin' || !endpoint.rights?.all?.includes('system_admin')) continue
     const { body } = await bare(endpoint, admin.token)
     expect([name, v.parse(ErrorBody, body).required]).toEqual([name, expect.arrayContaining(['system_admin'])])
-    const told = await parts.db
+    const audited = await parts.db
       .selectFrom('audit_log')
       .where('actor_id', '=', admin.id)
       .where('action', '=', `${module}.${name}`)
       .select(['outcome', 'role', 'details'])
       .execute()
-    expect([name, told]).toEqual([
+    expect([name, audited]).toEqual([
       name,
       endpoint.method === 'GET'
         ? []

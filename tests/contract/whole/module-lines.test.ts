@@ -35,10 +35,10 @@ afterAll(() => copy.remove())
 
 test('generated modules compile unchanged, and only its own files miss a dropped one', slow, async () => {
   // The packages of the copy are a link: followed, none of them would be known from the project's last check.
-  const said = await copy
+  const output = await copy
     .run('tsc', '--noEmit', '--singleThreaded', '--preserveSymlinks', '--pretty', 'false')
     .catch((error: Error) => error.message)
-  const complaining = [...said.matchAll(/^(\S+\.tsx?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)
+  const complaining = [...output.matchAll(/^(\S+\.tsx?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)
   // The removed module's pages link to each other; errors there show that the compiler looked.
   expect(complaining.length).toBeGreaterThan(0)
   expect(complaining.filter((file) => !own.test(file))).toEqual([])
@@ -54,12 +54,12 @@ test('generated modules are formatted, translated, within the import rules, and 
   ]
   const tests = ['tests/contract', 'tests/model', 'src/console/console-gates.test.ts', 'modules/console/frame']
   const folders = ids.flatMap((id) => [`modules/${id}`, `server/modules/${id}`])
-  const said = (...command: [string, ...string[]]) => copy.run(...command).catch((error: Error) => error.message)
+  const outputOf = (...command: [string, ...string[]]) => copy.run(...command).catch((error: Error) => error.message)
   const [format, texts, arrows, unused] = await Promise.all([
-    said('biome', 'ci', '--error-on-warnings', '--vcs-enabled=false', 'machines', ...lists, ...tests, ...folders),
-    said('tools/i18n-check.mjs'),
-    said('tools/boundaries.mjs'),
-    said('knip'),
+    outputOf('biome', 'ci', '--error-on-warnings', '--vcs-enabled=false', 'machines', ...lists, ...tests, ...folders),
+    outputOf('tools/i18n-check.mjs'),
+    outputOf('tools/boundaries.mjs'),
+    outputOf('knip'),
   ])
   expect(format).toBe('')
   expect(texts).toMatch(/all in Arabic/)

@@ -242,8 +242,8 @@ test('ACC-D4 ROUTE-04 a forgotten password is reset through the mail’s link, w
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('a link to choose a new password is on its way')).toBeVisible()
   const link = await linkIn(page, person.email, 'reset-password')
-  const told: string[] = []
-  page.on('request', (request) => told.push(request.headers()['referer'] ?? ''))
+  const referrers: string[] = []
+  page.on('request', (request) => referrers.push(request.headers()['referer'] ?? ''))
   await page.goto(link.replace('/reset-password', '/password-reset'))
   await expect(page).toHaveURL('/reset-password')
   await field(page, 'New password').fill('harbour seven almond mist')
@@ -251,7 +251,7 @@ test('ACC-D4 ROUTE-04 a forgotten password is reset through the mail’s link, w
   await page.getByRole('button', { name: 'Set the new password' }).click()
   await expect(page).toHaveURL('/login')
   await expect(field(page, 'Username or email')).toHaveValue(person.email)
-  expect(told.filter((address) => address.includes('token'))).toEqual([])
+  expect(referrers.filter((address) => address.includes('token'))).toEqual([])
   await field(page, 'Password').fill('harbour seven almond mist')
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page).not.toHaveURL(/login/)

@@ -4,7 +4,7 @@ import { enterAs, inPanel, question, rowOf } from '../support/console.ts'
 import { field, heading } from '../support/page.ts'
 import { bornAgo, openRank, pdf, photo } from '../support/standing.ts'
 
-const room = (kind: string, { username }: Newcomer) => `/admin/users/verification?kind=${kind}&q=${username}`
+const queueOf = (kind: string, { username }: Newcomer) => `/admin/users/verification?kind=${kind}&q=${username}`
 const consent = (page: Page) => page.getByRole('region', { name: 'Consent of a parent or guardian' })
 
 /** A newcomer with a confirmed address on the profile completion page. */
@@ -52,7 +52,7 @@ test('PRF-D4 USR-D7 a member claims to be a priest, staff ask for more, get an a
   await sheet.getByRole('button', { name: 'Send to the staff' }).click()
   await expect(sheet.getByText('You said: Priest. It is waiting for staff to confirm it.')).toBeVisible()
 
-  await enterAs(page, 'admin', room('clergy', person))
+  await enterAs(page, 'admin', queueOf('clergy', person))
   await expect(rowOf(page, person.username)).toContainText('Priest')
   await rowOf(page, person.username).getByRole('button', { name: /Kyria/ }).first().click()
   const drawer = inPanel(page, 'Kyria Newcomer')
@@ -80,7 +80,7 @@ test('PRF-D4 USR-D7 a member claims to be a priest, staff ask for more, get an a
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(card).toHaveCount(0)
 
-  await page.goto(room('clergy', person))
+  await page.goto(queueOf('clergy', person))
   await rowOf(page, person.username).getByRole('button', { name: /Kyria/ }).first().click()
   await expect(drawer).toContainText('Here it is.')
   const [tab] = await Promise.all([
@@ -127,7 +127,7 @@ test('PRF-D4 a rank up to subdeacon is saved at once, a claim is withdrawn, and 
   await sheet.getByLabel('Document').setInputFiles(pdf())
   await sheet.getByRole('button', { name: 'Send to the staff' }).click()
   await expect(sheet.getByText('You said: Deacon. It is waiting for staff to confirm it.')).toBeVisible()
-  await enterAs(page, 'admin', room('clergy', person))
+  await enterAs(page, 'admin', queueOf('clergy', person))
   await rowOf(page, person.username)
     .getByRole('button', { name: /^Actions for/ })
     .click()

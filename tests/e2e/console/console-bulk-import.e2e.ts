@@ -8,7 +8,7 @@ import { field, heading } from '../support/page.ts'
 import { newStaff, signInStaff } from '../support/staff.ts'
 import { violations } from '../support/violations.ts'
 
-const room = '/admin/users/bulk-import'
+const address = '/admin/users/bulk-import'
 const uploadOf = (page: Page) => page.getByLabel('CSV or Excel file')
 const textFile = (text: string, name = 'people.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
@@ -21,7 +21,7 @@ test('USR-D9 ADM-10 a list with Arabic names goes from upload to report, and a r
 }) => {
   const name = someName()
   const [mina, marina] = [`${name}.mina@example.org`, `${name}.marina@example.org`]
-  await enterAs(page, 'admin', room)
+  await enterAs(page, 'admin', address)
   await expect(page.getByText('No imports yet')).toBeVisible()
   await uploadOf(page).setInputFiles(
     textFile(
@@ -88,7 +88,7 @@ test('USR-D9 PAR-D10 a workbook is imported too, with a parish and a role, and c
   const name = someName()
   const staff = await newStaff('admin')
   await signInStaff(page, staff)
-  await page.goto(room)
+  await page.goto(address)
   await uploadOf(page).setInputFiles({
     name: 'servants.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -108,7 +108,7 @@ test('USR-D9 PAR-D10 a workbook is imported too, with a parish and a role, and c
   const context = await browser.newContext()
   const other = await context.newPage()
   await signInStaff(other, staff)
-  await other.goto(room)
+  await other.goto(address)
   await other.getByRole('button', { name: 'servants.xlsx' }).click()
   await expect(other.getByRole('button', { name: 'Continue to sending' })).toBeVisible()
   await other.getByRole('button', { name: 'Choose columns again' }).click()
@@ -121,7 +121,7 @@ test('USR-D9 PAR-D10 a workbook is imported too, with a parish and a role, and c
 
 test('USR-D9 a running import shows its progress, is cancelled after a question, and reports what was sent', async ({ page }) => {
   const name = someName()
-  await enterAs(page, 'admin', room)
+  await enterAs(page, 'admin', address)
   await uploadOf(page).setInputFiles(textFile(`email\n${name}@example.org\n${name}.two@example.org\n`))
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await expect(step(page, 'Result of the check')).toBeVisible()
@@ -152,7 +152,7 @@ test('USR-D9 a running import shows its progress, is cancelled after a question,
 })
 
 test('USR-D9 COM-D6 an unreadable file gives the reason, a limit counts down, and offline the page says so', async ({ page }) => {
-  await enterAs(page, 'admin', room)
+  await enterAs(page, 'admin', address)
   await uploadOf(page).setInputFiles(textFile('email\n'))
   await expect(page.getByText('The file holds no rows')).toBeVisible()
   await uploadOf(page).setInputFiles({
@@ -190,15 +190,15 @@ test('USR-D9 COM-D6 an unreadable file gives the reason, a limit counts down, an
   await uploadOf(page).setInputFiles(textFile('email\na@example.org\n'))
   await expect(page.getByText(/You can try again in \d seconds?\./)).toBeVisible()
   await expect(page.getByText('You can try again now.')).toBeVisible()
-  await page.goto(`${room}?import=01990000-0000-7000-8000-00000000dead`)
+  await page.goto(`${address}?import=01990000-0000-7000-8000-00000000dead`)
   await expect(page.getByText('There is no such import')).toBeVisible()
 })
 
 test('ADM-20 ADM-09 ADM-10 bulk import requires manage_users and the console’s login', async ({ page }) => {
-  await enterAs(page, 'moderator', room)
+  await enterAs(page, 'moderator', address)
   await expect(heading(page, 'Access Denied')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Bulk import' })).toHaveCount(0)
   await page.evaluate(() => localStorage.clear())
-  await page.goto(room)
+  await page.goto(address)
   await expect(page).toHaveURL(/\/admin\/login/)
 })

@@ -52,7 +52,7 @@ test('CON-D1 TRAP-36 the command palette works by keyboard alone and offers only
   await expect(page.getByRole('option').nth(1)).toHaveAttribute('data-highlighted', '')
   await page.keyboard.press('Escape')
   await expect(box).toBeHidden()
-  await page.goto('/admin/no/such/room')
+  await page.goto('/admin/no/such/page')
   await expect(heading(page, 'Page not found')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
 })

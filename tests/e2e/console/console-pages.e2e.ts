@@ -4,7 +4,7 @@ import { expect, signIn, someAddress, test, watch } from '../support/app.ts'
 import { go, heading } from '../support/page.ts'
 import { newStaff, signInStaff } from '../support/staff.ts'
 
-const rooms = {
+const titlesByPage = {
   '/admin/dashboard': 'Welcome, Dina',
   '/admin/security': 'My security',
   '/admin/users': 'Users',
@@ -22,14 +22,14 @@ const rooms = {
   '/admin/roles': 'Roles',
   '/admin/admin-users': 'Admin users',
 } as const
-type Room = keyof typeof rooms
-const all = Object.keys(rooms) as Room[]
-const titleOf = (room: Room) => rooms[room]
+type ConsolePage = keyof typeof titlesByPage
+const all = Object.keys(titlesByPage) as ConsolePage[]
+const titleOf = (address: ConsolePage) => titlesByPage[address]
 const denied = 'Access Denied'
 
 type Walk = { titles: Record<string, string>; links: readonly (string | null)[] }
 
-/** What every page says to an account with that role, and its navigation: one document for all pages. */
+/** Titles of all pages and links of the navigation for an account with that role, read in one document. */
 async function walk(browser: Browser, role: AdminRole): Promise<Walk> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': someAddress() } })
   const page = await context.newPage()
@@ -40,16 +40,16 @@ async function walk(browser: Browser, role: AdminRole): Promise<Walk> {
   await expect(heading(page, titleOf('/admin/dashboard'))).toBeVisible()
   const titles: Record<string, string> = {}
   const title = page.locator('main h1')
-  // From a page open to all accounts to each page: what is read there was never on the previous page.
+  // Starts from a page open to all accounts, so that each title differs from the previous one.
   const own = '/admin/security'
-  for (const room of all) {
+  for (const address of all) {
     await go(page, own)
-    await expect(title).toHaveText(rooms[own])
-    if (room !== own) {
-      await go(page, room)
-      await expect(title).not.toHaveText(rooms[own])
+    await expect(title).toHaveText(titlesByPage[own])
+    if (address !== own) {
+      await go(page, address)
+      await expect(title).not.toHaveText(titlesByPage[own])
     }
-    titles[room] = (await title.textContent()) ?? ''
+    titles[address] = (await title.textContent()) ?? ''
   }
   const links = page.getByRole('navigation', { name: 'Administration' }).getByRole('link')
   const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
@@ -65,11 +65,11 @@ test.describe(() => {
     for (const role of ['moderator', 'parish_admin', 'admin'] as const) walks[role] = await walk(browser, role)
   })
   /** The pages open to these roles and no others, by title and in the navigation. */
-  function expectOpen(asked: readonly Room[], roles: readonly (keyof typeof walks)[]) {
+  function expectOpen(asked: readonly ConsolePage[], roles: readonly (keyof typeof walks)[]) {
     for (const [role, { titles, links }] of Object.entries(walks)) {
       const isOpen = roles.includes(role as keyof typeof walks)
-      expect(asked.map((room) => [role, room, titles[room], links.includes(room)])).toEqual(
-        asked.map((room) => [role, room, isOpen ? titleOf(room) : denied, isOpen]),
+      expect(asked.map((address) => [role, address, titles[address], links.includes(address)])).toEqual(
+        asked.map((address) => [role, address, isOpen ? titleOf(address) : denied, isOpen]),
       )
     }
   }
@@ -105,8 +105,13 @@ test.describe(() => {
     expectOpen(['/admin/roles', '/admin/admin-users'], ['admin']))
 
   test('of ADM-10 what exists: bulk import, audit logs, export jobs and reserved handles are reachable as admin pages', () => {
-    for (const room of ['/admin/users/bulk-import', '/admin/system/logs', '/admin/export-jobs', '/admin/users/reserved-handles'])
-      expect(walks.admin.links).toContain(room)
+    for (const address of [
+      '/admin/users/bulk-import',
+      '/admin/system/logs',
+      '/admin/export-jobs',
+      '/admin/users/reserved-handles',
+    ])
+      expect(walks.admin.links).toContain(address)
   })
 })
 
@@ -116,9 +121,9 @@ test('ADM-09 every page requires its own login; a member session does not count'
   await signIn(page, 'friend')
   await page.goto('/admin')
   await expect(heading(page, 'Admin Login')).toBeVisible()
-  for (const room of all) {
-    await go(page, room)
-    await expect(page).toHaveURL((url) => url.pathname === '/admin/login' && url.searchParams.get('from') === room)
+  for (const address of all) {
+    await go(page, address)
+    await expect(page).toHaveURL((url) => url.pathname === '/admin/login' && url.searchParams.get('from') === address)
     await expect(heading(page, 'Admin Login')).toBeVisible()
   }
 })

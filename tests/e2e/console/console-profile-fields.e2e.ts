@@ -5,7 +5,7 @@ import { inDatabase, rowsOf, someMember } from '../support/database.ts'
 import { go, heading } from '../support/page.ts'
 import { newStaff, signInStaff } from '../support/staff.ts'
 
-const room = '/admin/users/profile-fields'
+const address = '/admin/users/profile-fields'
 // The order of the fields is shared.
 test.describe.configure({ mode: 'serial' })
 
@@ -24,15 +24,15 @@ test('ADMP-09 ADM-20 ADM-09 the page opens with manage_users, shows Access Denie
   page,
 }) => {
   await signIn(page, 'friend')
-  await page.goto(room)
-  await expect(page).toHaveURL((url) => url.pathname === '/admin/login' && url.searchParams.get('from') === room)
+  await page.goto(address)
+  await expect(page).toHaveURL((url) => url.pathname === '/admin/login' && url.searchParams.get('from') === address)
   await signInStaff(page, await newStaff('moderator'))
-  await page.goto(room)
+  await page.goto(address)
   await expect(heading(page, 'Access Denied')).toBeVisible()
   await expect(page.getByText("You don't have permission to access this page.")).toBeVisible()
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/admin')
   await signInStaff(page, await newStaff('admin'))
-  await page.goto(room)
+  await page.goto(address)
   await expect(heading(page, 'Profile fields')).toBeVisible()
   await expect(rowOf(page, baptism)).toContainText('baptism_name')
 })
@@ -40,7 +40,7 @@ test('ADMP-09 ADM-20 ADM-09 the page opens with manage_users, shows Access Denie
 test('USR-D8 ADM-14 API-075 fields are reordered by keys and announced; Escape restores the order, and the menu moves them too', async ({
   page,
 }) => {
-  await enterAs(page, 'admin', room)
+  await enterAs(page, 'admin', address)
   await expect(rowOf(page, baptism)).toBeVisible()
   const before = await labels(page)
   const from = before.indexOf(baptism)
@@ -72,7 +72,7 @@ test('USR-D8 ADM-14 API-075 fields are reordered by keys and announced; Escape r
 })
 
 test('USR-D8 fields are reordered by dragging, and an order that cannot be saved is reverted', async ({ page }) => {
-  await enterAs(page, 'admin', room)
+  await enterAs(page, 'admin', address)
   await expect(rowOf(page, baptism)).toBeVisible()
   const before = await labels(page)
   const drag = async (name: string, onto: string) => {
@@ -113,7 +113,7 @@ test('USR-D8 fields are reordered by dragging, and an order that cannot be saved
 test('USR-D8 ADM-14 PRF-D9 a field is created with choices and a preview, changed, filled in, and then can only be deactivated', async ({
   page,
 }) => {
-  await enterAs(page, 'admin', room)
+  await enterAs(page, 'admin', address)
   await page.getByRole('button', { name: 'New field' }).click()
   const drawer = inPanel(page, 'New field')
   await drawer.getByRole('button', { name: 'Add field' }).click()
@@ -186,7 +186,7 @@ test('USR-D8 ADM-14 PRF-D9 a field is created with choices and a preview, change
 })
 
 test('CON-D6 USR-D8 the second of two editors sees both versions and loses nothing', async ({ page }) => {
-  await enterAs(page, 'admin', room)
+  await enterAs(page, 'admin', address)
   await rowOf(page, feast).getByRole('button', { name: feast, exact: true }).click()
   const editor = inPanel(page, feast)
   await editor.getByLabel('Help text').fill('By the Coptic calendar')
@@ -203,8 +203,8 @@ test('CON-D6 USR-D8 the second of two editors sees both versions and loses nothi
 })
 
 test('USR-D8 API-076 statistics show bars, and small counts as "<5" without a total that reveals them', async ({ page }) => {
-  await enterAs(page, 'admin', room)
-  await go(page, `${room}?tab=statistics`)
+  await enterAs(page, 'admin', address)
+  await go(page, `${address}?tab=statistics`)
   const card = page.getByRole('region', { name: 'Language spoken at home' })
   await expect(card).toContainText(/At least \d+%/)
   const bars = card.getByRole('list', { name: 'What members chose for Language spoken at home' }).getByRole('listitem')

@@ -203,16 +203,16 @@ test('ADMP-35 SYS-D7 CON-D5 the audit log is filtered in the address, opened by 
 })
 
 test('SYS-D7 TRAP-50 errors, mails, jobs and security have separate tabs', async ({ page }) => {
-  const told = `E2E-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+  const errorId = `E2E-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
   await page.request.post('/api/errors', {
-    data: { error_id: told, category: 'runtime', message: `broke ${told}`, path: '/events' },
+    data: { error_id: errorId, category: 'runtime', message: `broke ${errorId}`, path: '/events' },
   })
   await newMember(page)
   await signInStaff(page, await newStaff('admin'))
   await page.goto('/admin/system/logs')
   await page.getByRole('tab', { name: 'Application errors' }).click()
   await expect(page).toHaveURL(/tab=errors/)
-  await row(page, told).getByRole('button').first().click()
+  await row(page, errorId).getByRole('button').first().click()
   const line = page.getByRole('dialog')
   await expect(line.getByText('/events')).toBeVisible()
   await line.getByRole('button', { name: 'Close' }).click()

@@ -7,7 +7,7 @@ import { heading } from '../support/page.ts'
 // The counts of the tabs are shared, so these tests run in order.
 test.describe.configure({ mode: 'default' })
 
-const room = '/admin/users/verification'
+const address = '/admin/users/verification'
 const menuOf = (page: Page, username: string) => rowOf(page, username).getByRole('button', { name: /^Actions for/ })
 /** Addresses are listed from an hour after registration. */
 async function waitingNewcomer(page: Page) {
@@ -27,7 +27,7 @@ const waitingFor = async (page: Page, tab: string) =>
 
 test('USR-D7 a refused address suspends the account, the person gets the reason, and the counts follow', async ({ page }) => {
   const person = await waitingNewcomer(page)
-  await enterAs(page, 'admin', `${room}?q=${person.username}`)
+  await enterAs(page, 'admin', `${address}?q=${person.username}`)
   await expect(rowOf(page, person.username)).toContainText('k***@example.org')
   const before = await waitingFor(page, 'Email')
   await menuOf(page, person.username).click()
@@ -48,7 +48,7 @@ test('USR-D7 a refused address suspends the account, the person gets the reason,
     data: { username_or_email: person.email, password: person.password },
   })
   expect(login.status()).toBe(403)
-  await page.goto(`${room}?q=${person.username}&status=rejected`)
+  await page.goto(`${address}?q=${person.username}&status=rejected`)
   await rowOf(page, person.username).getByRole('button', { name: /Kyria/ }).first().click()
   const drawer = inPanel(page, 'Kyria Newcomer')
   await expect(drawer).toContainText('Nobody of our parish knows this address.')
@@ -66,7 +66,7 @@ test('USR-D7 the link is sent again once in 60 seconds, and several addresses ar
   await inDatabase(`update email_tokens set created_at = created_at - interval '2 minutes' where user_id = any($1)`, [
     [one.id, other.id],
   ])
-  await enterAs(page, 'admin', `${room}?q=${surname}`)
+  await enterAs(page, 'admin', `${address}?q=${surname}`)
   await rowOf(page, one.username).getByRole('button', { name: /Kyria/ }).first().click()
   const drawer = inPanel(page, `Kyria ${surname}`)
   await drawer.getByRole('button', { name: 'Resend the link' }).click()
@@ -104,7 +104,7 @@ test('USR-D7 a membership pending for more than 7 days is verified, and a decide
   context,
 }) => {
   const person = await newMember(page)
-  await enterAs(page, 'admin', `${room}?kind=membership&q=${person.username}`)
+  await enterAs(page, 'admin', `${address}?kind=membership&q=${person.username}`)
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await inDatabase(`update memberships set status = 'pending', created_at = now() - interval '9 days' where user_id = $1`, [
     person.id,
@@ -129,13 +129,13 @@ test('USR-D7 a membership pending for more than 7 days is verified, and a decide
   await late.getByRole('button', { name: 'Verify' }).click()
   await expect(late.getByRole('alert')).toHaveText('This was decided already.')
   await other.close()
-  await page.goto(`${room}?kind=membership&status=approved&q=${person.username}`)
+  await page.goto(`${address}?kind=membership&status=approved&q=${person.username}`)
   await rowOf(page, person.username).getByRole('button', { name: /Kyria/ }).first().click()
   await expect(inPanel(page, 'Kyria Newcomer')).toContainText('Seen on Sunday.')
 })
 
 test('ADMP-08 ADM-20 the page is closed without verify_users, and its address shows Access Denied', async ({ page }) => {
-  await enterAs(page, 'moderator', room)
+  await enterAs(page, 'moderator', address)
   await expect(heading(page, 'Access Denied')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/admin')
   await expect(page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Verification' })).toHaveCount(
@@ -144,15 +144,15 @@ test('ADMP-08 ADM-20 the page is closed without verify_users, and its address sh
 })
 
 test('ADMP-08 ADM-09 a member’s session does not open the page', async ({ page }) => {
-  await page.goto(`${room}?kind=clergy`)
+  await page.goto(`${address}?kind=clergy`)
   await expect(heading(page, 'Admin Login')).toBeVisible()
 })
 
 test('USR-D7 on a phone the chosen tab is visible, and a label of two lines does not overlap the next', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enterAs(page, 'admin', `${room}?kind=membership`)
+  await enterAs(page, 'admin', `${address}?kind=membership`)
   await expect(page.getByRole('tab', { name: /^Membership.*waiting$/ })).toBeInViewport({ ratio: 1 })
-  await page.goto(`${room}?kind=guardian`)
+  await page.goto(`${address}?kind=guardian`)
   const cell = (label: string) => page.locator(`td[data-label="${label}"]`).first()
   await expect(cell('Emails')).toBeVisible()
   const [long, short] = [await cell('Guardian’s address').boundingBox(), await cell('Emails').boundingBox()]

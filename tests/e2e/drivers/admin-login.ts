@@ -27,7 +27,7 @@ export const pageDriver: PageDriver<World> = {
   chart: 'admin-login',
   starts: {
     'a visitor': start(null),
-    'someone sent here from a room': start('/admin/users?status=active'),
+    'someone sent here from a page': start('/admin/users?status=active'),
     'someone sent here from elsewhere': start('//evil.example/admin/'),
     'setting up later': 'the dialog of My security has no address of its own: the same steps are shown at the door',
   },

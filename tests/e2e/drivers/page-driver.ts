@@ -28,27 +28,27 @@ export type PagePath = {
   steps: readonly { event: AnyEventObject; state: string; isRefused?: true }[]
 }
 
-type Around = (said: string, take: () => Promise<void>) => Promise<void>
+type Around = (title: string, take: () => Promise<void>) => Promise<void>
 
 /** Walks a path from its start and checks each step; `around` wraps each step. */
 export async function walkPath<World, Place>(
   driver: PageDriver<World, Place>,
   place: Place,
   { input, steps }: PagePath,
-  around: Around = (_said, take) => take(),
+  around: Around = (_title, take) => take(),
 ): Promise<void> {
   const begin = driver.starts[input]
   if (typeof begin !== 'function') throw new Error(`${driver.chart} from ${input}: ${begin ?? 'no such start'}`)
   const world = await begin(place)
   for (const [index, { event, state, isRefused }] of steps.entries()) {
-    const said = `${index}. ${event.type}${isRefused ? ' (refused)' : ''} -> ${state}`
+    const title = `${index}. ${event.type}${isRefused ? ' (refused)' : ''} -> ${state}`
     const next = steps[index + 1]?.event ?? null
-    await around(said, async () => {
+    await around(title, async () => {
       try {
         if (event.type !== 'xstate.init') await driver.act(world, { event, state, next, ...(isRefused && { isRefused }) })
         await driver.sees(world, state)
       } catch (error) {
-        throw new Error(`step ${said}: ${error instanceof Error ? error.message : error}`, { cause: error })
+        throw new Error(`step ${title}: ${error instanceof Error ? error.message : error}`, { cause: error })
       }
     })
   }

@@ -3,4 +3,4 @@ import { type PageDriver, type PagePath, walkPath } from './page-driver.ts'
 
 /** Walks a path on the page; each step appears in the report. */
 export const walkPage = <World>(page: Page, driver: PageDriver<World>, path: PagePath): Promise<void> =>
-  walkPath(driver, page, path, (said, take) => test.step(said, take))
+  walkPath(driver, page, path, (title, take) => test.step(title, take))

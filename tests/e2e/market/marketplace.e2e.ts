@@ -31,11 +31,11 @@ test('in Arabic an empty search begins at the right, and Latin input does not ru
   await expect(box).toHaveCSS('direction', 'rtl')
   await box.fill('icon of Saint Mark')
   await expect(box).toHaveCSS('direction', 'ltr')
-  const room = await box.evaluate((input) => {
+  const spaceLeft = await box.evaluate((input) => {
     const button = input.parentElement!.querySelector('button')!.getBoundingClientRect()
     return input.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(input).paddingLeft) - button.right
   })
-  expect(room).toBeGreaterThanOrEqual(0)
+  expect(spaceLeft).toBeGreaterThanOrEqual(0)
 })
 
 test('SHELL-08 FLAG-07 MKT-D4 TRAP-84 first in Stuff, whatever the flag says; when off, every page says so, hides the cart and sends no request', async ({

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 import { storedPair } from '../../support/client/stored-pair.ts'
-import { type KeptPage, keptPage } from './kept-page.ts'
+import { type ReusedPage, createReusedPage } from './reused-page.ts'
 import { oncePerWorker } from './once-a-worker.ts'
 import { followRequests } from './settled.ts'
 
@@ -73,31 +73,33 @@ export async function callApi<T>(
 }
 
 /** Collects content policy violations and uncaught errors; a test must end with none. */
-export const test = base.extend<{ faults: string[] }, { kept: KeptPage }>({
-  kept: [
+export const test = base.extend<{ faults: string[] }, { reused: ReusedPage }>({
+  reused: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern for a fixture without dependencies
     async ({}, use) => {
-      const kept = keptPage()
-      await use(kept)
-      await kept.close()
+      const reused = createReusedPage()
+      await use(reused)
+      await reused.close()
     },
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern for a fixture without dependencies
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
   page: async (
-    { kept, browser, baseURL, extraHTTPHeaders, serviceWorkers, viewport, locale, timezoneId, javaScriptEnabled },
+    { reused, browser, baseURL, extraHTTPHeaders, serviceWorkers, viewport, locale, timezoneId, javaScriptEnabled },
     use,
     info,
   ) => {
     // Options that tests set by `test.use`; add further ones here and above.
     const options = { viewport, serviceWorkers, locale, timezoneId, javaScriptEnabled }
-    const page = await kept.take(browser, { baseURL: baseURL!, extraHTTPHeaders, ...options } as Parameters<KeptPage['take']>[1])
+    const page = await reused.take(browser, { baseURL: baseURL!, extraHTTPHeaders, ...options } as Parameters<
+      ReusedPage['take']
+    >[1])
     followRequests(page)
     await use(page)
     // Closes pages of other devices opened by the test: otherwise they would keep running during later tests.
     for (const context of browser.contexts()) if (context !== page.context()) await context.close()
-    await kept.giveBack(info.status !== info.expectedStatus)
+    await reused.giveBack(info.status !== info.expectedStatus)
   },
   context: async ({ page }, use) => use(page.context()),
   faults: [

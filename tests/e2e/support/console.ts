@@ -11,9 +11,9 @@ export const question = (page: Page, name: string | RegExp) => page.getByRole('a
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 /** A new console account with that role, signed in and on the page. */
-export async function enterAs(page: Page, role: AdminRole, room: string) {
+export async function enterAs(page: Page, role: AdminRole, address: string) {
   await signInStaff(page, await newStaff(role))
-  await page.goto(room)
+  await page.goto(address)
 }
 
 /** Milliseconds of one code. */

@@ -12,7 +12,7 @@ import { colourRules, nameRules, violations } from '../support/violations.ts'
 /** Number of pages per test, so that both workers have some. */
 const pagesATest = 9
 /** An address without a route, on each side. */
-const unknown: Partial<Record<Reader, string>> = { friend: '/no/such/page', admin: '/admin/no/such/room' }
+const unknown: Partial<Record<Reader, string>> = { friend: '/no/such/page', admin: '/admin/no/such/page' }
 
 const directions = { ltr: 'en', rtl: 'ar' } as const
 /** Directions differ in layout. */

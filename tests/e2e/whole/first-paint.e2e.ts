@@ -41,15 +41,15 @@ async function watchServed(page: Page): Promise<() => Promise<boolean>> {
 
 /** React's hydration errors. */
 function complaints(page: Page): string[] {
-  const said: string[] = []
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-  page.on('pageerror', (error) => said.push(error.message))
-  return said
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
 }
 
 for (const { path, heading, field } of forms) {
   test(`ROUTE-02 ${path} is there before the script and is hydrated as it is`, async ({ page }) => {
-    const said = complaints(page)
+    const errors = complaints(page)
     const release = await holdApp(page)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -60,7 +60,7 @@ for (const { path, heading, field } of forms) {
     await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
     await expect(input).toHaveValue('mina.girgis')
     expect(await input.evaluate((now, before) => now === before, served), 'the field is the served one').toBe(true)
-    expect(said).toEqual([])
+    expect(errors).toEqual([])
   })
 }
 

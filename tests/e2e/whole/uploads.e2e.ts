@@ -57,11 +57,11 @@ test('API-005 COM-D5 PRF-D4 a document that does not get through within 30 s is 
   let isHeld = true
   await page.route('**/auth/rank-claims/', (route) => (isHeld ? undefined : route.continue()))
   await send()
-  const told = sheet.getByText('There is no connection. Nothing is lost: please try again when you are online.')
+  const offline = sheet.getByText('There is no connection. Nothing is lost: please try again when you are online.')
   // The claim is tried twice: neither attempt can do anything twice.
   await expect(async () => {
     await passTime(page, 31_000)
-    await expect(told).toBeVisible({ timeout: 500 })
+    await expect(offline).toBeVisible({ timeout: 500 })
   }).toPass()
   isHeld = false
   await send()

@@ -21,7 +21,7 @@ export type Expected = AdminLoginInput & {
   kept: { access: string | null; refresh: string | null; admin: AdminUser | null }
 }
 
-export const nothingExpected = (input: AdminLoginInput): Expected => ({
+export const initiallyExpected = (input: AdminLoginInput): Expected => ({
   ...input,
   state: '',
   form: 'credentials',

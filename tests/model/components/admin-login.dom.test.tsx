@@ -9,7 +9,7 @@ import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { looksLike, onScreen, titles } from './admin-login-looks.ts'
 import { type AdminLoginPlace, adminLoginPlace, emptyBrowser } from './admin-login-path.tsx'
-import { callsAfter, note, nothingExpected, plain, type Expected } from './admin-login-expected.ts'
+import { callsAfter, note, initiallyExpected, plain, type Expected } from './admin-login-expected.ts'
 import { type ComponentDriver, walkComponent } from './walk-component.ts'
 
 type World = { place: AdminLoginPlace; expected: Expected }
@@ -19,7 +19,7 @@ const driver: ComponentDriver<World> = {
   starts: Object.fromEntries(
     Object.entries(adminLoginModel.inputs).map(([name, input]) => [
       name,
-      async () => ({ place: await adminLoginPlace(input), expected: nothingExpected(input) }),
+      async () => ({ place: await adminLoginPlace(input), expected: initiallyExpected(input) }),
     ]),
   ),
   whyNot,

@@ -45,9 +45,9 @@ export async function openShop(owner: string | null) {
   const calls = heldCalls()
   const server = new Map<string, CartItem>()
   const bus = createBus({ now: () => Date.now() })
-  const now = { owner, isReading: false, reads: 0, isFull: false, isClosed: false, told: null as number | null }
+  const now = { owner, isReading: false, reads: 0, isFull: false, isClosed: false, announcedCount: null as number | null }
   bus.subscribe('cart.changed', ({ count }) => {
-    now.told = count
+    now.announcedCount = count
   })
   const storage = createBrowserStorage(
     () => (now.isClosed ? null : limited(localStorage, () => now.isFull)),

@@ -23,7 +23,7 @@ import {
   remove,
   type ToastLines,
   set,
-} from './cart-hands.ts'
+} from './cart-actions.ts'
 import { asReal, openShop, pass, type Shop } from './cart-shop.tsx'
 import { type ComponentDriver, walkComponent } from './walk-component.ts'
 
@@ -44,12 +44,12 @@ const driver: ComponentDriver<Shop> = {
   act: async (world, { event, isRefused }) => {
     // Earlier messages are gone by now.
     await pass(10_000)
-    expect(said(), 'said before').toEqual([])
+    expect(toastTexts(), 'said before').toEqual([])
     const { reads } = world.now
     const words = await make(world, event)
     // Presses in a row are stored together, a moment later.
     await pass(50)
-    expect(said(), 'said').toEqual(words.map((parts) => parts.join('')))
+    expect(toastTexts(), 'said').toEqual(words.map((parts) => parts.join('')))
     if (isOutside(event)) expect(world.now.reads > reads, 'read anew').toBe(isRefused !== true)
   },
   sees: async ({ now, kept }, state) => {
@@ -59,7 +59,7 @@ const driver: ComponentDriver<Shop> = {
     const shownEntries = state === 'loading' ? [] : entries
     const { count } = totalsOf(shownEntries)
     expect(opener().textContent, 'the button').toBe(countText(count))
-    if (state !== 'loading') expect(now.told, 'told').toBe(count)
+    if (state !== 'loading') expect(now.announcedCount, 'announced count').toBe(count)
     await inDrawer(() => {
       expect(lines().map(lineText), 'the lines').toEqual(
         bySeller(shownEntries).flatMap(({ entries: theirs }) => theirs.map(entryText)),
@@ -155,7 +155,7 @@ function whyNot(event: AnyEventObject, { context }: AnyMachineSnapshot): string 
   return null
 }
 
-const said = () => [...document.querySelectorAll('[data-toasts] [data-state]')].map((box) => box.textContent)
+const toastTexts = () => [...document.querySelectorAll('[data-toasts] [data-state]')].map((box) => box.textContent)
 const countText = (count: number) =>
   `Cart${count === 0 ? 'Cart, empty' : `${count === 1 ? 'Cart, one item' : `Cart, ${count} items`}${count}`}`
 
@@ -219,11 +219,11 @@ test('CART-04 with storage blocked the cart lasts as long as the page, which say
   await add(world, asReal(book), 1)
   expect(localStorage.getItem(key)).toBe(null)
   await pass(50)
-  expect(said()).toEqual(['Added to your cart', `Your cart is not saved${fullWords}`])
+  expect(toastTexts()).toEqual(['Added to your cart', `Your cart is not saved${fullWords}`])
   await pass(10_000)
   await set(asReal(book), 3)
   await pass(50)
-  expect([said(), localStorage.getItem(key)]).toEqual([[], null])
+  expect([toastTexts(), localStorage.getItem(key)]).toEqual([[], null])
   await driver.sees(world, 'open.filled')
 })
 test('CART-02 a sold-out item has no button, which is disabled when the rest is already in the cart', async () => {

@@ -5,7 +5,7 @@ import { folderOf, querySources, type TableUse, tableOwners, tableUses, usesInTe
 const owners = tableOwners()
 const tables = new Set(owners.keys())
 const isForeign = ({ file, table }: TableUse) => owners.get(table) !== folderOf(file)
-const told = ({ file, line, table, writes }: TableUse) =>
+const described = ({ file, line, table, writes }: TableUse) =>
   `${file}:${line} ${writes ? 'writes' : 'reads'} ${table} of ${owners.get(table)}`
 
 test('every declared table has one owner', () => {
@@ -17,7 +17,7 @@ test('a table is read and written by its owner only; others read through the own
   expect(uses.length).toBeGreaterThan(450)
   expect(new Set(uses.map(({ table }) => table)).size).toBeGreaterThan(60)
   expect(uses.filter(({ writes }) => writes).length).toBeGreaterThan(120)
-  expect(uses.filter(isForeign).map(told)).toEqual([])
+  expect(uses.filter(isForeign).map(described)).toEqual([])
 })
 
 test('reads and writes are found in builders and in SQL, by the name of each table', () => {

@@ -73,18 +73,18 @@ function eventsOf(model: AnyModel, transitions: readonly TransitionFact[]) {
   return tableOf(
     ['event', 'comes from', 'payload', 'moves from'],
     [...events].map(([type, examples]) => {
-      const said = type.replace(/^xstate\.(done|error)\.actor\./, '')
+      const name = type.replace(/^xstate\.(done|error)\.actor\./, '')
       const known =
-        type === said
+        type === name
           ? [type]
-          : [`answer of ${said}`, `failure of ${said}`].filter((on) =>
+          : [`answer of ${name}`, `failure of ${name}`].filter((on) =>
               on.startsWith(type.includes('.done.') ? 'answer' : 'failure'),
             )
       const payloads = examples.map(({ type: _, actorId: __, ...payload }) => payload)
       const from = [...new Set(transitions.filter(({ on }) => known.includes(on)).map((one) => one.from || 'anywhere'))]
       const shape = shapeOf(payloads)
       return [
-        code(said),
+        code(name),
         origins.find(([pattern]) => pattern.test(type))?.[1] ?? '',
         shape === '{}' ? '' : folded(shape),
         codes(from),

@@ -31,7 +31,7 @@ test('USR-D8 the response is the same whatever a hidden count is', () => {
       const answer = (small: readonly number[]) => {
         const chosen = [...open, ...small]
         const filled = chosen.reduce((sum, count) => sum + count, 0)
-        return { told: disclosedFilled({ members: 500, filled, chosen, type: 'select' }), counts: chosen.map(shown) }
+        return { disclosed: disclosedFilled({ members: 500, filled, chosen, type: 'select' }), counts: chosen.map(shown) }
       }
       expect(answer(one)).toEqual(answer(other.slice(0, one.length)))
     }),

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
  * One page reused by the tests of a worker, reset in between. A page in a new context starts a process with nothing compiled:
  * about half the time of a test's first load.
  */
-export type KeptPage = {
+export type ReusedPage = {
   /** The page, on an empty document of the site, with no storage and no listeners; a new one when the last cannot be reused. */
   take(browser: Browser, options: BrowserContextOptions & { baseURL: string }): Promise<Page>
   /** Prepares it for the next test; after a failure the page is discarded. */
@@ -17,7 +17,7 @@ const stores = 'local_storage,indexeddb,cookies,cache_storage'
 
 type Held = { page: Page; isUsedUp(): boolean; giveBack(): Promise<void> }
 
-export function keptPage(): KeptPage {
+export function createReusedPage(): ReusedPage {
   let held: Held | undefined
   let key = ''
   const close = async () => {
