@@ -1,11 +1,10 @@
 import { sessionModel } from '#machines/session/session.model.ts'
-import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { walkPage } from '../drivers/walk-page.ts'
 import { pageDriver } from '../drivers/session.ts'
 import { test } from '../support/app.ts'
 
-for (const path of planFor(sessionModel as unknown as AnyModel, pageDriver as never).paths)
+for (const path of planFor(sessionModel, pageDriver).paths)
   test(`SES-03 ${path.title}`, async ({ page }) => {
     await walkPage(page, pageDriver, path)
   })

@@ -1,11 +1,10 @@
 import { rsvpModel } from '#machines/rsvp/rsvp.model.ts'
-import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { walkPage } from '../drivers/walk-page.ts'
 import { pageDriver } from '../drivers/rsvp.ts'
 import { test } from '../support/app.ts'
 
-for (const path of planFor(rsvpModel as unknown as AnyModel, pageDriver as never).paths)
+for (const path of planFor(rsvpModel, pageDriver).paths)
   test(`RSVP-02 ${path.title}`, async ({ page }) => {
     await walkPage(page, pageDriver, path)
   })

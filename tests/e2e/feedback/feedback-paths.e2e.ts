@@ -1,11 +1,10 @@
 import { feedbackModel } from '#machines/feedback/feedback.model.ts'
-import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { pageDriver } from '../drivers/feedback.ts'
 import { walkPage } from '../drivers/walk-page.ts'
 import { test } from '../support/app.ts'
 
-for (const path of planFor(feedbackModel as unknown as AnyModel, pageDriver as never).paths)
+for (const path of planFor(feedbackModel, pageDriver).paths)
   test(`BUG-09 ${path.title}`, async ({ page }) => {
     await walkPage(page, pageDriver, path)
   })

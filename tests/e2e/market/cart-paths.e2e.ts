@@ -1,11 +1,10 @@
 import { cartModel } from '#machines/cart/cart.model.ts'
-import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { pageDriver } from '../drivers/cart.ts'
 import { walkPage } from '../drivers/walk-page.ts'
 import { test } from '../support/app.ts'
 
-for (const path of planFor(cartModel as unknown as AnyModel, pageDriver as never).paths)
+for (const path of planFor(cartModel, pageDriver).paths)
   test(`CART-02 CART-04 ${path.title}`, async ({ page }) => {
     test.slow()
     await walkPage(page, pageDriver, path)

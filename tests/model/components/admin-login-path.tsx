@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { AnyEventObject } from 'xstate'
 import type { AdminUser } from '#contract/staff/console-account.ts'
 import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
@@ -20,7 +19,7 @@ import { storageKeys } from '#src/storage/keys.ts'
 import { createBrowserStorage } from '#src/storage/browser-storage.ts'
 import { staff } from '../../../modules/staff/module.ts'
 import { FactorCard } from '../../../modules/staff/security/factor-card.tsx'
-import { heldCalls } from './walk-component.ts'
+import { heldCalls, publishOn } from './walk-component.ts'
 import { withServices } from './with-services.tsx'
 
 const { fresh } = adminLoginExample
@@ -111,7 +110,7 @@ export async function adminLoginPlace({ purpose, place }: AdminLoginInput) {
     ways,
     resumed,
     browser,
-    publish: (fact: AnyEventObject) => bus.publish('test', fact as never),
+    publish: publishOn(bus),
     kept() {
       const { access = null, refresh = null } = store.read('admin') ?? {}
       return { access, refresh, admin: adminRecordOf(services).read() }

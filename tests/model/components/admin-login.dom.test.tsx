@@ -5,7 +5,6 @@ import type { AdminUser } from '#contract/staff/console-account.ts'
 import { adminLoginExample, adminLoginModel } from '#machines/admin-login/admin-login.model.ts'
 import type { AdminLoginContext, Rebuilt, StoredAdmin } from '#machines/admin-login/types.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { looksLike, onScreen, titles } from './admin-login-looks.ts'
 import { type AdminLoginPlace, adminLoginPlace, emptyBrowser } from './admin-login-path.tsx'
@@ -179,7 +178,7 @@ afterEach(() => {
 
 // Each start separately: the sign-in and the dialog look different, and so do their destinations.
 const plans = Object.entries(adminLoginModel.inputs).map(([name, input]) =>
-  planFor({ ...adminLoginModel, inputs: { [name]: input } } as unknown as AnyModel, driver as never, { hasPayloads: true }),
+  planFor({ ...adminLoginModel, inputs: { [name]: input } }, driver, { hasPayloads: true }),
 )
 test('ADM-15 ADM-16 ADM-37 the component reaches every state of the chart, except those with a reason', () => {
   const reasons = plans.flatMap(({ leftOut }) => leftOut.map(({ reason }) => reason))

@@ -19,7 +19,7 @@ import { CheckoutFlow } from '../../../modules/marketplace/checkout/checkout-flo
 import { savePending } from '../../../modules/marketplace/checkout/pending-order.ts'
 import { BuyBox } from '../../../modules/marketplace/item/buy-box.tsx'
 import { type Shown, shown } from './shown.ts'
-import { heldCalls } from './walk-component.ts'
+import { heldCalls, publishOn } from './walk-component.ts'
 import { withServices } from './with-services.tsx'
 
 const { key } = cartExample
@@ -98,7 +98,7 @@ export async function openShop(owner: string | null) {
       now.isReading = false
       calls.answer(event)
     },
-    publish: (fact: AnyEventObject) => bus.publish('test', fact as never),
+    publish: publishOn(bus),
     /** The page of an item, with the server's current values; null: another page. */
     show(item: CartItem | null) {
       if (item) server.set(item.id, item)

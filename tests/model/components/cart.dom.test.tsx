@@ -6,7 +6,6 @@ import type { CartContext } from '#machines/cart/cart.setup.ts'
 import { type CartItem, clamped, isSoldOut, stockOf, toStored } from '#machines/cart/entries.ts'
 import { bySeller, totalsOf } from '#machines/cart/totals.ts'
 import { done } from '#machines/model.ts'
-import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import {
   accept,
@@ -172,7 +171,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const { paths, leftOut } = planFor(cartModel as unknown as AnyModel, driver as never, { hasPayloads: true })
+const { paths, leftOut } = planFor(cartModel, driver, { hasPayloads: true })
 test('CART-02 the component reaches every state of the chart, except those with a reason', () => {
   expect(leftOut.map(({ reason }) => reason).sort()).toEqual([
     'a single item is removed by its own button',

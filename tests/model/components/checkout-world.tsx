@@ -12,7 +12,7 @@ import type { CallOptions } from '#src/api/call.ts'
 import { createBus } from '#src/bus/bus.ts'
 import { createBrowserStorage } from '#src/storage/browser-storage.ts'
 import { CheckoutPage } from '../../../modules/marketplace/checkout/checkout-page.tsx'
-import { heldCalls } from './walk-component.ts'
+import { heldCalls, publishOn } from './walk-component.ts'
 import { withServices } from './with-services.tsx'
 
 /** A call as it reached the server. */
@@ -99,7 +99,7 @@ export async function openCheckout(at: string, left: typeof pending | null = nul
   return {
     calls,
     sent,
-    publish: (fact) => bus.publish('test', fact as never),
+    publish: publishOn(bus),
     offered: [],
     choice: { delivery: {}, address: null, note: '' },
     method: left?.body.payment_method ?? null,

@@ -6,7 +6,6 @@ import type { OrderBody, Placed } from '#contract/marketplace/market-order.ts'
 import { checkoutExample, checkoutModel } from '#machines/checkout/checkout.model.ts'
 import type { CheckoutContext } from '#machines/checkout/checkout.setup.ts'
 import { formatMoney } from '../../../modules/marketplace/money.ts'
-import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { answer, byAnotherTab, type Choice, openCheckout, pending, storedCart, underWay, type World } from './checkout-world.tsx'
 import { type ComponentDriver, walkComponent } from './walk-component.ts'
@@ -248,7 +247,7 @@ afterEach(() => {
 
 /** Each start shows everything reachable: less is known after a reload. */
 const plans = Object.entries(checkoutModel.inputs).map(([name, input]) =>
-  planFor({ ...checkoutModel, inputs: { [name]: input } } as unknown as AnyModel, driver as never, {
+  planFor({ ...checkoutModel, inputs: { [name]: input } }, driver, {
     hasPayloads: true,
   }),
 )

@@ -10,10 +10,9 @@ import { errorBoundaryModel } from '#machines/error-boundary/error-boundary.mode
 import { createBus } from '#src/bus/bus.ts'
 import { PageBoundary } from '#src/errors/page-boundary.tsx'
 import { createBrowserStorage } from '#src/storage/browser-storage.ts'
-import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { type Shown, shown } from './shown.ts'
-import { type ComponentDriver, walkComponent } from './walk-component.ts'
+import { type ComponentDriver, walkComponent, publishOn } from './walk-component.ts'
 import { withServices } from './with-services.tsx'
 
 /** `waiting`: suspended until the path decides. */
@@ -120,7 +119,7 @@ async function open(reloaded: string): Promise<World> {
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })
   await router.load()
   await act(async () => void render(withServices(services, <RouterProvider router={router} />)))
-  return { page, publish: (fact) => bus.publish('test', fact as never), reports, crashes: 0 }
+  return { page, publish: publishOn(bus), reports, crashes: 0 }
 }
 
 // Preloads the screen that replaces a failed page.
@@ -137,7 +136,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const { paths, leftOut } = planFor(errorBoundaryModel as unknown as AnyModel, driver as never)
+const { paths, leftOut } = planFor(errorBoundaryModel, driver)
 test('ERR-09 the component reaches every state of the chart, except those with a reason', () => {
   expect(leftOut.map(({ reason }) => reason).sort()).toEqual([
     'a page that reloads sees nothing more',

@@ -11,10 +11,9 @@ import { rsvpPicnic } from '#machines/rsvp/rsvp.model.ts'
 import { createBus } from '#src/bus/bus.ts'
 import { EditorDialogs } from '../../../modules/calendar/parts/editor-dialogs.tsx'
 import { loadTemporal } from '../../../modules/calendar/wall-time.ts'
-import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { type Shown, shown } from './shown.ts'
-import { type ComponentDriver, heldCalls, walkComponent } from './walk-component.ts'
+import { type ComponentDriver, heldCalls, walkComponent, publishOn } from './walk-component.ts'
 import { withServices } from './with-services.tsx'
 
 /** Input of the calendar page's dialogs, from the address and the server. */
@@ -153,7 +152,7 @@ async function open(manageable: readonly string[]): Promise<World> {
   await act(async () => void render(withServices(services, <RouterProvider router={router} />)))
   return {
     calls,
-    publish: (fact) => bus.publish('test', fact as never),
+    publish: publishOn(bus),
     give: (given) => address.change(given),
     load: (canEdit) => {
       known = { ...picnic, can_edit: canEdit }
@@ -165,7 +164,7 @@ async function open(manageable: readonly string[]): Promise<World> {
 beforeAll(loadTemporal)
 afterEach(cleanup)
 
-const { paths, leftOut } = planFor(eventEditorModel as unknown as AnyModel, driver as never)
+const { paths, leftOut } = planFor(eventEditorModel, driver)
 test('CAL-05 the component reaches every state of the chart, except those with a reason', () => {
   expect(leftOut.map(({ reason }) => reason).sort()).toEqual([
     'a calendar that is not managed is not in the list',

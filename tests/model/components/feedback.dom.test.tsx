@@ -5,10 +5,9 @@ import type { AnyEventObject } from 'xstate'
 import { feedbackExample, feedbackModel } from '#machines/feedback/feedback.model.ts'
 import { createBus } from '#src/bus/bus.ts'
 import { FeedbackContent } from '../../../modules/feedback/feedback-content.tsx'
-import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { notOffered } from './feedback-offers.ts'
-import { type ComponentDriver, heldCalls, walkComponent } from './walk-component.ts'
+import { type ComponentDriver, heldCalls, walkComponent, publishOn } from './walk-component.ts'
 import { withServices } from './with-services.tsx'
 
 type World = { calls: ReturnType<typeof heldCalls>; publish: (fact: AnyEventObject) => void }
@@ -125,7 +124,7 @@ async function open(user: typeof feedbackExample.user | null, hasDisplayMedia: b
     session: { view: () => view, subscribe: () => () => {} },
   }
   await act(async () => void render(withServices(services, <Host />)))
-  return { calls, publish: (fact) => bus.publish('test', fact as never) }
+  return { calls, publish: publishOn(bus) }
 }
 
 // Preloads the editor, which is fetched once there is a picture.
@@ -142,7 +141,7 @@ afterEach(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-const { paths, leftOut } = planFor(feedbackModel as unknown as AnyModel, driver as never)
+const { paths, leftOut } = planFor(feedbackModel, driver)
 test('BUG-09 the component reaches every state of the chart, except those with a reason', () => {
   expect(leftOut.map(({ reason }) => reason).sort()).toEqual([
     'another picture is offered when the first is removed',

@@ -6,9 +6,8 @@ import { toastModel } from '#machines/toast/toast.model.ts'
 import { createBus } from '#src/bus/bus.ts'
 import { startToasts, type Toasts } from '#src/toast/start-toasts.ts'
 import { ToastHosts } from '#src/toast/toast-hosts.tsx'
-import type { AnyModel } from '../../../tools/machines/charts.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
-import { type ComponentDriver, walkComponent } from './walk-component.ts'
+import { type ComponentDriver, walkComponent, publishOn } from './walk-component.ts'
 import { withServices } from './with-services.tsx'
 
 type World = { publish: (fact: AnyEventObject) => void; toasts: Toasts }
@@ -65,7 +64,7 @@ async function open(): Promise<World> {
   const toasts = startToasts(bus)
   stop = toasts.stop
   render(withServices({}, <ToastHosts toasts={toasts} />))
-  return { publish: ({ at: _, ...fact }) => bus.publish('test', fact as never), toasts }
+  return { publish: ({ at: _, ...fact }) => publishOn(bus)(fact), toasts }
 }
 
 let stop = () => {}
@@ -84,7 +83,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const { paths, leftOut } = planFor(toastModel as unknown as AnyModel, driver as never)
+const { paths, leftOut } = planFor(toastModel, driver)
 test('TOAST-01 the component reaches every state of the chart, except those with a reason', () => {
   expect(leftOut.map(({ reason }) => reason).sort()).toEqual([
     'a toast without an action has no link',

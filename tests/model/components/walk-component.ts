@@ -1,4 +1,6 @@
 import type { AnyEventObject } from 'xstate'
+import type { Bus } from '#src/bus/bus.ts'
+import type { Fact } from '#src/bus/catalogue.ts'
 import { type PageDriver, type PagePath, walkPath } from '../../e2e/drivers/page-driver.ts'
 
 /** A driver of a component with its chart, whose actors the test controls: like a page driver, without a browser. */
@@ -6,6 +8,9 @@ export type ComponentDriver<World> = PageDriver<World, void>
 
 export const walkComponent = <World>(driver: ComponentDriver<World>, path: PagePath): Promise<void> =>
   walkPath(driver, undefined, path)
+
+/** Publishes the events of a model that are facts of the bus. */
+export const publishOn = (bus: Bus) => (event: AnyEventObject) => bus.publish('test', event as Fact)
 
 /** A call that is pending until the path decides. */
 export function heldCalls() {

@@ -1,9 +1,9 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { ChartModel } from '#machines/model.ts'
 import { labelOf, type Path, type PathStep } from '#tests/model/paths.ts'
 import { plansOf } from '#tests/model/plans.ts'
 import { eventTexts, stateText } from '#tests/model/words.ts'
 import type { PageDriver, PagePath } from '../../../tests/e2e/drivers/page-driver.ts'
-import type { AnyModel } from '../charts.ts'
 import { type Limits, toursFrom } from './tours.ts'
 
 export type BrowserPlan = {
@@ -15,11 +15,18 @@ export type BrowserPlan = {
   shown: number
 }
 
+/** What a driver can start and do, whatever it walks on. */
+type Offers = Pick<PageDriver, 'whyNot'> & { starts: Readonly<Record<string, ((place: never) => unknown) | string>> }
+
 /**
  * Paths of a chart using only what can be done on its page. `hasPayloads`: shows a transition with every event of the model that
  * takes it, not just the first; for a component, whose steps are cheap.
  */
-export function planFor(model: AnyModel, driver: PageDriver<never>, { hasPayloads = false } = {}): BrowserPlan {
+export function planFor<M extends AnyStateMachine>(
+  model: ChartModel<M>,
+  driver: Offers,
+  { hasPayloads = false } = {},
+): BrowserPlan {
   const eventText = eventTexts(model.events as readonly AnyEventObject[])
   const reasons = new Map<string, Set<string>>()
   const leave = (reason: string, what: string) => void reasons.set(reason, (reasons.get(reason) ?? new Set()).add(what))

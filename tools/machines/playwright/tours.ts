@@ -1,7 +1,7 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { ChartModel } from '#machines/model.ts'
 import { acceptable, delayedEvents, isRefused, type PathStep } from '#tests/model/paths.ts'
 import { inert, memo, remembering } from '#tests/model/remembering.ts'
-import type { AnyModel } from '../charts.ts'
 
 export type Limits = {
   start: PathStep
@@ -18,7 +18,11 @@ const maxLookups = 5000
  * Long walks through a chart from one start, each continuing to the nearest item not shown yet, so that a page is opened once for
  * all of it. Removes what they show from `missing`.
  */
-export function toursFrom(model: AnyModel, missing: Set<string>, { start, isPossible, namesOf }: Limits): PathStep[][] {
+export function toursFrom<M extends AnyStateMachine>(
+  model: ChartModel<M>,
+  missing: Set<string>,
+  { start, isPossible, namesOf }: Limits,
+): PathStep[][] {
   const machine = remembering(model.machine)
   const events = [...(model.events as readonly AnyEventObject[]), ...delayedEvents(machine)]
   const name = memo(({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context]))
