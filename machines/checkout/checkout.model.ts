@@ -239,7 +239,7 @@ export const checkoutModel = chartModel({
       const address = event['address'] ?? before.context.choices.address
       return isEqual([choices.delivery, choices.note, choices.address], [event['delivery'], event['note'], address])
     },
-    'a refusal is told until something is done about it': ({ event, before, now }) => {
+    'a refusal is shown until the buyer acts on it': ({ event, before, now }) => {
       const error = event.type.startsWith('xstate.error.actor.') ? (event['error'] as { status?: number }) : null
       if (error && (isIn(before, 'placing') || isIn(before, 'buying.checking')))
         return now.context.failure?.status === (error.status ?? 0)
@@ -249,10 +249,10 @@ export const checkoutModel = chartModel({
       if (isIn(before, 'buying.unchecked') && isIn(now, 'buying.checking')) return now.context.failure === null
       return true
     },
-    'what was placed is known': ({ now }) =>
+    'a placed checkout has an id, and a redirect its URL': ({ now }) =>
       !ended.some((state) => isIn(now, state)) ||
       (now.context.checkoutId !== null && (!isIn(now, 'redirecting') || now.context.redirectUrl !== null)),
-    'the orders shown are the last that the server told': ({ event, before, now }) => {
+    'the orders shown are those of the latest response': ({ event, before, now }) => {
       const isAsked = event.type === 'xstate.done.actor.readOrders' && isIn(before, 'confirming.asking')
       const isPlaced = event.type === 'xstate.done.actor.placeOrders' && isIn(before, 'placing')
       const emittedEvents = isAsked ? (event['output'] as Order[]) : isPlaced ? (event['output'] as Placed).orders : null

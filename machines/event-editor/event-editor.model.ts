@@ -86,7 +86,7 @@ export const eventEditorModel = chartModel({
       (isIn(now, 'editing') && now.context.form === before?.context.form) ||
       (!now.context.canEdit && isIn(now, 'viewing')),
     'only who may edit edits': ({ now }) => !isIn(now, 'editing.updating') || now.context.canEdit,
-    'errors are told all at once, and nothing is sent with one': ({ event, now, started }) =>
+    'all errors are shown together, and an invalid form is never sent': ({ event, now, started }) =>
       event.type !== 'submit' || !isIn(now, 'editing') || (started.length === 0 && Object.keys(now.context.errors).length > 0),
     'one sending at a time, under a key': ({ started }) =>
       started.length <= 1 && started.every(({ actor, input }) => actor !== 'saveEvent' || (input as SaveEventInput).key !== ''),

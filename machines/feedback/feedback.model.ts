@@ -120,7 +120,7 @@ export const feedbackModel = chartModel({
     },
     'whose session ended is not known any more': ({ event, now }) =>
       event.type !== 'session.cleared' || event.actor !== 'user' || now.context.person === null,
-    'it is told only that something was sent, and once': ({ event, emitted }) =>
+    'a sent report is announced once, without its content': ({ event, emitted }) =>
       emitted.length === (event.type === 'xstate.done.actor.sendFeedback' ? 1 : 0),
   },
 })

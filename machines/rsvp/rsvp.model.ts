@@ -144,7 +144,8 @@ export const rsvpModel = chartModel({
         ? now.context.key === null
         : event.type !== 'xstate.error.actor.submitRsvp' ||
           now.context.key === (isUncertain(toFailure(event['error'])) ? before?.context.key : null),
-    'the time is what was told last': ({ event, now }) => event.type !== 'event.loaded' || now.context.now === event['at'],
+    'the time is that of the latest event.loaded': ({ event, now }) =>
+      event.type !== 'event.loaded' || now.context.now === event['at'],
     'a failure keeps what was typed': ({ event, before, now }) =>
       event.type !== 'xstate.error.actor.submitRsvp' || before?.context.draft.notes === now.context.draft.notes,
   },

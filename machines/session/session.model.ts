@@ -123,7 +123,7 @@ export const sessionModel = chartModel({
       now.context.kind === 'admin' ||
       now.context.area !== 'admin' ||
       emitted.every(({ type }) => type !== 'navigation.requested'),
-    'a try begins without the problem of the last one, and who is refused is told why': ({ event, now }) => {
+    'an attempt starts without the previous problem, and a refusal has a reason': ({ event, now }) => {
       if (isIn(now, 'signingIn') || isIn(now, 'registering')) return now.context.problem === null
       return !event.type.startsWith('xstate.error.actor') || !isIn(now, 'anonymous.failed') || now.context.problem !== null
     },

@@ -79,7 +79,7 @@ export const socketModel = chartModel({
       !isIn(now, 'live') || (now.context.signedIn && now.context.enabled && now.context.area !== 'admin'),
     'nobody who comes without a network is connected': ({ before, now }) =>
       !(isIn(before, 'off') && isIn(now, 'live')) || now.context.hasNetwork,
-    'what is known of the network is what was told last': ({ event, before, now }) =>
+    'the network state is the last one reported': ({ event, before, now }) =>
       event.type === 'net.online'
         ? now.context.hasNetwork
         : event.type === 'net.offline'

@@ -94,12 +94,12 @@ export const tokenRefreshModel = chartModel({
         later - earlier >= 30_000
       )
     },
-    'the store is told to keep, to stamp and what was refused, never to clear': ({ sent }) =>
+    'the store receives pairs, stamps and refusals, never a clear': ({ sent }) =>
       sent.every(({ message }) => ['keep', 'stamp', 'refuse'].includes(message.type)),
     'a refusal is noted exactly when the server gives one': ({ event, sent }) =>
       sent.some(({ message }) => message.type === 'refuse') ===
       (event.type === 'xstate.done.actor.refreshToken' && (event['output'] as RefreshAnswer).kind === 'rejected'),
-    'after the server refused, nobody is told that it is only too soon': ({ event, before, emitted }) =>
+    'after a refusal by the server, no demand gets the reply too soon': ({ event, before, emitted }) =>
       !(before?.context.stored?.isRefused || (event['token'] as StoredToken | null | undefined)?.isRefused) ||
       emitted.every((fact) => fact['outcome'] !== 'refused' && fact['kind'] !== 'refused'),
     'an answer is kept only if it was still awaited': ({ sent, before, event }) =>
