@@ -255,12 +255,12 @@ export const checkoutModel = chartModel({
     'the orders shown are those of the latest response': ({ event, before, now }) => {
       const isAsked = event.type === 'xstate.done.actor.readOrders' && isIn(before, 'confirming.asking')
       const isPlaced = event.type === 'xstate.done.actor.placeOrders' && isIn(before, 'placing')
-      const emittedEvents = isAsked ? (event['output'] as Order[]) : isPlaced ? (event['output'] as Placed).orders : null
+      const orders = isAsked ? (event['output'] as Order[]) : isPlaced ? (event['output'] as Placed).orders : null
       return (
-        !emittedEvents ||
+        !orders ||
         isEqual(
           now.context.orders.map(({ payment_status }) => payment_status),
-          emittedEvents.map(({ payment_status }) => payment_status),
+          orders.map(({ payment_status }) => payment_status),
         )
       )
     },
@@ -273,4 +273,4 @@ export const checkoutModel = chartModel({
 })
 
 const hasAll = (items: unknown, entries: readonly { item: CartItem }[]) =>
-  entries.every(({ item }) => (items as CartItem[]).some((emittedEvents) => isEqual(emittedEvents, item)))
+  entries.every(({ item }) => (items as CartItem[]).some((accepted) => isEqual(accepted, item)))

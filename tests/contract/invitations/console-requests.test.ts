@@ -123,8 +123,8 @@ test('USR-D5 a request assigned to a parish stays pending, and the parish’s ad
   expect([unnamed.status, Object.keys(unnamed.body.errors ?? {})]).toEqual([400, ['parish_id']])
   const done = await server.api(assign, { params: { id: row.id }, body: { parish_id: other.id } }, call)
   expect(done.body).toMatchObject({ status: 'pending', parish: { id: other.id }, reviewed_by: null })
-  const noted = await server.api(notificationsEndpoints.list, {}, { token: keeper.token })
-  expect(noted.body.results).toMatchObject([{ title: 'A request to join', target_id: row.id, action_url: null }])
+  const notices = await server.api(notificationsEndpoints.list, {}, { token: keeper.token })
+  expect(notices.body.results).toMatchObject([{ title: 'A request to join', target_id: row.id, action_url: null }])
   expect((await server.api(notificationsEndpoints.list, {}, { token: plain.token })).body.results).toEqual([])
 })
 

@@ -20,8 +20,8 @@ test('USR-D7 H2 claims with their files, requests to guardians and decisions are
   const { token } = await someAdmin(server.parts, { totp: true })
   const parish = await someParish(server.parts)
   const { person, claimId } = await someClaimant(server, parish.id)
-  const written = await exported(person.id)
-  expect(written).toMatchObject({
+  const data = await exported(person.id)
+  expect(data).toMatchObject({
     users: [{ church_rank: 'none' }],
     rank_claims: [{ id: claimId, rank: 'deacon', status: 'pending' }],
     claim_documents: [{ claim_id: claimId, type: 'pdf', name: 'document.png' }],
