@@ -201,16 +201,16 @@ export const checkoutModel = chartModel({
       )
     },
     'what changed is shown, and the cart takes what the server said when it is accepted': ({ event, before, now, emitted }) => {
-      const emittedEvents = emitted.find(({ type }) => type === 'items.accepted')
+      const acceptance = emitted.find(({ type }) => type === 'items.accepted')
       if (isIn(now, 'buying.reviewingChanges') && now.context.changes.length === 0) return false
       if (event.type === 'accept' && isIn(before, 'buying.reviewingChanges'))
         return (
           now.context.changes.length === 0 &&
-          emittedEvents !== undefined &&
-          hasAll(emittedEvents['items'], before?.context.entries ?? [])
+          acceptance !== undefined &&
+          hasAll(acceptance['items'], before?.context.entries ?? [])
         )
-      if (event.type === 'xstate.done.actor.checkCart' && isIn(now, 'buying.details')) return emittedEvents !== undefined
-      return emittedEvents === undefined
+      if (event.type === 'xstate.done.actor.checkCart' && isIn(now, 'buying.details')) return acceptance !== undefined
+      return acceptance === undefined
     },
     'every step has something to buy, and after the details a way to get it': ({ now }) => {
       const { entries, choices } = now.context
