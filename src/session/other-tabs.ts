@@ -4,7 +4,7 @@ import { storageKeys } from '#src/storage/keys.ts'
 import type { TokenStore } from './token-store.ts'
 import type { TokenWatch } from './token-watch.ts'
 
-type Parts = { window: EventTarget; storage: BrowserStorage; tokens: TokenStore; watch: TokenWatch; bus: Bus }
+type Parts = { window: EventTarget; storage: BrowserStorage; tokens: Pick<TokenStore, 'holders'>; watch: TokenWatch; bus: Bus }
 
 /** Publishes storage changes of other tabs as facts. Key null means `clear()`. */
 export function watchOtherTabs({ window, storage, tokens, watch, bus }: Parts): () => void {

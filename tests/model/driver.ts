@@ -50,7 +50,7 @@ function driven({ machine, streams }: Pick<ChartModel<AnyStateMachine>, 'machine
     })
   const names = Object.keys(machine.implementations.actors)
   const actors = Object.fromEntries(names.map((name) => [name, streams?.includes(name) ? stream(name) : promise(name)]))
-  const provided = machine.provide({ actors } as never) as AnyStateMachine
+  const provided = machine.provide({ actors }) as AnyStateMachine
   machines.set(machine, provided)
   return provided
 }

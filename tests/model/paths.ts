@@ -43,13 +43,13 @@ export function transitionPaths<M extends AnyStateMachine>(
   const eventsFrom = memo((snapshot: AnyMachineSnapshot) =>
     acceptable(snapshot, all).filter((event) => isPossible(event, snapshot)),
   )
-  const model = new TestModel<never, never, InputFrom<M>>(chart as never, {
+  const model = new TestModel<AnyMachineSnapshot, AnyEventObject, InputFrom<M>>(chart, {
     input,
     limit,
-    events: eventsFrom as never,
-    serializeEvent: eventName as never,
-    serializeState: ((now: AnyMachineSnapshot, event: AnyEventObject | undefined, before: AnyMachineSnapshot | undefined) =>
-      `${name(now)} ${eventName(event)} ${before && name(before)}`) as never,
+    events: eventsFrom,
+    serializeEvent: (event) => String(eventName(event)),
+    serializeState: (now: AnyMachineSnapshot, event: AnyEventObject | undefined, before: AnyMachineSnapshot | undefined) =>
+      `${name(now)} ${eventName(event)} ${before && name(before)}`,
   })
   const seen = new Set<string>()
   const isNew = (what: string) => seen.size < seen.add(what).size
@@ -173,5 +173,5 @@ export function labelOf(transition: AnyTransitionDefinition) {
 /** A node and its descendants. */
 export const nodesOf = (node: AnyStateMachine['root']): AnyStateMachine['root'][] => [
   node,
-  ...Object.values(node.states).flatMap((child) => nodesOf(child as never)),
+  ...Object.values(node.states).flatMap((child) => nodesOf(child)),
 ]

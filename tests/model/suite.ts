@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
+import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 import type { ChartModel } from '#machines/model.ts'
 import type { AnyModel } from '../../tools/machines/charts.ts'
 import { readEquivalents } from '../../tools/machines/mutate/equivalents.ts'
@@ -32,7 +32,7 @@ export function modelSuite<M extends AnyStateMachine>(model: ChartModel<M>) {
           // Detects too coarse a key: the state that represented this one in the search went another way.
           expect([driver.actor.getSnapshot().value, model.key(step.now)], description).toEqual([
             state.value,
-            model.key(state as never),
+            model.key(state as SnapshotFrom<M>),
           ])
           const faults = broken(model, step, driver.walk)
           if (faults.length > 0) expect.fail(breachText(model, name, walkOf(driver), faults))

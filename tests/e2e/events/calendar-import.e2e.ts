@@ -42,8 +42,8 @@ async function openImport(page: Page) {
   return {
     dialog,
     member,
-    choose: (...files: Parameters<Page['setInputFiles']>[1][]) =>
-      dialog.getByLabel('Calendar files').setInputFiles(files.flat() as never),
+    choose: (...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+      dialog.getByLabel('Calendar files').setInputFiles(files),
   }
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { AdminUser } from '#contract/staff/console-account.ts'
 import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
@@ -87,15 +87,15 @@ export async function adminLoginPlace({ purpose, place }: AdminLoginInput) {
   bus.subscribe('navigation.requested', (way) => ways.push(way))
 
   const router = createRouter({
-    routeTree: createRegistry([staff]).routeTree as never,
-    context: { has: () => true } as never,
+    routeTree: createRegistry([staff]).routeTree,
+    context: { has: () => true, decide: () => expect.fail('no page here has a gate') },
     history: createMemoryHistory({
       initialEntries: [`/admin/login${place === null ? '' : `?from=${encodeURIComponent(place)}`}`],
     }),
     isServer: false,
     origin: 'http://localhost',
   })
-  const drawn = withServices(services, purpose === 'login' ? <RouterProvider router={router as never} /> : <OwnFactor />)
+  const drawn = withServices(services, purpose === 'login' ? <RouterProvider router={router} /> : <OwnFactor />)
   if (purpose === 'login') await router.load()
   else {
     await act(async () => void render(drawn))

@@ -76,7 +76,7 @@ export async function openShop(owner: string | null) {
     },
   }
   const toasts = startToasts(bus)
-  const unwatch = watchOtherTabs({ window, storage, tokens: { holders } as never, watch: createTokenWatch(), bus })
+  const unwatch = watchOtherTabs({ window, storage, tokens: { holders }, watch: createTokenWatch(), bus })
   const page = shown<Page>({ item: null, isOrdering: false })
   const component = () => <Host page={page} toasts={toasts} />
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })

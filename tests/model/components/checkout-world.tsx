@@ -95,7 +95,7 @@ export async function openCheckout(at: string, left: typeof pending | null = nul
   ])
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [at] }) })
   await router.load()
-  await act(async () => void render(withServices(services, <RouterProvider router={router as never} />)))
+  await act(async () => void render(withServices(services, <RouterProvider router={router} />)))
   return {
     calls,
     sent,

@@ -112,8 +112,8 @@ async function open(path: string, { session, flags: known }: GateInput): Promise
     rights: () => calls.ask('checkRights'),
   })
   const router = createRouter({
-    routeTree: registry.routeTree as never,
-    context: { decide, has: registry.has } as never,
+    routeTree: registry.routeTree,
+    context: { decide, has: registry.has },
     history: createMemoryHistory({ initialEntries: [path] }),
     defaultPendingComponent: Deciding,
     defaultErrorComponent: RethrowToBoundary,
@@ -125,7 +125,7 @@ async function open(path: string, { session, flags: known }: GateInput): Promise
     bus,
     session: { view: status.read, subscribe: (_: string, listener: () => void) => status.subscribe(listener) },
   }
-  await act(async () => void render(withServices(services, <RouterProvider router={router as never} />)))
+  await act(async () => void render(withServices(services, <RouterProvider router={router} />)))
   await settle()
   return {
     calls,

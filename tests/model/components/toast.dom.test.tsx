@@ -73,6 +73,7 @@ beforeEach(() => {
   HTMLElement.prototype.animate = () => {
     const one: Fading = { onfinish: null }
     fading.push(one)
+    // The document of these tests has no animations; a toast uses only its end.
     return one as never
   }
 })

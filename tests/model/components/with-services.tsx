@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { ServicesProvider } from '#src/services/services-context.tsx'
 import { system } from '#src/theme/system.ts'
 
-/** A component inside the app's providers; includes only the services it needs. */
+/** A component inside the app's providers, with only the services it needs; hence the cast. */
 export const withServices = (services: object, component: ReactNode) => (
   <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
     <ChakraProvider value={system}>

@@ -55,7 +55,7 @@ export async function openApp({ modules, at, answer, signedIn, consoleAccount }:
   })
   const { registry, router } = assemble(modules, { decide }, createMemoryHistory({ initialEntries: [at] }))
   const toasts = startToasts(bus)
-  serveRequests({ bus, router } as never)
+  serveRequests({ bus, router })
   await session.known('user')
   await router.load()
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -64,7 +64,7 @@ export async function openApp({ modules, at, answer, signedIn, consoleAccount }:
       <ChakraProvider value={system}>
         <ServicesProvider services={services}>
           <RegistryProvider registry={registry}>
-            <RouterProvider router={router as never} />
+            <RouterProvider router={router} />
             <ToastHosts toasts={toasts} />
           </RegistryProvider>
         </ServicesProvider>

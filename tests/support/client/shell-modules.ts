@@ -112,8 +112,8 @@ export function openRouter(modules: readonly AnyModule[], path: string, world: W
   })
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createRouter({
-    routeTree: registry.routeTree as never,
-    context: { decide, has: registry.has } as never,
+    routeTree: registry.routeTree,
+    context: { decide, has: registry.has },
     history,
     isServer: false,
     origin: 'http://localhost',

@@ -16,6 +16,9 @@ export type TestSocket = {
   raw: WebSocket
 }
 
+const isOf = <T extends ServerFrame['type']>(frame: ServerFrame, type: T): frame is Extract<ServerFrame, { type: T }> =>
+  frame.type === type
+
 export const socketUrl = (url: string, token: string | null) =>
   `${url.replace('http', 'ws')}/ws/notifications/${token === null ? '' : `?token=${token}`}`
 
@@ -24,7 +27,7 @@ export function openSocket(url: string, token: string | null, origin: string | n
   const raw = new WebSocket(socketUrl(url, token), { perMessageDeflate: false, ...(origin === null ? {} : { origin }) })
   const frames: ServerFrame[] = []
   const unread: ServerFrame[] = []
-  const waiting: Array<{ type: string; resolve: (frame: never) => void; reject: (error: Error) => void }> = []
+  const waiting: Array<{ type: string; resolve: (frame: ServerFrame) => void; reject: (error: Error) => void }> = []
   const closed = new Promise<{ code: number; at: number }>((resolve) =>
     raw.on('close', (code) => resolve({ code, at: performance.now() })),
   )
@@ -37,21 +40,26 @@ export function openSocket(url: string, token: string | null, origin: string | n
     frames.push(frame)
     const index = waiting.findIndex(({ type }) => type === frame.type)
     if (index < 0) unread.push(frame)
-    else waiting.splice(index, 1)[0]!.resolve(frame as never)
+    else waiting.splice(index, 1)[0]!.resolve(frame)
   })
   void closed.then(({ code }) => {
     for (const { type, reject } of waiting.splice(0))
       reject(new Error(`the socket closed with ${code}${failure ? ` (${failure})` : ''} before ${type}`))
   })
+  const nextOf = async (type: string): Promise<ServerFrame> => {
+    const index = unread.findIndex((frame) => frame.type === type)
+    if (index >= 0) return unread.splice(index, 1)[0]!
+    if (raw.readyState >= raw.CLOSING) throw new Error(`the socket is closed, no ${type}`)
+    return new Promise((resolve, reject) => waiting.push({ type, resolve, reject }))
+  }
   const socket: TestSocket = {
     frames,
     send: (frame) => raw.send(JSON.stringify(frame)),
     sendRaw: (content) => raw.send(content),
-    next(type) {
-      const index = unread.findIndex((frame) => frame.type === type)
-      if (index >= 0) return Promise.resolve(unread.splice(index, 1)[0] as never)
-      if (raw.readyState >= raw.CLOSING) return Promise.reject(new Error(`the socket is closed, no ${type}`))
-      return new Promise((resolve, reject) => waiting.push({ type, resolve: resolve as never, reject }))
+    async next(type) {
+      const frame = await nextOf(type)
+      if (!isOf(frame, type)) throw new Error(`a ${frame.type} frame came as ${type}`)
+      return frame
     },
     async settled() {
       socket.send({ type: 'ping' })

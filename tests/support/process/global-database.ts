@@ -16,7 +16,7 @@ declare module 'vitest' {
 type Shared = { opening: Promise<TestServer & { close(): Promise<void> }>; users: number }
 // Each project loads this file again in one process, and all share one PostgreSQL.
 const place = globalThis as { [shared]?: Shared }
-const shared: unique symbol = Symbol.for('coptic-community.test-database') as never
+const shared: unique symbol = Symbol.for('coptic-community.test-database')
 
 /** One PostgreSQL for the whole run, with a migrated template: an embedded one, or the server of `TEST_DATABASE_URL`. */
 // biome-ignore lint/style/noDefaultExport: vitest calls the default export

@@ -58,6 +58,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     databaseUrl: fresh.url,
     logs,
     clock: { now, advance: (milliseconds) => void (offset += milliseconds) },
+    // Checked against the schema of the endpoint, which its type is derived from.
     api: (endpoint, input, options) => call(server.url, endpoint, input as CallInput<Endpoint> | undefined, options) as never,
     mails: (to) => {
       const all = server.parts.db
