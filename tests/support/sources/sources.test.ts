@@ -10,9 +10,11 @@ const textOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8')
 const lineCount = (files: readonly string[]) => files.reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0)
 const product = filesIn('{contract,machines,modules,server,src}/**/*.{ts,tsx}')
 
-/** Places of a pattern in the product, as `file:line`. */
-const places = (pattern: RegExp) =>
-  product.flatMap((file) =>
+const tests = globSync('tests/{model,support,e2e}/**/*.{ts,tsx}', { cwd: root })
+
+/** Places of a pattern in these files, as `file:line`. */
+const places = (pattern: RegExp, files: readonly string[] = product) =>
+  files.flatMap((file) =>
     textOf(file)
       .split('\n')
       .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
@@ -21,6 +23,8 @@ const places = (pattern: RegExp) =>
 test('casts to never are rare', () => {
   expect(product.length).toBeGreaterThan(1_000)
   expect(places(/\bas never\b/).length).toBeLessThanOrEqual(10)
+  expect(tests.length).toBeGreaterThan(100)
+  expect(places(/[\w)}\]] as never\b/, tests).length).toBeLessThan(10)
 })
 
 test('a query names its columns, so that a prepared statement survives a migration', () => {
