@@ -27,7 +27,8 @@ export default defineConfig({
           isolate: false,
           environment: 'happy-dom',
           setupFiles: ['tests/support/client/dom-setup.ts'],
-          testTimeout: 30_000,
+          // A test that times out leaves its act() open, and every later test of the worker draws nothing.
+          testTimeout: 120_000,
           include: ['{src,modules,tests/model}/**/*.dom.test.{ts,tsx}'],
         },
       },
