@@ -13,8 +13,8 @@ import { createHub, type Hub } from './hub.ts'
 import { framesReceived, handshakesRefused, socketsClosed, socketsOpen } from './metrics.ts'
 import { type WatchOptions, watchSessions } from './watch.ts'
 
-/** How long numbered frames wait for a new socket's first frame. */
-const patienceMs = 1_000
+/** How long numbered frames wait for a new socket's first frame, which our client sends at once: round trips may take seconds. */
+const patienceMs = 10_000
 /** Consecutive invalid frames before the socket is closed. */
 const maxIgnored = 50
 const policyViolation = 1008

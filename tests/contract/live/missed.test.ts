@@ -42,6 +42,29 @@ test('WS-18 a returning socket receives missed frames, in order and once', async
   await back.close()
 })
 
+test('WS-18 a request for missed frames that arrives after newer ones is told to refetch, and no frame comes twice', async () => {
+  const person = await somePerson(server.parts)
+  for (const count of [1, 2, 3]) await say(person.id, count)
+  const late = openSocket(server.url, person.token)
+  await late.next('connection_established')
+  // Any other frame starts the numbered ones, as does the end of the wait for one.
+  await late.settled()
+  await say(person.id, 4)
+  await late.next('unread_count')
+  late.send({ type: 'resume', last_seq: 1 })
+  expect(await late.next('resync')).toEqual({ type: 'resync', last_seq: 4 })
+  late.send({ type: 'resume', last_seq: 4 })
+  await say(person.id, 5)
+  await late.next('unread_count')
+  await late.settled()
+  expect(saidTo(late)).toEqual([
+    [4, 4],
+    [5, 5],
+  ])
+  expect(late.frames.filter(({ type }) => type === 'resync')).toHaveLength(1)
+  await late.close()
+})
+
 test('WS-18 a client that missed more than is stored, or has another history, is told to refetch', async () => {
   const person = await somePerson(server.parts)
   await say(person.id, 1)

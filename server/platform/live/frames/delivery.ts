@@ -45,8 +45,16 @@ export function createDelivery({ db, log }: Pick<LiveParts, 'db' | 'log'>) {
 
   return {
     deliver,
-    /** Resumes a socket after `lastSeq` if all later frames are kept; otherwise sends `resync` and continues from now. */
+    /**
+     * Resumes a socket after `lastSeq` if all later frames are kept; otherwise sends `resync` and continues from now. Once newer frames
+     * were sent, those before them can no longer arrive in order: a client that misses some gets `resync` too.
+     */
     async resume(connection: Connection, lastSeq: number): Promise<void> {
+      const { cursor, startFrom } = connection
+      if (cursor !== null) {
+        if (startFrom !== null && lastSeq < startFrom) connection.send({ type: 'resync', last_seq: cursor })
+        return
+      }
       const { last, oldest } = await replayWindow(db, connection.userId)
       const missed = last - lastSeq
       if (missed >= 0 && missed <= replayLimit && (missed === 0 || (oldest !== null && oldest <= lastSeq + 1))) {
