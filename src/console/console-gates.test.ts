@@ -5,32 +5,7 @@ import { installedConsole } from '#src/installed-console.ts'
 import { assemble } from '#src/shell/app.ts'
 import { verdictOf } from '#src/shell/gates/gate.ts'
 import { pathOf } from '#src/shell/route-facts.ts'
-
-/** The 22 permissions that may gate a console page. */
-const gating: readonly Permission[] = [
-  'view_users',
-  'view_invitations',
-  'view_reserved_handles',
-  'verify_users',
-  'manage_users',
-  'view_parishes',
-  'import_parishes',
-  'manage_parishes',
-  'view_groups',
-  'moderate_content',
-  'view_content',
-  'view_analytics',
-  'view_announcements',
-  'send_emails',
-  'view_settings',
-  'manage_integrations',
-  'view_audit_logs',
-  'system_admin',
-  'manage_settings',
-  'view_feature_flags',
-  'maintenance_mode',
-  'manage_rate_limits',
-]
+import { gatingPermissions, specifiedPages } from '#tests/support/sources/specified-pages.ts'
 
 /** For each page, the permissions that open it on their own; none when every account may enter. */
 function gates(): Record<string, readonly Permission[]> {
@@ -47,27 +22,31 @@ function gates(): Record<string, readonly Permission[]> {
   )
 }
 
+const pages = gates()
+
 test('of the 22 rights of ADM-30, those with a page so far gate it, each alone, and no other right gates any', () => {
-  expect(gating).toHaveLength(22)
-  const openPages = gates()
-  expect(Object.fromEntries(Object.entries(openPages).filter(([, names]) => names.length > 0))).toEqual({
-    '/admin/users': ['view_users'],
-    '/admin/users/invitation-requests': ['view_invitations'],
-    '/admin/users/invitation-requests/manage': ['view_invitations'],
-    '/admin/users/invitations': ['view_invitations'],
-    '/admin/users/bulk-import': ['manage_users'],
-    '/admin/users/reserved-handles': ['view_reserved_handles'],
-    '/admin/users/verification': ['verify_users'],
-    '/admin/users/profile-fields': ['manage_users'],
-    '/admin/system/feature-flags': ['view_feature_flags'],
-    '/admin/system/logs': ['view_audit_logs'],
-    '/admin/feedback': ['view_content'],
-    '/admin/roles': ['system_admin'],
-    '/admin/admin-users': ['system_admin'],
-  })
-  expect(
-    Object.values(openPages)
-      .flat()
-      .filter((name) => !gating.includes(name)),
-  ).toEqual([])
+  expect(gatingPermissions).toHaveLength(22)
+  const used = Object.values(pages).flat()
+  expect(used.filter((name) => !gatingPermissions.includes(name))).toEqual([])
+  expect(Object.entries(pages).filter(([, names]) => names.length > 1)).toEqual([])
+})
+
+test('each page of the specification has the gate of its row', () => {
+  expect(specifiedPages).toHaveLength(61)
+  const built = specifiedPages.filter(({ address }) => address in pages)
+  expect(built.length).toBeGreaterThan(12)
+  expect(built.map(({ address }) => [address, pages[address]])).toEqual(
+    built.map(({ address, gate }) => [address, gate ? [gate] : []]),
+  )
+})
+
+test('CON-D9 beyond the specification, the exports, the way in and an alias are open to every account, and no other page', () => {
+  const known = specifiedPages.map(({ address }) => address)
+  const open = Object.entries(pages).filter(([address, names]) => !known.includes(address) && names.length === 0)
+  expect(open.map(([address]) => address).toSorted()).toEqual([
+    '/admin/accept-invitation',
+    '/admin/audit-logs',
+    '/admin/export-jobs',
+    '/admin/login',
+  ])
 })

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeName } from './names.ts'
 
-/** Adds the module to the lists of installed modules and of tests. Returns the changed files. */
+/** Adds the module to the lists of installed modules. Returns the changed files. */
 export function addToLists(root: string, id: string, parts: ReadonlySet<string>): string[] {
   const name = codeName(id)
   const changed: string[] = []
@@ -24,17 +24,10 @@ export function addToLists(root: string, id: string, parts: ReadonlySet<string>)
   change('src/installed.ts', (text) => withEntry(text, `import { ${name} } from '../modules/${id}/module.ts'`, name))
   change('server/installed.ts', (text) => withEntry(text, `import { ${name} } from './modules/${id}/module.ts'`, name))
   if (parts.has('table')) change('contract/core/topics.ts', (text) => text.replace(/\n(?=$)/, `\n  | '${id}'\n`))
-  if (parts.has('console')) {
+  if (parts.has('console'))
     change('src/installed-console.ts', (text) =>
       withEntry(text, `import { ${name}Console } from '../modules/${id}/console/module.ts'`, `${name}Console`),
     )
-    change('modules/console/frame/console-pages.test.ts', (text) =>
-      text.replace(/(\n {2}data: \[[^\]]*?),?\s*\]/, `$1, '/admin/${id}']`),
-    )
-    change('src/console/console-gates.test.ts', (text) =>
-      text.replace('\n  })\n  expect(\n', `\n    '/admin/${id}': ['view_content'],\n  })\n  expect(\n`),
-    )
-  }
   return changed
 }
 

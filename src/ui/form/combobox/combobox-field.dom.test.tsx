@@ -1,11 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadAgain } from '#src/shell/routing/load-again.ts'
 import { system } from '#src/theme/system.ts'
-import { ComboboxField } from './combobox-field.tsx'
+import * as shared from './combobox-field.tsx'
 
-vi.mock('#src/shell/routing/load-again.ts', { spy: true })
 afterEach(cleanup)
 
 const items = [
@@ -13,7 +11,7 @@ const items = [
   { id: 'mina', name: 'St. Mina', text: 'Holmdel' },
 ]
 
-function show() {
+function show({ ComboboxField } = shared) {
   const [onChange, onSearch] = [vi.fn(), vi.fn()]
   render(
     <ChakraProvider value={system}>
@@ -61,8 +59,12 @@ test('Escape closes the list and drops the typed text', async () => {
 
 test('a list that could not be loaded is loaded on the next focus, and the text is kept', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.mocked(loadAgain).mockRejectedValueOnce(new Error('offline'))
-  show()
+  const loadAgain = vi.fn((load: () => Promise<unknown>) => load()).mockRejectedValueOnce(new Error('offline'))
+  vi.doMock('#src/shell/routing/load-again.ts', () => ({ loadAgain }))
+  // An instance of its own: other test files of this process have loaded the shared one.
+  const own = './combobox-field.tsx?offline'
+  show((await import(own)) as typeof shared)
+  vi.doUnmock('#src/shell/routing/load-again.ts')
   const plain = box()
   fireEvent.input(plain, { target: { value: 'St.' } })
   await waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('offline')))
