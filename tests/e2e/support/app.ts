@@ -92,14 +92,14 @@ export const test = base.extend<{ faults: string[] }, { reused: ReusedPage }>({
   ) => {
     // Options that tests set by `test.use`; add further ones here and above.
     const options = { viewport, serviceWorkers, locale, timezoneId, javaScriptEnabled }
-    const page = await reused.take(browser, { baseURL: baseURL!, extraHTTPHeaders, ...options } as Parameters<
+    const page = await reused.acquire(browser, { baseURL: baseURL!, extraHTTPHeaders, ...options } as Parameters<
       ReusedPage['take']
     >[1])
     followRequests(page)
     await use(page)
     // Closes pages of other devices opened by the test: otherwise they would keep running during later tests.
     for (const context of browser.contexts()) if (context !== page.context()) await context.close()
-    await reused.giveBack(info.status !== info.expectedStatus)
+    await reused.release(info.status !== info.expectedStatus)
   },
   context: async ({ page }, use) => use(page.context()),
   faults: [

@@ -6,42 +6,42 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
  */
 export type ReusedPage = {
   /** The page, on an empty document of the site, with no storage and no listeners; a new one when the last cannot be reused. */
-  take(browser: Browser, options: BrowserContextOptions & { baseURL: string }): Promise<Page>
+  acquire(browser: Browser, options: BrowserContextOptions & { baseURL: string }): Promise<Page>
   /** Prepares it for the next test; after a failure the page is discarded. */
-  giveBack(hasFailed: boolean): Promise<void>
+  release(hasFailed: boolean): Promise<void>
   close(): Promise<void>
 }
 
 /** The app's storage. With 'all', or 'service_workers', the browser also drops its compiled scripts: half of a load's time. */
 const stores = 'local_storage,indexeddb,cookies,cache_storage'
 
-type Held = { page: Page; isUsedUp(): boolean; giveBack(): Promise<void> }
+type OpenPage = { page: Page; isUsedUp(): boolean; release(): Promise<void> }
 
 export function createReusedPage(): ReusedPage {
-  let held: Held | undefined
+  let current: OpenPage | undefined
   let key = ''
   const close = async () => {
-    await held?.page.context().close()
-    held = undefined
+    await current?.page.context().close()
+    current = undefined
   }
   return {
-    take: async (browser, { extraHTTPHeaders = {}, ...options }) => {
+    acquire: async (browser, { extraHTTPHeaders = {}, ...options }) => {
       if (key !== JSON.stringify(options)) await close()
       key = JSON.stringify(options)
-      if (held) await held.page.context().setExtraHTTPHeaders(extraHTTPHeaders)
-      else held = await open(browser, { ...options, extraHTTPHeaders })
-      return held.page
+      if (current) await current.page.context().setExtraHTTPHeaders(extraHTTPHeaders)
+      else current = await open(browser, { ...options, extraHTTPHeaders })
+      return current.page
     },
-    giveBack: async (hasFailed) => {
-      if (!held) return
-      if (hasFailed || held.isUsedUp() || held.page.isClosed()) await close()
-      else await held.giveBack()
+    release: async (hasFailed) => {
+      if (!current) return
+      if (hasFailed || current.isUsedUp() || current.page.isClosed()) await close()
+      else await current.release()
     },
     close,
   }
 }
 
-async function open(browser: Browser, options: BrowserContextOptions & { baseURL: string }): Promise<Held> {
+async function open(browser: Browser, options: BrowserContextOptions & { baseURL: string }): Promise<OpenPage> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
   const { origin } = new URL(options.baseURL)
@@ -63,7 +63,7 @@ async function open(browser: Browser, options: BrowserContextOptions & { baseURL
   return {
     page,
     isUsedUp: () => isUsedUp,
-    giveBack: async () => {
+    release: async () => {
       for (const event of events) page.removeAllListeners(event)
       context.removeAllListeners('page')
       for (const other of context.pages()) if (other !== page) await other.close()
@@ -94,11 +94,11 @@ const lastingOnContexts = [
 ] as const
 
 /** The effects of these methods on a page cannot be undone. */
-function whenCalled<T extends object, K extends keyof T>(target: T, names: readonly K[], tell: () => void) {
+function whenCalled<T extends object, K extends keyof T>(target: T, names: readonly K[], onCall: () => void) {
   for (const name of names) {
     const method = target[name] as (...args: unknown[]) => unknown
     target[name] = ((...args: unknown[]) => {
-      tell()
+      onCall()
       return method.apply(target, args)
     }) as T[K]
   }
