@@ -1,29 +1,14 @@
 import type { InjectOptions } from 'fastify'
-import { createParts } from '#server/create-parts.ts'
 import { installed } from '#server/installed.ts'
 import { BackupError } from '#server/platform/backup/backup-error.ts'
 import type { Restored } from '#server/platform/backup/points.ts'
 import type { CheckRestored } from '#server/platform/backup/verify-backup.ts'
-import { loadSecrets } from '#server/platform/base/secrets.ts'
+import { openParts } from '#server/open-parts.ts'
 import { createHttpApp } from '#server/platform/http/http-app.ts'
-import { createLive } from '#server/platform/live/create-live.ts'
-import { openMail } from '#server/platform/mail/open-mail.ts'
-import { openPorts } from '#server/platform/ports/open.ts'
 
 /** Sends each module's check to a server on restored data; nothing is sent out, since no worker runs. Throws BackupError. */
 export const checkRestored: CheckRestored = async ({ config, manifest, log, now, database }) => {
-  const { ports, close } = await openPorts({ config, database, log, now })
-  const parts = createParts({
-    config,
-    secrets: await loadSecrets(config),
-    db: database.db,
-    ports,
-    mail: openMail(null).mail,
-    live: createLive(ports),
-    log,
-    now,
-    modules: installed,
-  })
+  const { parts, close } = await openParts({ config, database, log, now, modules: installed })
   const app = await createHttpApp(parts, installed, null)
   const checks: string[] = []
   const check = async (what: string, call: InjectOptions, holds: (body: unknown) => boolean) => {

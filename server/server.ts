@@ -1,22 +1,18 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
-import { createParts } from '#server/create-parts.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/db/open.ts'
 import { createHttpApp } from '#server/platform/http/http-app.ts'
 import { purgeAnswers } from '#server/platform/http/idempotency/idempotency.job.ts'
 import { installed } from '#server/installed.ts'
 import { startWorker } from '#server/platform/jobs/worker.ts'
-import { createLive } from '#server/platform/live/create-live.ts'
 import { attachSocket } from '#server/platform/live/socket.ts'
 import type { Log } from '#server/platform/base/log.ts'
 import type { AnyServerModule } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { requireValid } from '#server/platform/module/problems.ts'
+import { openParts } from '#server/open-parts.ts'
 import { platformReads } from '#server/platform-reads.ts'
-import { openMail } from '#server/platform/mail/open-mail.ts'
-import { openPorts } from '#server/platform/ports/open.ts'
-import { loadSecrets } from '#server/platform/base/secrets.ts'
 
 export type ServerOptions = {
   config: Config
@@ -43,14 +39,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const step of closers.splice(0).reverse()) await step()
   }
   try {
-    const secrets = await loadSecrets(config)
     const database = options.database ?? (await openDatabase({ config, log, ...(onLost && { onLost }) }))
     if (!options.database) closers.push(database.close)
-    const opened = await openPorts({ config, database, log, now })
-    closers.push(opened.close)
-    const { mail, jobs: mailJobs } = openMail(opened.mailTransport)
-    const live = createLive(opened.ports)
-    const parts = createParts({ config, secrets, db: database.db, ports: opened.ports, mail, live, log, now, modules })
+    const { parts, mailJobs, close: closeParts } = await openParts({ config, database, log, now, modules })
+    closers.push(closeParts)
     await prepare?.(parts)
 
     const jobs = [
@@ -61,7 +53,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const worker = await startWorker({
       connection: database.connection,
       jobs,
-      context: { db: database.db, ports: opened.ports, now },
+      context: { db: database.db, ports: parts, now },
       log,
     })
     closers.push(worker.stop)

@@ -3,7 +3,15 @@ import { Id, Slug } from '../core/id.ts'
 import { parishRoles } from '../parishes/parish-roles.ts'
 
 /** A parish as shown to others, with what the greeting needs (AUTH-03, DASH-01). */
-export const ParishRef = v.object({ id: Id, slug: Slug, name: v.string(), diocese_name: v.string() })
+export const ParishRef = v.object({
+  id: Id,
+  slug: Slug,
+  name: v.string(),
+  /** Absent in records that a browser cached before there were Arabic names. */
+  name_ar: v.optional(v.nullable(v.string()), null),
+  diocese_name: v.string(),
+  diocese_name_ar: v.optional(v.nullable(v.string()), null),
+})
 export type ParishRef = v.InferOutput<typeof ParishRef>
 
 export const MembershipStatus = v.picklist(['pending', 'active', 'declined', 'left', 'removed'])

@@ -2,49 +2,19 @@ import * as v from 'valibot'
 import { MembershipStatus, ParishRef, ParishRoleName } from '../accounts/account.ts'
 import { Id, line, page, pageQuery, Slug } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Parish } from './parish.ts'
 
 export { MembershipStatus, ParishRef, ParishRoleName }
-
-/** Public fields of a parish (PAR-D2); readable without a session. */
-export const Parish = v.object({
-  id: Id,
-  slug: Slug,
-  name: v.string(),
-  name_ar: v.nullable(v.string()),
-  diocese_id: Id,
-  diocese_name: v.string(),
-  patron_saint: v.nullable(v.string()),
-  address_line: v.nullable(v.string()),
-  city: v.string(),
-  region: v.nullable(v.string()),
-  /** ISO 3166-1 alpha-2. */
-  country: v.string(),
-  postal_code: v.nullable(v.string()),
-  latitude: v.nullable(v.number()),
-  longitude: v.nullable(v.number()),
-  phone: v.nullable(v.string()),
-  email: v.nullable(v.string()),
-  website: v.nullable(v.string()),
-  livestream_url: v.nullable(v.string()),
-  photo: v.nullable(v.string()),
-  cover_photo: v.nullable(v.string()),
-  description: v.string(),
-  languages: v.array(v.string()),
-  timezone: v.string(),
-  currency: v.string(),
-  founded_year: v.nullable(v.number()),
-  members_count: v.number(),
-  is_member: v.boolean(),
-  my_roles: v.array(ParishRoleName),
-})
-export type Parish = v.InferOutput<typeof Parish>
+export { Parish } from './parish.ts'
 
 /** A parish in the registration form's list (API-022). */
 export const ParishChoice = v.object({
   id: Id,
   slug: Slug,
   name: v.string(),
+  name_ar: v.nullable(v.string()),
   diocese_name: v.string(),
+  diocese_name_ar: v.nullable(v.string()),
   city: v.string(),
   country: v.string(),
 })
@@ -114,7 +84,7 @@ export const parishesEndpoints = {
     base: 'main',
     auth: 'optional',
     errors: [],
-    summary: 'Returns a parish by id or slug; 404 for draft and inactive ones.',
+    summary: 'Returns a parish by id or slug; the parish that took over a merged one; 404 for draft and inactive ones.',
     response: Parish,
   }),
   membership: endpoint({

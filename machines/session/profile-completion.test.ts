@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isIncomplete } from './profile-completion.ts'
 
-const parish = { id: '1', slug: 'st-mark', name: 'St. Mark', diocese_name: 'Cairo' }
+const parish = { id: '1', slug: 'st-mark', name: 'St. Mark', diocese_name: 'Cairo', name_ar: null, diocese_name_ar: null }
 const proper = { needs_profile_completion: true, phone: '+201001234567', parish, username: 'mina' }
 
 test.each([

@@ -22,7 +22,7 @@ function DashboardPage() {
   const { i18n } = useLingui()
   const locale = useLocale()
   const { user } = useSession()
-  const { id, values } = greetingOf(user)
+  const { id, values } = greetingOf(user, locale)
   const name = user?.first_name || user?.username
   return (
     <Page>

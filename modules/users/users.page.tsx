@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { createLazyRoute } from '@tanstack/react-router'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { usersEndpoints } from '#contract/users/users.ts'
+import { nameIn } from '#src/i18n/name-in.ts'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { ListPage } from '#src/console/list/list-page.tsx'
 import { labelsOf } from '#src/console/list/display.tsx'
@@ -32,7 +33,11 @@ const usersPage = defineListPage({
   columns: [
     { id: 'name', title: /*i18n*/ 'Name', sort: 'name', person: (row) => row },
     { id: 'email', title: /*i18n*/ 'Email', email: ({ email_masked }) => email_masked },
-    { id: 'parish', title: /*i18n*/ 'Parish', cell: ({ parish }) => (parish ? <Place>{parish.name}</Place> : null) },
+    {
+      id: 'parish',
+      title: /*i18n*/ 'Parish',
+      cell: ({ parish }, { locale }) => (parish ? <Place>{nameIn(locale, parish)}</Place> : null),
+    },
     {
       id: 'status',
       title: /*i18n*/ 'Status',

@@ -86,3 +86,7 @@ export const worldParts = (): Promise<Array<WorldPart & { feature: string }>> =>
         return { ...part, feature: basename(dirname(file)) }
       }),
   )
+
+/** Rows of everything that calls have started and the server has not finished. */
+export const runningOf = async (parts: readonly WorldPart[], server: TestServer): Promise<unknown[]> =>
+  (await Promise.all(parts.map((part) => part.running?.(server) ?? []))).flat()

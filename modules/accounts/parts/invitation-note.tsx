@@ -9,6 +9,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { isolated } from '#src/lib/isolated.ts'
 import { factSeparator } from '#src/ui/show/fact-line.tsx'
+import { nameIn } from '#src/i18n/name-in.ts'
 
 const refusals = {
   unknown: /*i18n*/ 'We do not know this invitation. Please check the link in your email.',
@@ -40,7 +41,15 @@ export function InvitationNote({ invitation }: { invitation: InferOutput<typeof 
       <MailOpen size={24} aria-hidden />
       <div>
         <b>{inviter_name ? i18n.t('{name} invites you', { name: isolated(inviter_name) }) : i18n.t('You are invited')}</b>
-        {parish ? <p>{isolated([parish.name, parish.diocese_name].join(factSeparator(locale)))}</p> : null}
+        {parish ? (
+          <p>
+            {isolated(
+              [nameIn(locale, parish), nameIn(locale, { name: parish.diocese_name, name_ar: parish.diocese_name_ar })].join(
+                factSeparator(locale),
+              ),
+            )}
+          </p>
+        ) : null}
         {email_masked ? <p>{i18n.t('For {email}: please use this address.', { email: isolated(email_masked) })}</p> : null}
         {expires_at ? <p>{i18n.t('Valid until {date}', { date: formatDate(Date.parse(expires_at), locale) })}</p> : null}
       </div>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
+import { nameIn } from '#src/i18n/name-in.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { ComboboxField } from '#src/ui/form/combobox/combobox-field.tsx'
@@ -31,12 +32,18 @@ export function ParishCombobox(props: Props) {
     { query: { page_size: shown, ...(q ? { q } : {}) } },
     { enabled: typed !== null, placeholderData: (before) => before },
   )
-  const separator = factSeparator(useLocale())
+  const locale = useLocale()
   const parishes = query.data?.results ?? []
   return (
     <ComboboxField
       {...props}
-      items={parishes.map(({ id, name, city, diocese_name }) => ({ id, name, text: [city, diocese_name].join(separator) }))}
+      items={parishes.map((parish) => ({
+        id: parish.id,
+        name: nameIn(locale, parish),
+        text: [parish.city, nameIn(locale, { name: parish.diocese_name, name_ar: parish.diocese_name_ar })].join(
+          factSeparator(locale),
+        ),
+      }))}
       empty={
         query.isError
           ? i18n.t('The parishes could not be loaded. Please try again.')

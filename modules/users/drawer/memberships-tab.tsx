@@ -6,6 +6,7 @@ import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { Table } from '#src/ui/show/table.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { parishRoleLabels } from '../user-labels.ts'
+import { nameIn } from '#src/i18n/name-in.ts'
 
 /** The member's current and former parishes. */
 export function MembershipsTab({ user }: { user: UserDetail }) {
@@ -39,7 +40,7 @@ export function MembershipsTab({ user }: { user: UserDetail }) {
         {user.memberships.map(({ parish, status, roles, since, until }) => (
           <tr key={`${parish.id} ${since} ${until}`}>
             <th scope="row">
-              <bdi>{parish.name}</bdi>
+              <bdi>{nameIn(locale, parish)}</bdi>
             </th>
             <td>{words[status] ?? status}</td>
             <td>

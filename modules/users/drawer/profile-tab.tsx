@@ -1,3 +1,4 @@
+import { nameIn } from '#src/i18n/name-in.ts'
 import { listed } from '#src/lib/listed.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
@@ -57,7 +58,7 @@ export function ProfileTab({ user }: { user: UserDetail }) {
               '–'
             ),
           },
-          { label: i18n.t('Parish'), value: user.parish ? <bdi>{user.parish.name}</bdi> : '–' },
+          { label: i18n.t('Parish'), value: user.parish ? <bdi>{nameIn(locale, user.parish)}</bdi> : '–' },
           { label: i18n.t('Church rank'), value: i18n._(rankLabels[user.church_rank]) },
           { label: i18n.t('Lives in'), value: place ? <bdi>{place}</bdi> : '–' },
           { label: i18n.t('Year of birth'), value: user.birth_year === null ? '–' : yearText(locale, user.birth_year) },

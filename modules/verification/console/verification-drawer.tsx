@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { rankLabels } from '#contract/accounts/church-rank.ts'
 import { verificationEndpoints } from '#contract/verification/verification.ts'
+import { nameIn } from '#src/i18n/name-in.ts'
 import { LinkedFiles } from '#src/console/linked-files.tsx'
 import { defineDrawer } from '#src/console/list/define-drawer.tsx'
 import { MessageThread } from '#src/ui/show/message-thread.tsx'
@@ -38,7 +39,7 @@ export const verificationDrawer = defineDrawer({
       isOptional: true,
       email: ({ address }) => address,
     },
-    { label: /*i18n*/ 'Parish', text: ({ member }) => member.parish?.name },
+    { label: /*i18n*/ 'Parish', text: ({ member }, { locale }) => member.parish && nameIn(locale, member.parish) },
     {
       label: (row) => (isWaiting(row) ? /*i18n*/ 'Waiting since' : /*i18n*/ 'Asked'),
       line: ({ waiting_since, waiting_days }) => [{ date: waiting_since }, { days: waiting_days }],

@@ -1,5 +1,6 @@
 import { createLazyRoute } from '@tanstack/react-router'
 import { verificationEndpoints } from '#contract/verification/verification.ts'
+import { nameIn } from '#src/i18n/name-in.ts'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { ListPage } from '#src/console/list/list-page.tsx'
 import { labelsOf } from '#src/console/list/display.tsx'
@@ -45,7 +46,7 @@ const verificationPage = defineListPage({
   },
   columns: [
     { id: 'name', title: /*i18n*/ 'Member', sort: 'name', person: ({ member }) => member },
-    { id: 'parish', title: /*i18n*/ 'Parish', text: ({ member }) => member.parish?.name },
+    { id: 'parish', title: /*i18n*/ 'Parish', text: ({ member }, { locale }) => member.parish && nameIn(locale, member.parish) },
     {
       id: 'address',
       title: (search) => (kindOf(search) === 'guardian' ? /*i18n*/ 'Guardian’s address' : /*i18n*/ 'Address'),

@@ -6,7 +6,7 @@ import { lastWarning, removedAfter } from './removal.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { dioceses, memberships, parishes } from '#server/modules/parishes/views.ts'
+import { dioceses, memberships, parishes, parishRef } from '#server/modules/parishes/views.ts'
 import { customFields, lacksDetail } from '#server/modules/profile-fields/views.ts'
 import { missingFields, type Profile } from './profile/completion.ts'
 import { type Registration, registrationSetting } from './registration/registration.setting.ts'
@@ -87,11 +87,8 @@ const profiles = (tx: Tx) =>
       'users.created_at',
       'home.status as membership_status',
       'home.roles as parish_roles',
-      'parishes.id as parish_id',
-      'parishes.slug as parish_slug',
-      'parishes.name as parish_name',
+      ...parishRef,
       'parishes.country as parish_country',
-      'dioceses.name as diocese_name',
       lacksDetail.as('lacks_detail'),
       customFields.as('custom_fields'),
     ])

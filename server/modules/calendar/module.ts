@@ -3,7 +3,7 @@ import { tiles } from './tiles.ts'
 import { activityOf } from './activity.queries.ts'
 import { calendarHandlers } from './calendar.handlers.ts'
 import { findPersonName } from './calendar.queries.ts'
-import { ensureCalendar, personalColor } from './ensure-calendar.ts'
+import { colorOf, ensureCalendar, personalColor } from './ensure-calendar.ts'
 import { eventHandlers } from './events/event.handlers.ts'
 import { countOfParish } from './events/event.queries.ts'
 import { calendarDataOf, eraseCalendarData } from './personal-data.queries.ts'
@@ -21,6 +21,9 @@ export const calendar = defineServerModule({
   id: 'calendar',
   endpoints: { ...calendarHandlers, ...eventHandlers, ...rsvpHandlers },
   on: {
+    'parish.created': async (tx, { parishId, name }) => {
+      await ensureCalendar(tx, 'parish', parishId, name, colorOf(parishId))
+    },
     'user.registered': async (tx, { userId }) => {
       const person = await findPersonName(tx, userId)
       if (person) await ensureCalendar(tx, 'user', userId, `${person.first_name} ${person.last_name}`.trim(), personalColor)

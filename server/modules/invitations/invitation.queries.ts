@@ -1,5 +1,5 @@
 import { invitationsColumns } from './columns.ts'
-import { dioceses, parishes } from '#server/modules/parishes/views.ts'
+import { dioceses, parishes, parishRef } from '#server/modules/parishes/views.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -26,10 +26,7 @@ const invitations = (tx: Tx) =>
       'invitations.invited_by_type',
       'invitations.first_name',
       'invitations.last_name',
-      'parishes.id as parish_id',
-      'parishes.slug as parish_slug',
-      'parishes.name as parish_name',
-      'dioceses.name as diocese_name',
+      ...parishRef,
     ])
 
 export const listInvitations = (tx: Tx, inviterId: string) =>

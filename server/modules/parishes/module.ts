@@ -2,10 +2,10 @@ import { defineServerModule } from '#server/platform/module/module.ts'
 import { activeParishOf, isActiveMember, namesOfParishes } from './platform-reads.queries.ts'
 import { parishesCheck } from './restored-check.ts'
 import { tiles } from './tiles.ts'
-import * as membershipHandlers from './membership.handlers.ts'
-import { membershipsOf } from './membership.queries.ts'
-import { choose, decide, forget } from './membership.service.ts'
-import { choices, list, myStats, read } from './parish.handlers.ts'
+import * as membershipHandlers from './membership/membership.handlers.ts'
+import { membershipsOf } from './membership/membership.queries.ts'
+import { choose, decide, forget } from './membership/membership.service.ts'
+import { choices, list, myStats, read } from './parish/parish.handlers.ts'
 import type {} from './commands.ts'
 import type {} from './facts.ts'
 import type {} from './points.ts'
@@ -20,7 +20,7 @@ export const parishes = defineServerModule({
     'parishes.decideMembership': (tx, decided, parts) => decide(tx, parts, decided),
   },
   asks: ['notifications.notify'],
-  tells: ['membership.changed'],
+  tells: ['membership.changed', 'parish.created'],
   provides: {
     'audit.names': [{ kind: 'parish', names: namesOfParishes }],
     'backup.check': [parishesCheck],
@@ -32,7 +32,7 @@ export const parishes = defineServerModule({
   reads: ['parishes.figure'],
   seed,
   personalData: {
-    tables: ['dioceses', 'parishes', 'memberships'],
+    tables: ['dioceses', 'parishes', 'memberships', 'priests', 'service_times'],
     export: async (tx, userId) => ({ memberships: await membershipsOf(tx, userId) }),
     erase: (tx, userId, parts) => forget(tx, parts, userId),
   },

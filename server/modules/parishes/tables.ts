@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely'
-import type { MembershipsTable } from './membership-row.ts'
+import type { EventCategory } from '#contract/calendar/event-categories.ts'
+import type { ChatPolicy, ParishStatus } from '#contract/parishes/parish.ts'
+import type { PriestRole, PriestTitle } from '#contract/parishes/priest.ts'
+import type { ChurchLanguage, ServiceSeason } from '#contract/parishes/service-time.ts'
+import type { MembershipsTable } from './membership/membership-row.ts'
 
 export type DiocesesTable = {
   id: string
@@ -11,7 +15,11 @@ export type DiocesesTable = {
   country: string
   website: string | null
   is_active: Generated<boolean>
+  /** Place in lists, then by name. */
+  position: Generated<number>
+  search_text: Generated<string>
   created_at: Generated<string>
+  updated_at: Generated<string>
 }
 
 export type ParishesTable = {
@@ -35,14 +43,54 @@ export type ParishesTable = {
   photo: string | null
   cover_photo: string | null
   description: Generated<string>
-  languages: Generated<string[]>
+  languages: Generated<ChurchLanguage[]>
   timezone: string
   currency: string
   founded_year: number | null
   auto_approve_members: Generated<boolean>
-  status: Generated<'draft' | 'active' | 'inactive' | 'merged'>
+  status: Generated<ParishStatus>
+  /** The parish that took over; set when merged. */
+  merged_into: string | null
+  chat_policy: Generated<ChatPolicy>
+  bank_details_text: Generated<string>
   members_count: Generated<number>
   search_text: Generated<string>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export type PriestsTable = {
+  id: string
+  parish_id: string
+  title: PriestTitle
+  name: string
+  name_ar: string | null
+  photo_key: string | null
+  phone: string | null
+  email: string | null
+  role: PriestRole
+  from_date: string | null
+  to_date: string | null
+  position: Generated<number>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export type ServiceTimesTable = {
+  id: string
+  parish_id: string
+  /** 0 is Sunday. */
+  day_of_week: number
+  start_time: string
+  end_time: string
+  name: string
+  name_ar: string | null
+  category: EventCategory
+  languages: Generated<ChurchLanguage[]>
+  season: Generated<ServiceSeason>
+  location: Generated<string>
+  notes: Generated<string>
+  is_active: Generated<boolean>
   created_at: Generated<string>
   updated_at: Generated<string>
 }
@@ -52,5 +100,7 @@ declare module '#server/platform/db/schema.ts' {
     dioceses: DiocesesTable
     parishes: ParishesTable
     memberships: MembershipsTable
+    priests: PriestsTable
+    service_times: ServiceTimesTable
   }
 }

@@ -33,21 +33,48 @@ export const memberScopeFilter = (caller: Scoped, userColumn: string): Scope =>
         where scoped.status in ('pending', 'active') and ${scopeFilter(caller, 'scoped.parish_id')})`,
   )
 
-type Joined = { parish_id: string | null; parish_slug: string | null; parish_name: string | null; diocese_name: string | null }
+/** Columns of `ParishRef` without the id, of a query that joins `parishes` and `dioceses`. */
+export const parishNames = [
+  'parishes.slug as parish_slug',
+  'parishes.name as parish_name',
+  'parishes.name_ar as parish_name_ar',
+  'dioceses.name as diocese_name',
+  'dioceses.name_ar as diocese_name_ar',
+] as const
+/** Columns that `parishOf` makes a `ParishRef` of. */
+export const parishRef = ['parishes.id as parish_id', ...parishNames] as const
+
+type Joined = {
+  parish_id: string | null
+  parish_slug: string | null
+  parish_name: string | null
+  parish_name_ar: string | null
+  diocese_name: string | null
+  diocese_name_ar: string | null
+}
 
 /** The parish of a row that joins parishes and dioceses, or null. */
-export const parishOf = ({ parish_id, parish_slug, parish_name, diocese_name }: Joined): ParishRef | null =>
+export const parishOf = ({ parish_id, parish_slug, parish_name, diocese_name, ...arabic }: Joined): ParishRef | null =>
   parish_id === null
     ? null
-    : { id: parish_id, slug: parish_slug ?? '', name: parish_name ?? '', diocese_name: diocese_name ?? '' }
+    : {
+        id: parish_id,
+        slug: parish_slug ?? '',
+        name: parish_name ?? '',
+        name_ar: arabic.parish_name_ar,
+        diocese_name: diocese_name ?? '',
+        diocese_name_ar: arabic.diocese_name_ar,
+      }
 
 export const parishes = view((from) =>
   from
     .selectFrom('parishes')
-    .select(['id', 'slug', 'diocese_id', 'name', 'country', 'currency', 'timezone', 'status', 'city', 'search_text']),
+    .select(['id', 'slug', 'diocese_id', 'name', 'name_ar', 'country', 'currency', 'timezone', 'status', 'city', 'search_text']),
 )
 
-export const dioceses = view((from) => from.selectFrom('dioceses').select(['id', 'slug', 'name', 'country', 'is_active']))
+export const dioceses = view((from) =>
+  from.selectFrom('dioceses').select(['id', 'slug', 'name', 'name_ar', 'country', 'is_active']),
+)
 
 /** Dioceses and parishes, as used in account scopes. */
 export const places = view((from) =>

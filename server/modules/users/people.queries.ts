@@ -1,5 +1,5 @@
 import { auditLog } from '#server/platform/audit/views.ts'
-import { dioceses, memberScopeFilter, memberships, parishes, scopeFilter } from '#server/modules/parishes/views.ts'
+import { dioceses, memberScopeFilter, memberships, parishes, scopeFilter, parishRef } from '#server/modules/parishes/views.ts'
 import { consoleAccounts, consoleRoles } from '#server/modules/staff/views.ts'
 import { invitationUses, invitations } from '#server/modules/invitations/views.ts'
 import { people, sessions } from '#server/modules/accounts/views.ts'
@@ -53,10 +53,7 @@ const shown = (tx: Tx, at: string) =>
       'users.created_at',
       'users.last_seen_at',
       'home.roles as parish_roles',
-      'parishes.id as parish_id',
-      'parishes.slug as parish_slug',
-      'parishes.name as parish_name',
-      'dioceses.name as diocese_name',
+      ...parishRef,
       'staff.id as staff_id',
       'staff.is_active as staff_active',
       'staff_role.label as staff_label',
@@ -139,16 +136,7 @@ export const listMemberships = (tx: Tx, viewer: Viewer, userId: string) =>
     .innerJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
     .where('memberships.user_id', '=', userId)
     .where(scopeFilter(viewer, 'memberships.parish_id'))
-    .select([
-      'memberships.status',
-      'memberships.roles',
-      'memberships.joined_at',
-      'memberships.ended_at',
-      'parishes.id as parish_id',
-      'parishes.slug as parish_slug',
-      'parishes.name as parish_name',
-      'dioceses.name as diocese_name',
-    ])
+    .select(['memberships.status', 'memberships.roles', 'memberships.joined_at', 'memberships.ended_at', ...parishRef])
     .orderBy('memberships.created_at', 'desc')
     .execute()
 

@@ -31,7 +31,14 @@ test('API-015 AUTH-02 AUTH-03 the profile is the whole user record', async () =>
     first_name: 'Marina',
     last_name: expect.any(String),
     phone: '+201000000000',
-    parish: { id: parish.id, slug: parish.slug, name: 'St Mark', diocese_name: 'Diocese of the South' },
+    parish: {
+      id: parish.id,
+      slug: parish.slug,
+      name: 'St Mark',
+      diocese_name: 'Diocese of the South',
+      name_ar: null,
+      diocese_name_ar: null,
+    },
     email_verified: true,
     needs_profile_completion: false,
     custom_fields: {},
@@ -197,7 +204,14 @@ test('PRF-D6 PAR-D4 the parish is sent as id and returned as object; a second mo
   const moved = await patch(person.token, { parish: second.id })
   expect([moved.status, moved.body.parish]).toEqual([
     200,
-    { id: second.id, slug: second.slug, name: 'St Mary', diocese_name: 'Diocese of the South' },
+    {
+      id: second.id,
+      slug: second.slug,
+      name: 'St Mary',
+      diocese_name: 'Diocese of the South',
+      name_ar: null,
+      diocese_name_ar: null,
+    },
   ])
   const again = await patch(person.token, { parish: third.id, bio: 'not stored either' })
   expect([again.status, again.body.code]).toEqual([409, 'parish_change_too_soon'])

@@ -71,7 +71,14 @@ test('API-007 INV-D6 INV-D11 AUTH-02 an invited person registers and is signed i
     profile_photo_url: null,
     resume: null,
     instagram_url: null,
-    parish: { id: parish.id, slug: parish.slug, name: 'St Mary', diocese_name: 'Diocese of the South' },
+    parish: {
+      id: parish.id,
+      slug: parish.slug,
+      name: 'St Mary',
+      diocese_name: 'Diocese of the South',
+      name_ar: null,
+      diocese_name_ar: null,
+    },
   })
   const stored = (await usersWith(form.email))[0]!
   expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

@@ -40,6 +40,8 @@ test('API-022 INV-D11 parishes to choose from, paged, without a session', async 
     slug: expect.any(String),
     name: 'Choice 00',
     diocese_name: 'Diocese of the South',
+    name_ar: null,
+    diocese_name_ar: null,
     city: 'Cairo',
     country: 'EG',
   })
@@ -85,6 +87,8 @@ test('API-031 PAR-D2 PAR-D6 TRAP-31 a parish is read by id or slug, with or with
       id: parish.id,
       name: 'St Mark',
       diocese_name: 'Diocese of the South',
+      name_ar: null,
+      diocese_name_ar: null,
       members_count: 1,
       is_member: false,
       my_roles: [],
@@ -103,7 +107,7 @@ test('API-031 PAR-D2 PAR-D6 TRAP-31 a parish is read by id or slug, with or with
 
 test('PAR-D6 E2 draft, inactive and unknown parishes look the same, also in the lists', async () => {
   const answers = []
-  for (const status of ['draft', 'inactive', 'merged'] as const) {
+  for (const status of ['draft', 'inactive'] as const) {
     const parish = await someParish(server.parts, `Hidden ${status}`)
     await change(parish.id, { status })
     answers.push(await server.api(read, { params: { id: parish.id } }), await server.api(read, { params: { id: parish.slug } }))
@@ -119,6 +123,16 @@ test('PAR-D6 E2 draft, inactive and unknown parishes look the same, also in the 
   expect((await server.api(choices, { query: { q: 'hidden' } })).body.count).toBe(0)
 })
 
+test('PAR-D6 a merged parish leads to the one it became part of, and is in no list', async () => {
+  const [old, heir] = [await someParish(server.parts, 'Merged away'), await someParish(server.parts, 'The heir')]
+  await change(old.id, { status: 'merged', merged_into: heir.id })
+  for (const id of [old.id, old.slug])
+    expect((await server.api(read, { params: { id } })).body).toMatchObject({ id: heir.id, slug: heir.slug })
+  expect((await server.api(list, { query: { q: 'merged away' } })).body.count).toBe(0)
+  await change(heir.id, { status: 'inactive' })
+  expect((await server.api(read, { params: { id: old.slug } })).status).toBe(404)
+})
+
 test('API-033 PAR-D7 TRAP-26 my-parish-stats counts the existing rows', async () => {
   const parish = await someParish(server.parts, 'St Mary')
   const me = await somePerson(server.parts, { parishId: parish.id, roles: ['parish_admin'] })
@@ -129,7 +143,14 @@ test('API-033 PAR-D7 TRAP-26 my-parish-stats counts the existing rows', async ()
   expect([status, body]).toEqual([
     200,
     {
-      parish: { id: parish.id, slug: parish.slug, name: 'St Mary', diocese_name: 'Diocese of the South' },
+      parish: {
+        id: parish.id,
+        slug: parish.slug,
+        name: 'St Mary',
+        diocese_name: 'Diocese of the South',
+        name_ar: null,
+        diocese_name_ar: null,
+      },
       members: 3,
       admins: 2,
       upcoming_events: 0,
@@ -156,7 +177,14 @@ test('PAR-D4 joining makes it the home parish and updates the member count', asy
   expect([status, body]).toEqual([
     200,
     {
-      parish: { id: parish.id, slug: parish.slug, name: 'St George', diocese_name: 'Diocese of the South' },
+      parish: {
+        id: parish.id,
+        slug: parish.slug,
+        name: 'St George',
+        diocese_name: 'Diocese of the South',
+        name_ar: null,
+        diocese_name_ar: null,
+      },
       status: 'active',
       roles: [],
       joined_at: expect.any(String),

@@ -5,7 +5,7 @@ import { allEndpoints } from '#contract/index.ts'
 import { someAdminSession, somePerson, someSession } from '../../support/features/people.ts'
 import { someAddress, startServer, type TestServer } from '../../support/process/server.ts'
 import { someWorld, type World } from '../../support/whole-world.ts'
-import { worldParts } from '../../support/world-part.ts'
+import { worldParts, runningOf } from '../../support/world-part.ts'
 
 let server: TestServer
 let world: World
@@ -113,6 +113,8 @@ test('E3 COM-D13 no write of any module accepts a field that its contract does n
     const named = Object.keys((endpoint.body as { entries?: Record<string, unknown> } | undefined)?.entries ?? {})
     const added = Object.fromEntries(Object.entries(extras(heir)).filter(([field]) => !named.includes(field)))
     sent += Object.keys(added).length
+    // Jobs started by earlier calls run beside this one.
+    await expect.poll(() => runningOf(parts, server), { timeout: 30_000 }).toEqual([])
     const before = await snapshot()
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, param) => made?.params[param] ?? '01990000-0000-7000-8000-00000000dead')
     const token = await callerOf(endpoint)

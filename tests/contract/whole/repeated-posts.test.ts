@@ -6,7 +6,7 @@ import { allEndpoints } from '#contract/index.ts'
 import { someAddress, startServer, type TestServer } from '../../support/process/server.ts'
 import { stripeKeys } from '../../support/stripe.ts'
 import { someWorldBase } from '../../support/whole-world.ts'
-import { type Call, worldParts } from '../../support/world-part.ts'
+import { type Call, worldParts, runningOf } from '../../support/world-part.ts'
 
 const parts = await worldParts()
 const repeatable: Record<string, string> = Object.assign({}, ...parts.map((part) => part.repeatable))
@@ -87,7 +87,7 @@ async function rows() {
   return Object.fromEntries(counts)
 }
 
-const running = async () => (await Promise.all(parts.map((part) => part.running?.(server) ?? []))).flat()
+const running = () => runningOf(parts, server)
 
 const worldOf = (name: string) => `tests/contract/${name.split('.')[0]}/world.ts`
 const posts = allEndpoints.filter(({ endpoint }) => endpoint.method === 'POST').map(({ module, name }) => `${module}.${name}`)

@@ -93,7 +93,7 @@ export const test = base.extend<{ faults: string[] }, { reused: ReusedPage }>({
     // Options that tests set by `test.use`; add further ones here and above.
     const options = { viewport, serviceWorkers, locale, timezoneId, javaScriptEnabled }
     const page = await reused.acquire(browser, { baseURL: baseURL!, extraHTTPHeaders, ...options } as Parameters<
-      ReusedPage['take']
+      ReusedPage['acquire']
     >[1])
     followRequests(page)
     await use(page)

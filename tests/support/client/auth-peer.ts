@@ -88,7 +88,7 @@ export const memberCalled = (name: string, change: Partial<User> = {}): User => 
   email: `${name}@example.org`,
   username: name,
   first_name: name,
-  parish: { id: randomUUID(), slug: 'st-mark', name: 'St Mark', diocese_name: 'Cairo' },
+  parish: { id: randomUUID(), slug: 'st-mark', name: 'St Mark', diocese_name: 'Cairo', name_ar: null, diocese_name_ar: null },
   can_invite: true,
   ...change,
 })

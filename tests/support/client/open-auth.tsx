@@ -37,7 +37,14 @@ export const invitation = {
   valid: true,
   inviter_name: 'Mariam Habib',
   email_masked: 'a•••@example.org',
-  parish: { id: '0198a1b2-0000-7000-8000-000000000001', slug: 'st-mark', name: 'St. Mark', diocese_name: 'Cairo' },
+  parish: {
+    id: '0198a1b2-0000-7000-8000-000000000001',
+    slug: 'st-mark',
+    name: 'St. Mark',
+    diocese_name: 'Cairo',
+    name_ar: null,
+    diocese_name_ar: null,
+  },
 }
 export const registration = {
   mode: 'invite_only',

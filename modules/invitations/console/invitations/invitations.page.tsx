@@ -3,6 +3,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import type { ConsoleInvitation } from '#contract/invitations/console-invitation.ts'
 import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
+import { nameIn } from '#src/i18n/name-in.ts'
 import { EmailText } from '#src/console/email-text.tsx'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { ListPage } from '#src/console/list/list-page.tsx'
@@ -50,7 +51,7 @@ const invitationsPage = defineListPage({
       cell: ({ email }, { i18n }) => (email ? <EmailText>{email}</EmailText> : i18n.t('Code for a parish')),
     },
     { id: 'code', title: /*i18n*/ 'Code', isTight: true, cell: ({ code_hint }) => <bdi dir="ltr">…{code_hint}</bdi> },
-    { id: 'parish', title: /*i18n*/ 'Parish', text: ({ parish }) => parish?.name },
+    { id: 'parish', title: /*i18n*/ 'Parish', text: ({ parish }, { locale }) => parish && nameIn(locale, parish) },
     {
       id: 'inviter',
       title: /*i18n*/ 'Invited by',

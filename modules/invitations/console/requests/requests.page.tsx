@@ -1,3 +1,4 @@
+import { nameIn } from '#src/i18n/name-in.ts'
 import { listed } from '#src/lib/listed.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
@@ -46,7 +47,11 @@ const requestsPage = defineListPage({
   columns: [
     { id: 'name', title: /*i18n*/ 'Name', sort: 'name', text: ({ full_name }) => full_name },
     { id: 'email', title: /*i18n*/ 'Email', email: ({ email }) => email },
-    { id: 'parish', title: /*i18n*/ 'Parish', text: ({ parish, parish_text }) => parish?.name ?? parish_text },
+    {
+      id: 'parish',
+      title: /*i18n*/ 'Parish',
+      text: ({ parish, parish_text }, { locale }) => (parish ? nameIn(locale, parish) : parish_text),
+    },
     {
       id: 'city',
       title: /*i18n*/ 'City',

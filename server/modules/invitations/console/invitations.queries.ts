@@ -1,5 +1,5 @@
 import { consoleAccounts } from '#server/modules/staff/views.ts'
-import { dioceses, parishes, scopeFilter } from '#server/modules/parishes/views.ts'
+import { dioceses, parishes, scopeFilter, parishRef } from '#server/modules/parishes/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
@@ -42,10 +42,7 @@ const shown = (tx: Tx, at: string) =>
       'member.last_name as member_last_name',
       'staff.first_name as staff_first_name',
       'staff.last_name as staff_last_name',
-      'parishes.id as parish_id',
-      'parishes.slug as parish_slug',
-      'parishes.name as parish_name',
-      'dioceses.name as diocese_name',
+      ...parishRef,
     ])
     .select(standing(at).as('status'))
 

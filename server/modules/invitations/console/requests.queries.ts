@@ -1,5 +1,5 @@
 import { invitationRequestsColumns } from '../columns.ts'
-import { dioceses, memberScopeFilter, memberships, parishes, scopeFilter } from '#server/modules/parishes/views.ts'
+import { dioceses, memberScopeFilter, memberships, parishes, scopeFilter, parishNames } from '#server/modules/parishes/views.ts'
 import { consoleAccounts } from '#server/modules/staff/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
@@ -28,9 +28,7 @@ const shown = (tx: Tx) =>
       sql<string>`people_fold(invitation_requests.full_name)`.as('folded_name'),
       'reviewer.first_name as reviewer_first_name',
       'reviewer.last_name as reviewer_last_name',
-      'parishes.slug as parish_slug',
-      'parishes.name as parish_name',
-      'dioceses.name as diocese_name',
+      ...parishNames,
     ])
 
 const dayMs = 86_400_000

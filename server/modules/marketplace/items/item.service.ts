@@ -23,7 +23,7 @@ import { placePhotos } from './photo.queries.ts'
 import { requireAllowed } from './policy.ts'
 import { lockSeller } from '../sellers/seller.queries.ts'
 import { requireSeller } from '../sellers/seller.service.ts'
-import { freeSlug, slugOf } from './slug.ts'
+import { freeSlug, slugOf } from '#server/platform/search/slug.ts'
 
 export type ServiceParts = Pick<Parts, 'db' | 'bus' | 'now'>
 type Body = InferOutput<typeof ItemBody>
@@ -31,6 +31,9 @@ type Changes = InferOutput<typeof ItemPatch>
 
 /** Maximum drafts per seller. */
 const maxDrafts = 50
+
+/** Words used by pages at an item's address (TRAP-27). */
+const pageWords = ['new', 'checkout', 'orders', 'dashboard', 'saved']
 
 /** A draft with its photos, in the currency of the seller's parish (MKT-D1). */
 export async function create(tx: Tx, parts: ServiceParts, caller: UserCaller, body: Body): Promise<Item> {
@@ -43,7 +46,7 @@ export async function create(tx: Tx, parts: ServiceParts, caller: UserCaller, bo
   if ((await countOwn(tx, look, ['draft'])) >= maxDrafts)
     throw new Failure(marketplaceErrors.too_many_drafts({ most: maxDrafts }))
   const id = newId(look.now)
-  const base = slugOf(fields.title)
+  const base = slugOf(fields.title, 'item', pageWords)
   await insertItem(tx, {
     ...fields,
     id,

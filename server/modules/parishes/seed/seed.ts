@@ -1,7 +1,8 @@
-import { fold } from '#server/platform/base/fold.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Random } from '#server/platform/db/seed/random.ts'
 import { insertAll } from '#server/platform/db/seed/insert.queries.ts'
+import { searchTextOf as dioceseSearchText } from '../dioceses/create-diocese.service.ts'
+import { searchTextOf } from '../parish/create-parish.service.ts'
 import type { Seed, SeedWorld } from '#server/platform/module/seed.ts'
 
 export const seed: Seed = {
@@ -11,7 +12,15 @@ export const seed: Seed = {
         dioceses.find(({ slug }) => slug === wanted),
         wanted,
       )
-    await insertAll(tx, 'dioceses', dioceses)
+    await insertAll(
+      tx,
+      'dioceses',
+      dioceses.map((diocese, position) => ({
+        ...diocese,
+        position,
+        search_text: dioceseSearchText({ name_ar: null, bishop_name: null, see_city: null, ...diocese }),
+      })),
+    )
     await insertAll(
       tx,
       'parishes',
@@ -21,7 +30,7 @@ export const seed: Seed = {
         diocese_id: seatOf(diocese).id,
         status: 'active' as const,
         members_count,
-        search_text: fold([facts.name, facts.name_ar, facts.city, facts.patron_saint, seatOf(diocese).name].join(' ')),
+        search_text: searchTextOf({ name_ar: null, patron_saint: null, ...facts }, { name_ar: null, ...seatOf(diocese) }),
         created_at: iso(founded),
         updated_at: iso(founded),
       })),

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { SuperadminError } from './superadmin-error.ts'
+import { OperatorError } from '#server/platform/base/operator-error.ts'
 
 /** Prompts for an account's data; the password is hidden, and typed twice. */
 export async function promptAtTerminal(): Promise<Record<string, string>> {
@@ -27,7 +27,7 @@ export async function promptAtTerminal(): Promise<Record<string, string>> {
     const first_name = await terminal.question('First name: ')
     const last_name = await terminal.question('Last name: ')
     const password = await hidden('Password (10 characters or more): ')
-    if ((await hidden('The password again: ')) !== password) throw new SuperadminError('The two passwords are not the same.')
+    if ((await hidden('The password again: ')) !== password) throw new OperatorError('The two passwords are not the same.')
     return { email, first_name, last_name, password }
   } finally {
     terminal.close()

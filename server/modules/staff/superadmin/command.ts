@@ -5,7 +5,7 @@ import { createDb } from '#server/platform/db/pool.ts'
 import { reach } from '#server/platform/db/reach.ts'
 import { promptAtTerminal } from './ask.ts'
 import { createSuperadmin } from './create-superadmin.ts'
-import { SuperadminError } from './superadmin-error.ts'
+import { OperatorError } from '#server/platform/base/operator-error.ts'
 
 export const usage = `Usage: npm run coptic -- create-superadmin    makes a superadmin of the console; it asks for name, address and password
        Without a terminal it reads SUPERADMIN_EMAIL, SUPERADMIN_FIRST_NAME, SUPERADMIN_LAST_NAME and SUPERADMIN_PASSWORD.`
@@ -17,16 +17,16 @@ const variables = {
   password: 'SUPERADMIN_PASSWORD',
 } as const
 
-/** The only way to create a superadmin (CON-D10). Throws SuperadminError with a message for the operator. */
+/** The only way to create a superadmin (CON-D10). Throws OperatorError with a message for the operator. */
 export async function runCreateSuperadmin(
   words: readonly string[],
   config: Config,
   env: Record<string, string | undefined>,
 ): Promise<void> {
-  if (words.length > 0) throw new SuperadminError(usage)
+  if (words.length > 0) throw new OperatorError(usage)
   const given = Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, env[variable] ?? '']))
   const isGiven = Object.values(given).every((value) => value !== '')
-  if (!isGiven && !process.stdin.isTTY) throw new SuperadminError(usage)
+  if (!isGiven && !process.stdin.isTTY) throw new OperatorError(usage)
   const answers = isGiven ? given : await promptAtTerminal()
   const { pool, connection, close } = await reach(config)
   try {

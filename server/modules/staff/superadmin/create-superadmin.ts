@@ -11,7 +11,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { insertSuperadmin } from './superadmin.queries.ts'
-import { SuperadminError } from './superadmin-error.ts'
+import { OperatorError } from '#server/platform/base/operator-error.ts'
 
 const Answers = v.object({
   email: Email,
@@ -21,14 +21,13 @@ const Answers = v.object({
 })
 type Given = { db: Db; passwords: Passwords; now: number }
 
-/** Creates an active superadmin, who has 7 days to set up a second factor. Throws SuperadminError. */
+/** Creates an active superadmin, who has 7 days to set up a second factor. Throws OperatorError. */
 export async function createSuperadmin({ db, passwords, now }: Given, answers: unknown): Promise<{ id: string; email: string }> {
   const read = v.safeParse(Answers, answers)
-  if (!read.success)
-    throw new SuperadminError(read.issues.map((issue) => englishText(issue.message, ruleParams(issue))).join('\n'))
+  if (!read.success) throw new OperatorError(read.issues.map((issue) => englishText(issue.message, ruleParams(issue))).join('\n'))
   const { email, first_name, last_name, password } = read.output
   const { acceptable, warnings } = ratePassword(password, [email, first_name, last_name])
-  if (!acceptable) throw new SuperadminError(warnings.map(englishOf).join('\n'))
+  if (!acceptable) throw new OperatorError(warnings.map(englishOf).join('\n'))
   const password_hash = await passwords.hash(password)
   const id = newId(now)
   const at = new Date(now).toISOString()
@@ -45,7 +44,7 @@ export async function createSuperadmin({ db, passwords, now }: Given, answers: u
       created_at: at,
       updated_at: at,
     })
-    if (!isNew) throw new SuperadminError(`There is a console account with the address ${email} already.`)
+    if (!isNew) throw new OperatorError(`There is a console account with the address ${email} already.`)
     await audit(tx, now, {
       actorType: 'system',
       actorId: null,

@@ -1,5 +1,5 @@
 import { linkMails, people } from '#server/modules/accounts/views.ts'
-import { dioceses, memberScopeFilter, memberships, parishes, scopeFilter } from '#server/modules/parishes/views.ts'
+import { dioceses, memberScopeFilter, memberships, parishes, scopeFilter, parishRef } from '#server/modules/parishes/views.ts'
 import { consoleAccounts, consoleRoles } from '#server/modules/staff/views.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type VerificationKind, type VerificationStatus, verificationEndpoints } from '#contract/verification/verification.ts'
@@ -157,10 +157,7 @@ const shown = (tx: Tx, viewer: CaseViewer, kinds: readonly VerificationKind[]) =
       'users.account_status',
       'users.email_verified_at',
       'users.created_at as joined_at',
-      'parishes.id as parish_id',
-      'parishes.slug as parish_slug',
-      'parishes.name as parish_name',
-      'dioceses.name as diocese_name',
+      ...parishRef,
       'staff_role.rank as staff_rank',
     ])
     .select(sql<string | null>`decider.first_name || ' ' || decider.last_name`.as('decider_name'))

@@ -4,8 +4,8 @@ import { Failure } from '#server/platform/base/failure.ts'
 import { isUuid } from '#server/platform/base/params.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import type { Handler } from '#server/platform/module/module.ts'
-import { countPeople, findHome } from './membership.queries.ts'
-import { choiceList, findParish, parishList, type ParishRow } from './parish.queries.ts'
+import { countPeople, findHome } from '../membership/membership.queries.ts'
+import { choiceList, findHeir, findParish, parishList, type ParishRow } from './parish.queries.ts'
 import { refOf, shapeChoice, shapeParish } from './parish.ts'
 
 export const choices: Handler<typeof parishesEndpoints.choices> = ({ query }, { tx }) =>
@@ -38,10 +38,16 @@ export const myStats: Handler<typeof parishesEndpoints.myStats> = async (_input,
   return { parish: refOf(home), ...people, upcoming_events, total_groups, total_posts }
 }
 
-/** A parish by id or slug. Throws 404 for unknown, draft and inactive ones. */
+/** A parish by id or slug, or the one that a merged parish became part of. Throws 404 for unknown, draft and inactive ones. */
 export async function requireParish(tx: Tx, idOrSlug: string): Promise<ParishRow> {
   const text = idOrSlug.toLowerCase()
-  const row = await findParish(tx, isUuid(text) ? { id: text } : { slug: text })
+  const by = isUuid(text) ? { id: text } : { slug: text }
+  const row = (await findParish(tx, by)) ?? (await readHeir(tx, by))
   if (!row) throw new Failure('not_found')
   return row
+}
+
+async function readHeir(tx: Tx, by: { id: string } | { slug: string }): Promise<ParishRow | undefined> {
+  const id = await findHeir(tx, by)
+  return id === null ? undefined : findParish(tx, { id })
 }

@@ -20,6 +20,7 @@ const columns = [
   'parishes.name_ar',
   'parishes.diocese_id',
   'dioceses.name as diocese_name',
+  'dioceses.name_ar as diocese_name_ar',
   'parishes.patron_saint',
   'parishes.address_line',
   'parishes.city',
@@ -68,13 +69,20 @@ export const findParish = (tx: Tx, by: { id: string } | { slug: string }) => {
   return one.select(columns).executeTakeFirst()
 }
 
+/** The id of the parish that a merged one became part of. */
+export const findHeir = async (tx: Tx, by: { id: string } | { slug: string }): Promise<string | null> => {
+  const merged = tx.selectFrom('parishes').where('status', '=', 'merged').select('merged_into')
+  const one = 'id' in by ? merged.where('id', '=', by.id) : merged.where('slug', '=', by.slug)
+  return (await one.executeTakeFirst())?.merged_into ?? null
+}
+
 /** Adjusts the counts of active members; the caller holds the rows. */
-export const addMembers = async (tx: Tx, changes: ReadonlyMap<string, number>, at: string) => {
+export const addMembers = async (tx: Tx, changes: ReadonlyMap<string, number>) => {
   for (const [id, by] of changes) {
     if (by !== 0)
       await tx
         .updateTable('parishes')
-        .set({ members_count: sql`members_count + ${by}`, updated_at: at })
+        .set({ members_count: sql`members_count + ${by}` })
         .where('id', '=', id)
         .execute()
   }

@@ -27,7 +27,9 @@ export const findHome = (tx: Tx, userId: string) =>
       'memberships.joined_at',
       'parishes.slug',
       'parishes.name',
+      'parishes.name_ar',
       'dioceses.name as diocese_name',
+      'dioceses.name_ar as diocese_name_ar',
     ])
     .executeTakeFirst()
 export type Home = NonNullable<Awaited<ReturnType<typeof findHome>>>

@@ -1,17 +1,26 @@
 import type { Parish, ParishChoice, ParishRef } from '#contract/parishes/parishes.ts'
-import type { Home } from './membership.queries.ts'
+import type { Home } from '../membership/membership.queries.ts'
 import type { ParishRow } from './parish.queries.ts'
 
-export const shapeChoice = ({ id, slug, name, diocese_name, city, country }: ParishRow): ParishChoice => ({
-  id,
-  slug,
-  name,
-  diocese_name,
-  city,
-  country,
+export const shapeChoice = (row: ParishRow): ParishChoice => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  name_ar: row.name_ar,
+  diocese_name: row.diocese_name,
+  diocese_name_ar: row.diocese_name_ar,
+  city: row.city,
+  country: row.country,
 })
 
-export const refOf = ({ parish_id, slug, name, diocese_name }: Home): ParishRef => ({ id: parish_id, slug, name, diocese_name })
+export const refOf = ({ parish_id, slug, name, name_ar, diocese_name, diocese_name_ar }: Home): ParishRef => ({
+  id: parish_id,
+  slug,
+  name,
+  name_ar,
+  diocese_name,
+  diocese_name_ar,
+})
 
 /** The public record; `home` is the caller's membership, whose permissions apply only while active. */
 export function shapeParish(row: ParishRow, home: Home | undefined): Parish {

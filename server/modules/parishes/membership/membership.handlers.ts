@@ -5,8 +5,8 @@ import { Failure } from '#server/platform/base/failure.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { findHome } from './membership.queries.ts'
 import { choose, leave as leaveParish } from './membership.service.ts'
-import { requireParish } from './parish.handlers.ts'
-import { refOf } from './parish.ts'
+import { requireParish } from '../parish/parish.handlers.ts'
+import { refOf } from '../parish/parish.ts'
 
 export const membership: Handler<typeof parishesEndpoints.membership> = async ({ params }, { tx, caller }) => {
   const { id } = await requireParish(tx, params.id)

@@ -19,7 +19,7 @@ import {
   settleMembership,
 } from './membership.queries.ts'
 import { admittedNotice } from './notice-text.ts'
-import { addMembers, findParish } from './parish.queries.ts'
+import { addMembers, findParish } from '../parish/parish.queries.ts'
 
 const betweenMovesMs = 30 * 86_400_000
 
@@ -61,7 +61,7 @@ export async function choose(
     created_at: iso(at),
     ended_at: null,
   })
-  await addMembers(tx, new Map([...leavers(home), [parishId, status === 'active' ? 1 : 0]]), iso(at))
+  await addMembers(tx, new Map([...leavers(home), [parishId, status === 'active' ? 1 : 0]]))
   if (home) await parts.tell(tx, 'membership.changed', { userId, parishId: home.parish_id, status: 'left' })
   await parts.tell(tx, 'membership.changed', { userId, parishId, status })
 }
@@ -75,7 +75,7 @@ export async function leave(tx: Tx, parts: MoveParts, userId: string, parishId: 
   await requireReplaceable(tx, home, userId)
   const at = parts.now()
   await endMembership(tx, home.id, iso(at))
-  await addMembers(tx, new Map(leavers(home)), iso(at))
+  await addMembers(tx, new Map(leavers(home)))
   await parts.tell(tx, 'membership.changed', { userId, parishId, status: 'left' })
 }
 
@@ -88,7 +88,7 @@ export async function decide(tx: Tx, parts: MoveParts, { userId, membershipId, a
   await lockParishes(tx, [parishId])
   const at = iso(parts.now())
   await settleMembership(tx, membershipId, { status, adminId, at })
-  if (status === 'active') await addMembers(tx, new Map([[parishId, 1]]), at)
+  if (status === 'active') await addMembers(tx, new Map([[parishId, 1]]))
   await parts.tell(tx, 'membership.changed', { userId, parishId, status })
   if (status === 'active')
     await parts.ask(tx, 'notifications.notify', {
@@ -106,7 +106,7 @@ export async function forget(tx: Tx, parts: MoveParts, userId: string): Promise<
   const home = await findHome(tx, userId)
   await deleteMemberships(tx, userId)
   if (!home) return
-  await addMembers(tx, new Map(leavers(home)), iso(parts.now()))
+  await addMembers(tx, new Map(leavers(home)))
   await parts.tell(tx, 'membership.changed', { userId, parishId: home.parish_id, status: 'removed' })
 }
 
