@@ -11,7 +11,7 @@ const longestWalk = 60
 /** Number of walks that fast-check draws per seed. */
 const walksARound = 20
 
-export type WalkOptions = { steps?: number; seed?: number }
+export type WalkOptions = { steps: number; seed?: number }
 export type Walked = { steps: number; seed: number }
 
 /**
@@ -21,7 +21,7 @@ export type Walked = { steps: number; seed: number }
  */
 export async function randomWalk<M extends AnyStateMachine>(
   model: ChartModel<M>,
-  { steps: wanted = 10_000, seed = Date.now() % 2 ** 31 }: WalkOptions = {},
+  { steps: wanted, seed = Date.now() % 2 ** 31 }: WalkOptions,
 ): Promise<Walked> {
   const everything: AnyEventObject[] = [...(model.events as readonly AnyEventObject[]), ...delayedEvents(model.machine)]
   let steps = 0
