@@ -8,6 +8,12 @@ export function announce({ config, port, accounts, milliseconds }: Start): void 
   const address = config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`
   const lines = ['', `  Coptic Community is ready at ${address}  (${(milliseconds / 1000).toFixed(1)} s)`]
   if (!config.production) lines.push(`  mail it writes: ${address}/dev/mail    API: ${address}/api/docs`)
+  if (config.production && !config.smtpUrl)
+    lines.push(
+      '',
+      '  WARNING: no mail server. Invitations, confirmations and new passwords wait in the outbox, and nobody receives them.',
+      '  Set SMTP_URL and MAIL_FROM, then start again: what was written in the last two days is then sent.',
+    )
   const [first] = accounts
   if (first) {
     const wide = Math.max(...accounts.map(({ role }) => role.length))

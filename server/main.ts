@@ -11,15 +11,21 @@ const { startServer } = await import('#server/server.ts')
 const { announce } = await import('#server/announce.ts')
 
 const stopWithin = 10_000
+let stop: ((signal: NodeJS.Signals) => void) | undefined
+const start = new AbortController()
+// From the first moment: a signal during the start also leaves no PostgreSQL behind.
+for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, (signal) => (stop ? stop(signal) : start.abort(signal)))
 
 try {
   const config = readConfig(process.env)
+  requireProductionReady(config, { demoData: false })
   const log = createLog({ level: config.logLevel })
   let accounts: Awaited<ReturnType<typeof seedDemo>>['accounts'] = []
   const server = await startServer({
     config,
     log,
     clientDir: existsSync(join(config.clientDir, 'app.html')) ? config.clientDir : null,
+    signal: start.signal,
     onLost: (error) => {
       log.fatal({ err: error }, 'the database is lost')
       process.exit(1)
@@ -29,7 +35,7 @@ try {
       if (config.seedDemo) accounts = (await seedDemo(parts)).accounts
     },
   })
-  const stop = (signal: NodeJS.Signals) => {
+  stop = (signal) => {
     log.info({ signal }, 'stopping')
     const late = setTimeout(() => {
       log.error('requests were still running, leaving them')
@@ -46,12 +52,12 @@ try {
       },
     )
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  if (start.signal.aborted) stop(start.signal.reason)
   announce({ config, port: server.port, accounts, milliseconds: performance.now() - began })
   // Otherwise written only on exit: after an early kill the next start would compile everything again.
   flushCompileCache()
 } catch (error) {
+  if (start.signal.aborted && error === start.signal.reason) process.exit(0)
   console.error(error instanceof ConfigError ? error.message : error)
   process.exit(1)
 }

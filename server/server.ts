@@ -27,12 +27,14 @@ export type ServerOptions = {
   /** An open database owned by the caller. It is not closed with the server. */
   database?: OpenDatabase
   onLost?: (error: Error) => void
+  /** Aborted: what was opened so far is closed, and the start rejects. */
+  signal?: AbortSignal
 }
 export type RunningServer = { url: string; port: number; parts: Parts; app: FastifyInstance; close(): Promise<void> }
 
 /** Opens everything configured and starts listening. On a failure closes everything opened. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, log, now = Date.now, modules = installed, clientDir = null, prepare, onLost } = options
+  const { config, log, now = Date.now, modules = installed, clientDir = null, prepare, onLost, signal } = options
   requireValid(modules, platformReads)
   const closers: Array<() => Promise<void>> = []
   const close = async () => {
@@ -41,9 +43,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const database = options.database ?? (await openDatabase({ config, log, ...(onLost && { onLost }) }))
     if (!options.database) closers.push(database.close)
-    const { parts, mailJobs, close: closeParts } = await openParts({ config, database, log, now, modules })
+    signal?.throwIfAborted()
+    const { parts, mailJobs, sendWaitingMails, close: closeParts } = await openParts({ config, database, log, now, modules })
     closers.push(closeParts)
     await prepare?.(parts)
+    signal?.throwIfAborted()
 
     const jobs = [
       ...mailJobs,
@@ -57,6 +61,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
     })
     closers.push(worker.stop)
+    const waiting = await sendWaitingMails()
+    if (waiting > 0) log.info({ mails: waiting }, 'sending mails written before there was a mail server')
     const app = await createHttpApp(parts, modules, clientDir)
     const socket = await attachSocket(app.server, parts, {
       handlers: Object.assign({}, ...modules.map(({ live }) => live)),
@@ -69,6 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await Promise.all([socket.close(), app.close()])
       clearInterval(sweep)
     })
+    signal?.throwIfAborted()
     await app.listen({ host: config.host, port: config.port })
     const { port } = app.server.address() as AddressInfo
     return { url: `http://127.0.0.1:${port}`, port, parts, app, close }

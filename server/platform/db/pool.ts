@@ -36,10 +36,18 @@ export const createPool = (connection: Connection, options: PoolOptions = {}) =>
   return pool
 }
 
+const pools = new WeakMap<object, pg.Pool>()
+/** Connections of `createDb`'s pool, and the callers that wait for one. */
+export const connectionsOf = (db: Db): Record<'open' | 'idle' | 'waited_for', number> => {
+  const pool = pools.get(db)
+  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waited_for: pool?.waitingCount ?? 0 }
+}
+
 /** Kysely with its own pool and named statements. */
 export const createDb = <Schema = Database>(connection: Connection, options: PoolOptions = {}): OpenDb<Schema> => {
   const pool = createPool(connection, options)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: naming(pool) }) })
+  pools.set(db, pool)
   return {
     db,
     pool,

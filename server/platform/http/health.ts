@@ -1,48 +1,33 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Parts } from '#server/platform/module/parts.ts'
 
-/** `/healthz`: the process runs; `/readyz`: it can serve; `/metrics`: figures for holders of the token. */
+/** How long a dependency may take to answer before it counts as down. */
+const patienceMs = 2_000
+
+/** `/healthz`: the process runs; `/readyz`: it and everything it depends on can serve, each named with its state. */
 export function healthRoutes(app: FastifyInstance, parts: Parts): void {
+  const asked = { database: () => sql`select 1`.execute(parts.db), ...parts.dependencies }
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const checks = { database: await answers(() => sql`select 1`.execute(parts.db)) }
+    const answered = await Promise.all(Object.entries(asked).map(async ([name, ask]) => [name, await answers(ask)] as const))
+    const checks = Object.fromEntries(answered)
     const ready = Object.values(checks).every(Boolean)
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', checks })
-  })
-
-  const { metricsToken } = parts.config
-  if (!metricsToken) return
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time to answer',
-    labelNames: ['route', 'method', 'status'],
-    registers: [registry],
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    seconds.observe(
-      { route: request.routeOptions.url ?? 'none', method: request.method, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    )
-  })
-  app.get('/metrics', async (request, reply) => {
-    if (!equal(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) return reply.code(404).send()
-    return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
 async function answers(ask: () => Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), patienceMs)
+  })
   try {
-    await ask()
+    await Promise.race([ask(), late])
     return true
   } catch {
     return false
+  } finally {
+    clearTimeout(timer)
   }
 }
-
-const equal = (given: string, wanted: string) =>
-  given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))

@@ -9,6 +9,7 @@ import { devMailRoutes } from './dev-mail.ts'
 import { shapeErrors } from './errors.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
+import { metricsRoute } from './metrics/metrics-route.ts'
 import { mediaRoute } from './files/media.ts'
 import { privateMediaRoute } from './files/private-media.ts'
 import { pagesRoutes } from './files/pages.ts'
@@ -40,6 +41,7 @@ export async function createHttpApp(
   await securityHeaders(app, parts.config)
   await app.register(multipart)
   healthRoutes(app, parts)
+  metricsRoute(app, parts)
   runtimeConfigRoute(app, parts.config)
   mediaRoute(app, parts)
   privateMediaRoute(app, parts)

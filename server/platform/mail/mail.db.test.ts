@@ -11,7 +11,8 @@ import { outboxMail } from './outbox-mail.ts'
 import { listMails, readMail } from './outbox.queries.ts'
 import { purgeMails } from './purge.job.ts'
 import { smtpTransport } from '#server/platform/ports/mail/smtp.ts'
-import { deliveryJob } from './deliver.job.ts'
+import { type DeliveryJob, deliveryJob } from './deliver.job.ts'
+import { sendWaiting } from './send-waiting.ts'
 
 const sentAt = Date.UTC(2026, 0, 7, 9)
 const message = {
@@ -24,12 +25,13 @@ const message = {
 let fresh: FreshDatabase
 let smtp: SmtpServer
 let mail: Mail
+let delivery: DeliveryJob
 let stop: () => Promise<void>
 beforeEach(async () => {
   fresh = await freshDatabase()
   smtp = await startSmtp()
   const transport = await smtpTransport({ url: smtp.url, from: 'Coptic Community <no-reply@community.example.org>' })
-  const delivery = deliveryJob(transport)
+  delivery = deliveryJob(transport)
   mail = outboxMail(delivery)
   const worker = await startWorker({
     connection: fresh.connection,
@@ -53,6 +55,23 @@ const tryAgainNow = async () => {
   await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`.execute(fresh.db)
   await sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(fresh.db)
 }
+
+test('SYS-D10~ mails written before there was a mail server are sent once there is one, each once, except those with dead links', async () => {
+  const [waiting, tried] = [
+    await outboxMail().send(fresh.db, message),
+    await mail.send(fresh.db, { ...message, subject: 'Tried' }),
+  ]
+  const old = await outboxMail().send(fresh.db, { ...message, subject: 'Old' })
+  const written = (id: string, created_at: string) =>
+    fresh.db.updateTable('mail_outbox').set({ created_at }).where('id', '=', id).execute()
+  await written(waiting, new Date(sentAt - 40 * 3_600_000).toISOString())
+  await written(old, new Date(sentAt - 50 * 3_600_000).toISOString())
+  await expect.poll(() => statusOf(tried)).toBe('sent')
+  expect(await sendWaiting(fresh.db, delivery, sentAt)).toBe(1)
+  await expect.poll(() => statusOf(waiting)).toBe('sent')
+  expect([await sendWaiting(fresh.db, delivery, sentAt), await statusOf(old)]).toEqual([0, 'queued'])
+  expect(smtp.taken).toHaveLength(2)
+})
 
 test('without a mail server a mail is a row with readable links, and no job', async () => {
   const id = await outboxMail().send(fresh.db, message)

@@ -4,12 +4,15 @@ import type { Mail } from './mail.ts'
 import { insertMail } from './outbox.queries.ts'
 import type { DeliveryJob } from './deliver.job.ts'
 
+/** One pending delivery a mail. */
+export const deliveryKey = (id: string) => `mail.deliver:${id}`
+
 /** Stores every mail as a row of `mail_outbox`; with a delivery job it is also sent by SMTP. */
 export const outboxMail = (delivery: DeliveryJob | null = null): Mail => ({
   send: async (tx, message) => {
     const id = newId()
     await insertMail(tx, id, message)
-    if (delivery) await addJob(tx, delivery, { id })
+    if (delivery) await addJob(tx, delivery, { id }, { key: deliveryKey(id) })
     return id
   },
 })

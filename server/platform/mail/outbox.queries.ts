@@ -41,6 +41,19 @@ export const listMails = (db: Tx, { to, limit = 100 }: { to?: string; limit?: nu
     .limit(limit)
     .execute()
 
+/** Ids of mails written since then that nobody has tried to send, oldest first. */
+export const listUntried = async (db: Tx, since: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('mail_outbox')
+      .where('status', '=', 'queued')
+      .where('attempts', '=', 0)
+      .where('created_at', '>=', since)
+      .select('id')
+      .orderBy('created_at')
+      .execute()
+  ).map(({ id }) => id)
+
 /** Empties the bodies: their links must not remain stored after delivery. */
 export const markSent = (db: Tx, id: string, at: Date) =>
   db

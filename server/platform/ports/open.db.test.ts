@@ -75,6 +75,15 @@ test.skipIf(redisMissing)('two servers on one Redis share values, limits and cha
   expect([(await one.ports.limiter.take('a', limit)).ok, (await two.ports.limiter.take('a', limit)).ok]).toEqual([true, false])
 })
 
+test.skipIf(redisMissing)('readiness asks Redis, and learns when it is gone', async () => {
+  const redis = await startRedis()
+  opened.push(redis.close)
+  const { ports } = await open({ ...keys, DATABASE_URL: fresh.url, REDIS_URL: redis.url })
+  expect([Object.keys(ports.dependencies), await ports.dependencies['redis']?.()]).toEqual([['redis'], 'PONG'])
+  await redis.kill()
+  await expect(ports.dependencies['redis']?.()).rejects.toThrow()
+})
+
 test('a mail server adds the delivery job', async () => {
   const { mailTransport } = await open({ DATABASE_URL: fresh.url, SMTP_URL: 'smtp://127.0.0.1:2525' })
   expect(openMail(mailTransport).jobs.map((job) => job.name)).toEqual(['mail.purge', 'mail.deliver'])

@@ -46,6 +46,7 @@ export const openPorts = async ({ config, database, log, now }: Options): Promis
       kv,
       limiter,
       files: localFiles({ folder: join(config.dataDir, 'media') }),
+      dependencies: redis ? { redis: () => redis.ping() } : {},
     },
     mailTransport,
     close: async () => {

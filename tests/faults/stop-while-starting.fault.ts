@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+
+const moments = {
+  'while the database is created': (folder: string) => existsSync(folder),
+  'while the database starts': (folder: string) => existsSync(join(folder, 'postgres', 'postmaster.pid')),
+}
+
+test.each(Object.entries(moments))('a server told to stop %s stops its PostgreSQL and ends cleanly', async (_when, isReached) => {
+  const folder = await mkdtemp(join(tmpdir(), 'coptic-stop-'))
+  const dataDir = join(folder, 'data')
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'test', SEED: 'never', LOG_LEVEL: 'warn' },
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk) => void (errors += chunk))
+  const exited = once(child, 'exit')
+  await vi.waitFor(() => expect(isReached(dataDir)).toBe(true), { timeout: 30_000, interval: 5 })
+  child.kill('SIGTERM')
+  expect([await exited, errors]).toEqual([[0, null], ''])
+  const left = await readdir(dataDir)
+  expect(left.filter((name) => name.includes('.new-') || name === 'server.lock')).toEqual([])
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  await rm(folder, { recursive: true })
+})
