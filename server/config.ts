@@ -83,6 +83,9 @@ const Environment = v.object({
   BACKUP_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^AGE-SECRET-KEY-1[0-9A-Z]{58}$/, 'must be an age identity like AGE-SECRET-KEY-1...')),
   ),
+  SECURITY_CONTACT: v.optional(
+    v.pipe(v.string(), v.regex(/^(\S+@\S+\.\S+|https:\/\/\S+)$/, 'must be a mail address or an https address')),
+  ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   SEED: v.optional(v.picklist(['auto', 'never'], 'must be auto or never'), 'auto'),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
@@ -151,6 +154,8 @@ const shape = (env: v.InferOutput<typeof Environment>) => {
     hashKib: env.PASSWORD_HASH_KIB,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
+    /** Whom to tell of a vulnerability. */
+    securityContact: env.SECURITY_CONTACT,
     /** Encrypts and decrypts backups; default: DATA_DIR/secrets/backup.key. */
     backupKey: env.BACKUP_KEY,
     /** Whether an empty database gets the demo community. */

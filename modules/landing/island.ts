@@ -1,3 +1,5 @@
+import { rememberLanguage } from '#src/i18n/remember-language.ts'
+
 /**
  * The whole script of a static page: dark mode for the app to come, the member's link, the menu, and preloading the app on
  * intent.
@@ -12,7 +14,7 @@ try {
     for (const link of all('[data-member]')) link.hidden = false
   }
   for (const link of all('[data-language]'))
-    link.addEventListener('click', () => localStorage.setItem('language', link.dataset['language'] ?? page.lang))
+    link.addEventListener('click', () => rememberLanguage(link.dataset['language'] ?? page.lang))
 } catch {
   // Storage is unavailable: the page is a visitor's.
 }
@@ -38,5 +40,3 @@ function warm() {
 for (const link of all('a[href="/login"], a[href="/request-invite"], a[href="/dashboard"]')) {
   for (const intent of ['pointerenter', 'focus', 'touchstart']) link.addEventListener(intent, warm, { once: true, passive: true })
 }
-
-export {}

@@ -5,16 +5,34 @@ import { localeOf } from '#src/i18n/i18n.ts'
 import { compileMessage } from '#src/i18n/icu.ts'
 import { Features } from './features.tsx'
 import { Landing } from './landing.tsx'
+import { PageHead } from './page-head.tsx'
 import { PathPrefix } from './public-link.tsx'
 import { Privacy } from './privacy.tsx'
 import { StaticFrame } from './static-frame.tsx'
 import { Terms } from './terms.tsx'
 
 const contents = {
-  landing: { Content: Landing, title: null },
-  features: { Content: Features, title: 'Features' },
-  privacy: { Content: Privacy, title: 'Privacy' },
-  terms: { Content: Terms, title: 'Terms' },
+  landing: {
+    Content: Landing,
+    title: null,
+    description:
+      /*i18n*/ 'An invitation-only home for Coptic Orthodox parishes: people, groups, events and prayers in one calm place.',
+  },
+  features: {
+    Content: Features,
+    title: 'Features',
+    description: /*i18n*/ 'What members and parishes can do here, and what is planned.',
+  },
+  privacy: {
+    Content: Privacy,
+    title: 'Privacy',
+    description: /*i18n*/ 'What this community stores about you, why, for how long, and how you get it or delete it.',
+  },
+  terms: {
+    Content: Terms,
+    title: 'Terms',
+    description: /*i18n*/ 'The rules of this community, and what members and the people who run it owe each other.',
+  },
 }
 type Name = keyof typeof contents
 
@@ -31,7 +49,7 @@ type Wanted = { name: Name; language: 'en' | 'ar'; messages: Messages }
 export function render({ name, language, messages }: Wanted) {
   const i18n = setupI18n({ locale: language, locales: localeOf(language), messages: { [language]: messages } })
   i18n.setMessagesCompiler(compileMessage)
-  const { Content, title } = contents[name]
+  const { Content, title, description } = contents[name]
   const brand = i18n._('Coptic Community')
   const address = publicPaths.find((path) => path.name === name)?.addresses[0] ?? '/'
   const body = renderToStaticMarkup(
@@ -43,11 +61,13 @@ export function render({ name, language, messages }: Wanted) {
       </PathPrefix>
     </I18nProvider>,
   )
-  return {
-    title: title ? `${i18n._(title)} · ${brand}` : brand,
-    description: i18n._(
-      'An invitation-only home for Coptic Orthodox parishes: people, groups, events and prayers in one calm place.',
-    ),
-    body,
-  }
+  const head = renderToStaticMarkup(
+    <PageHead
+      title={title ? `${i18n._(title)} · ${brand}` : brand}
+      description={i18n._(description)}
+      address={address}
+      language={language}
+    />,
+  )
+  return { head, body }
 }

@@ -11,7 +11,7 @@ export function StaticFrame({ address, language, children }: Props) {
   const other =
     language === 'en'
       ? { code: 'ar', name: 'العربية', href: `/ar${address === '/' ? '' : address}` }
-      : { code: 'en', name: 'English', href: address }
+      : { code: 'en', name: 'English', href: `${address}?lang=en` }
   const links = (
     <>
       <PublicLink href="/features" aria-current={address === '/features' ? 'page' : undefined}>

@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import { compileMessage } from './icu.ts'
+import { rememberLanguage } from './remember-language.ts'
 
 /** The one instance: write texts in place as `i18n.t('Create Event')`; the English text is the id. */
 export { i18n }
@@ -45,7 +46,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   await load(language)
   show(language)
   try {
-    localStorage.setItem(key, language)
+    rememberLanguage(language)
   } catch {
     // Storage is full or unavailable: the choice lasts as long as the page.
   }

@@ -21,8 +21,7 @@ export function prerender({ render, publicPaths, texts, styles, island, warm }) 
     const prefix = language === 'en' ? '' : `/${language}`
     for (const { addresses, name } of publicPaths) {
       const file = `pages/${language}/${name}.html`
-      const { title, description, body } = render({ name, language, messages: texts[language] })
-      const html = document({ title, description, body, language, address: addresses[0], styles, island, warm })
+      const html = document({ ...render({ name, language, messages: texts[language] }), language, styles, island, warm })
       mkdirSync(dirname(join(dist, file)), { recursive: true })
       writeFileSync(join(dist, file), html)
       for (const address of addresses) pages[prefix + (address === '/' && prefix ? '' : address)] = file
@@ -31,9 +30,7 @@ export function prerender({ render, publicPaths, texts, styles, island, warm }) 
   writeFileSync(join(dist, 'pages.json'), JSON.stringify(pages, null, 1))
 }
 
-function document({ title, description, body, language, address, styles, island, warm }) {
-  const other = languages.find((one) => one !== language)
-  const inLanguage = (one) => (one === 'en' ? address : `/${one}${address === '/' ? '' : address}`)
+function document({ head, body, language, styles, island, warm }) {
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" class="dark">
 <head>
@@ -41,13 +38,11 @@ function document({ title, description, body, language, address, styles, island,
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark">
 <meta name="theme-color" content="#0D1020">
-<title>${escaped(title)}</title>
-<meta name="description" content="${escaped(description)}">
+${head}
 <meta name="app-assets" content="${warm.join(' ')}">
 <link rel="stylesheet" href="${styles.app}">
 <link rel="stylesheet" href="${styles.public}">
 ${styles.fonts[language].map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-<link rel="alternate" hreflang="${other}" href="${inLanguage(other)}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
 <script src="${island}" defer></script>
@@ -56,5 +51,3 @@ ${styles.fonts[language].map((href) => `<link rel="preload" href="${href}" as="f
 </html>
 `
 }
-
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

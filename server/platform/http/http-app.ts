@@ -15,6 +15,7 @@ import { privateMediaRoute } from './files/private-media.ts'
 import { pagesRoutes } from './files/pages.ts'
 import { bindEndpoints } from './route.ts'
 import { runtimeConfigRoute } from './runtime-config.ts'
+import { wellKnownRoutes } from './well-known.ts'
 import { arrivalMs, formMs } from './slow-bodies.ts'
 
 /** The HTTP server without a listener, so that tests build the same one. `clientDir` is the built client, if any. */
@@ -43,12 +44,13 @@ export async function createHttpApp(
   healthRoutes(app, parts)
   metricsRoute(app, parts)
   runtimeConfigRoute(app, parts.config)
+  wellKnownRoutes(app, parts.config)
   mediaRoute(app, parts)
   privateMediaRoute(app, parts)
   devMailRoutes(app, parts)
   apiDocs(app)
   bindEndpoints(app, modules, parts)
-  if (clientDir) await pagesRoutes(app, clientDir)
+  if (clientDir) await pagesRoutes(app, clientDir, parts.config.publicUrl)
   return app
 }
 

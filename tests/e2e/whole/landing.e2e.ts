@@ -122,3 +122,34 @@ test('public pages are in Arabic from right to left, and the app keeps the choic
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clear storage')
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
 })
+
+test.describe('for a browser that prefers Arabic', () => {
+  test.use({ locale: 'ar-EG' })
+
+  test('COM-D12 the public pages are in Arabic, name their address in each language, and English stays once chosen', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('/features')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    const hrefOf = (selector: string) => page.locator(`head ${selector}`).getAttribute('href')
+    expect([
+      await hrefOf('link[rel=canonical]'),
+      await hrefOf('link[hreflang=en]'),
+      await hrefOf('link[hreflang=ar]'),
+      await hrefOf('link[hreflang=x-default]'),
+    ]).toEqual([`${baseURL}/ar/features`, `${baseURL}/features`, `${baseURL}/ar/features`, `${baseURL}/features`])
+    const descriptions = new Set<string | null>()
+    for (const address of ['/', '/features', '/privacy', '/terms']) {
+      await page.goto(address)
+      descriptions.add(await page.locator('head meta[name=description]').getAttribute('content'))
+    }
+    expect([descriptions.size, [...descriptions].every((text) => /[\u0600-\u06ff]{3}/.test(text ?? ''))]).toEqual([4, true])
+    await page.getByRole('navigation', { name: 'الرئيسية' }).getByRole('link', { name: 'English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+    await page.goto('/features')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+    await page.goto('/login')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  })
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageLanguage } from './page-language.ts'
 import { chunksFor, drawnPageFor, readRoutes } from './page-chunks.ts'
 
 const { pages, prerendered } = readRoutes(
@@ -31,7 +32,10 @@ test('ROUTE-15 an address with or without a trailing slash gets the same hints, 
 })
 
 test('ROUTE-03 a visitor gets the prerendered page in their first supported language', () => {
-  const drawn = (path: string, languages: string) => drawnPageFor({ prerendered }, new URL(path, 'http://localhost'), languages)
+  const drawn = (path: string, languages: string) => {
+    const address = new URL(path, 'http://localhost')
+    return drawnPageFor({ prerendered }, address, pageLanguage(address, { 'accept-language': languages }))
+  }
   expect(drawn('/login', '')).toBe('app/login.en.html')
   expect(drawn('/login', 'de-DE,de;q=0.9')).toBe('app/login.en.html')
   expect(drawn('/login', 'ar-EG,ar;q=0.9,en;q=0.8')).toBe('app/login.ar.html')

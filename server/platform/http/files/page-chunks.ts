@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { PageLanguage } from './page-language.ts'
 
 /**
  * { '/login': { '': { en: file, ar: file }, from: { en: file, ar: file } } }, keyed by the query parameter that changes the page.
@@ -30,16 +31,15 @@ export function chunksFor(pages: readonly Page[], pathname: string): { pattern: 
   return best ?? { pattern: 'none', chunks: [] }
 }
 
-/** The prerendered page of an address in the best supported language of Accept-Language; null if not prerendered. */
+/** The prerendered page of an address in a language; null if not prerendered. */
 export function drawnPageFor(
   { prerendered }: Pick<Routes, 'prerendered'>,
   { pathname, searchParams }: URL,
-  languages: string,
+  language: PageLanguage,
 ): string | null {
   const variants = Object.hasOwn(prerendered, pathname) ? prerendered[pathname] : undefined
   if (!variants) return null
   const when = Object.keys(variants).find((key) => key !== '' && searchParams.get(key)) ?? ''
-  const language = /(?<![\w-])(en|ar)\b/i.exec(languages)?.[1]?.toLowerCase() === 'ar' ? 'ar' : 'en'
   return variants[when]?.[language] ?? null
 }
 

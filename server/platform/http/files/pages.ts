@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assetsRoute } from './assets.ts'
+import { pageLanguage } from './page-language.ts'
 import { chunksFor, drawnPageFor, readRoutes } from './page-chunks.ts'
 
 /** Served at the root of the site; not hashed, so revalidated on each request. */
@@ -12,7 +13,7 @@ const rootFiles = ['sw.js', 'manifest.webmanifest', 'icon.svg', 'icon-180.png', 
 type Document = { plain: Buffer; br: Buffer; gzip: Buffer }
 
 /** Serves the built client: hashed assets, static public pages, and the app shell for every other address requested as HTML. */
-export async function pagesRoutes(app: FastifyInstance, clientDir: string): Promise<void> {
+export async function pagesRoutes(app: FastifyInstance, clientDir: string, publicUrl: string): Promise<void> {
   const read = (name: string) => readFileSync(join(clientDir, name), 'utf8')
   const publicPages: Record<string, string> = JSON.parse(read('pages.json'))
   const routes = readRoutes(read('routes.json'))
@@ -34,14 +35,16 @@ export async function pagesRoutes(app: FastifyInstance, clientDir: string): Prom
     )
   }
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 308))
-  for (const [address, file] of Object.entries(publicPages)) {
-    app.get(address, (request, reply) =>
-      sendHtml(
+  for (const [address, english] of Object.entries(publicPages)) {
+    app.get(address, (request, reply) => {
+      const isArabic = pageLanguage(addressOf(request), request.headers) === 'ar'
+      const file = isArabic ? english.replace('pages/en/', 'pages/ar/') : english
+      return sendHtml(
         request,
         reply,
-        document(file, () => read(file)),
-      ),
-    )
+        document(file, () => read(file).replaceAll('%SITE%', publicUrl)),
+      )
+    })
   }
   app.get('/app.html', (request, reply) =>
     sendHtml(
@@ -51,10 +54,10 @@ export async function pagesRoutes(app: FastifyInstance, clientDir: string): Prom
     ),
   )
   app.get('/*', (request, reply) => {
-    const address = new URL(request.url, 'http://localhost')
+    const address = addressOf(request)
     if (!isPage(request, address.pathname)) return reply.callNotFound()
     const { pattern, chunks } = chunksFor(routes.pages, address.pathname)
-    const drawn = drawnPageFor(routes, address, String(request.headers['accept-language'] ?? ''))
+    const drawn = drawnPageFor(routes, address, pageLanguage(address, request.headers))
     return sendHtml(
       request,
       reply,
@@ -62,6 +65,8 @@ export async function pagesRoutes(app: FastifyInstance, clientDir: string): Prom
     )
   })
 }
+
+const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost')
 
 /** A page navigation, as opposed to an API call or a missing file. */
 const isPage = ({ headers }: FastifyRequest, pathname: string) =>
@@ -84,7 +89,10 @@ function compress(html: string): Document {
 function sendHtml(request: FastifyRequest, reply: FastifyReply, { plain, br, gzip }: Document) {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-  reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding, Accept-Language')
+  reply
+    .type('text/html; charset=utf-8')
+    .header('Cache-Control', 'no-cache')
+    .header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (encoding) reply.header('Content-Encoding', encoding)
   return reply.send(encoding === 'br' ? br : encoding === 'gzip' ? gzip : plain)
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+/** Replaced by the server, which knows where people reach it (PUBLIC_URL). */
+const site = '%SITE%'
+
+type Props = { title: string; description: string; address: string; language: 'en' | 'ar' }
+
+/** Title, description, languages and share card of a public page. */
+export function PageHead({ title, description, address, language }: Props): ReactNode {
+  const hrefIn = (one: 'en' | 'ar') => `${site}${one === 'en' ? address : `/ar${address === '/' ? '' : address}`}`
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={hrefIn(language)} />
+      <link rel="alternate" hrefLang="en" href={hrefIn('en')} />
+      <link rel="alternate" hrefLang="ar" href={hrefIn('ar')} />
+      <link rel="alternate" hrefLang="x-default" href={hrefIn('en')} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={hrefIn(language)} />
+      <meta property="og:image" content={`${site}/icon-512.png`} />
+    </>
+  )
+}
