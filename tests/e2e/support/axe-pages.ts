@@ -25,11 +25,15 @@ const declared = await Promise.all(files.map((file) => import(file.href) as Prom
 export const pagesOf = (who: Reader): readonly string[] => declared.flatMap(({ axePages }) => axePages[who] ?? [])
 export const newest = Object.assign({}, ...declared.map((module) => module.newest)) as NonNullable<Declared['newest']>
 
+const built = JSON.parse(readFileSync(fileURLToPath(new URL('../../../dist/routes.json', import.meta.url)), 'utf8')) as {
+  base: string[]
+  pages: object
+}
 /** Addresses of the built client that no module has declared. */
 export function undeclaredPages(): string[] {
-  const built = readFileSync(fileURLToPath(new URL('../../../dist/routes.json', import.meta.url)), 'utf8')
   const all = readers.flatMap(pagesOf).map((address) => address.split('?')[0]!.replace(/\{\w+\}/g, '$'))
   const known = new Set([...all, ...declared.flatMap(({ withoutPage = [] }) => withoutPage)])
-  const { pages } = JSON.parse(built) as { pages: object }
-  return Object.keys(pages).filter((address) => !known.has(address.replace(/\$\w+/g, '$')))
+  return Object.keys(built.pages).filter((address) => !known.has(address.replace(/\$\w+/g, '$')))
 }
+/** Scripts that every page of the built client loads. */
+export const commonScripts: readonly string[] = built.base

@@ -17,16 +17,20 @@ export const nameRules = [
 const repeated = ['tbody:has(> tr:nth-child(9)) > tr:nth-child(n + 5)', 'ul:has(> li:nth-child(9)) > li:nth-child(n + 5)']
 
 /**
- * Axe findings of any impact, each with its elements; `rules`: only these. Pages have no frames, passes are not reported, and axe
- * is injected once per document: a check takes a third of the default time.
+ * Axe findings of any impact, each with its elements; `rules`: only these, or all but these. Pages have no frames, passes are not
+ * reported, and axe is injected once per document: a check takes a third of the default time.
  */
-export async function violations(page: Page, rules?: readonly string[]) {
+export async function violations(page: Page, rules: readonly string[] | { except: readonly string[] } = { except: [] }) {
   await page.evaluate(colourArrived)
   const isThere = await page.evaluate(() => 'axe' in window)
+  const chosen =
+    'except' in rules
+      ? { rules: Object.fromEntries(rules.except.map((rule) => [rule, { enabled: false }])) }
+      : { runOnly: { type: 'rule' as const, values: [...rules] } }
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     .setLegacyMode()
     .exclude(repeated.join())
-    .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: [...rules] } }) })
+    .options({ resultTypes: ['violations'], ...chosen })
   return (await axe.analyze()).violations.map(({ id, impact, nodes }) => ({
     id,
     impact,
