@@ -7,10 +7,13 @@ export const generalLimits = {
   user: { burst: 300, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>
 
-/** Limits that endpoints refer to. `by` is the key that calls are counted by. */
+/** `by`: the key that calls are counted by. `successCosts`: what a call that succeeded takes from the bucket; default 1. */
+export type NamedLimit = Limit & { by: 'ip' | 'user'; successCosts?: number }
+
+/** Limits that endpoints refer to. */
 export const namedLimits = {
-  /** Attempts with any outcome; wrong passwords also count towards the delay of ACC-D9. */
-  login: { by: 'ip', burst: 30, windowSeconds: 3600 },
+  /** A whole parish may sign in behind one address: a success counts a tenth. Failures also count by account (ACC-D9). */
+  login: { by: 'ip', burst: 30, windowSeconds: 3600, successCosts: 0.1 },
   refresh: { by: 'ip', burst: 60, windowSeconds: 60 },
   register: { by: 'ip', burst: 20, windowSeconds: 3600 },
   invitationRequest: { by: 'ip', burst: 5, windowSeconds: 86_400 },
@@ -20,7 +23,7 @@ export const namedLimits = {
   upload: { by: 'user', burst: 20, windowSeconds: 3600 },
   errorReport: { by: 'ip', burst: 5, windowSeconds: 60 },
   feedback: { by: 'ip', burst: 10, windowSeconds: 3600 },
-} as const satisfies Record<string, Limit & { by: 'ip' | 'user' }>
+} as const satisfies Record<string, NamedLimit>
 
 export const bytes = {
   /** Default maximum JSON body. */

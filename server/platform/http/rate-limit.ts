@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { generalLimits, namedLimits } from '#contract/core/limits.ts'
+import { generalLimits, type NamedLimit, namedLimits } from '#contract/core/limits.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { Failure } from '../base/failure.ts'
 
@@ -10,12 +10,23 @@ type Who = { ip: string | undefined; account: string | null }
 export async function consumeLimits(endpoint: Endpoint, who: Who, { limiter }: Pick<Parts, 'limiter'>): Promise<void> {
   const address = ipGroup(who.ip)
   await take(limiter, who.account ?? `ip:${address}`, who.account ? generalLimits.user : generalLimits.anonymousPerIp)
-  if (!endpoint.limit) return
-  const named = namedLimits[endpoint.limit]
-  const by = named.by === 'user' && who.account ? who.account : address
+  const named = namedOf(endpoint, who)
+  if (named) await take(limiter, named.key, named.limit)
+}
+
+/** After a call that succeeded: returns what its limit takes from failures only. */
+export async function refundSuccess(endpoint: Endpoint, who: Who, { limiter }: Pick<Parts, 'limiter'>): Promise<void> {
+  const named = namedOf(endpoint, who)
+  if (named?.limit.successCosts !== undefined) await limiter.giveBack(named.key, named.limit, 1 - named.limit.successCosts)
+}
+
+function namedOf(endpoint: Endpoint, who: Who): { key: string; limit: NamedLimit } | null {
+  if (!endpoint.limit) return null
+  const limit: NamedLimit = namedLimits[endpoint.limit]
+  const by = limit.by === 'user' && who.account ? who.account : ipGroup(who.ip)
   // Lookups while typing have one bucket per endpoint: a register form uses several, and a parish may share one IP address.
   const bucket = endpoint.limit === 'lookup' ? `lookup ${endpoint.path}` : endpoint.limit
-  await take(limiter, `${bucket}:${by}`, named)
+  return { key: `${bucket}:${by}`, limit }
 }
 
 async function take(limiter: Parts['limiter'], key: string, limit: { burst: number; windowSeconds: number }) {

@@ -16,7 +16,7 @@ import { claim, keep, repeatedWrite } from './idempotency/idempotency.ts'
 import { isUuid } from '../base/params.ts'
 import { isOwnOrigin } from '#server/platform/security/own-origin.ts'
 import { type ParsedInput, parseInput } from './parse.ts'
-import { consumeLimits } from './rate-limit.ts'
+import { consumeLimits, refundSuccess } from './rate-limit.ts'
 import { arrivalMs, endSlowBody } from './slow-bodies.ts'
 
 type Run = (input: ParsedInput, context: RequestContext) => Promise<unknown>
@@ -73,6 +73,7 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
     if (caller?.kind === 'admin') authoriseAdmin(endpoint, caller, parts.now())
     return run(bound, await parseInput(endpoint, request), request, caller, parts)
   })
+  await refundSuccess(endpoint, { ip: request.ip, account: accountOf(caller) }, parts)
   return reply.code(done.status).send(done.body)
 }
 

@@ -128,6 +128,21 @@ test('ACC-D9 E8 one address may try 30 times an hour, and a spoofed address gain
   expect(first).toBe(31)
 })
 
+test('ACC-D9 COM-D6 a parish hall of 150 people signs in behind one address, and thirty wrong passwords still end it', async () => {
+  const address = someAddress()
+  const statuses = []
+  for (let number = 0; number < 150; number += 1) {
+    // Within the general limit of an address.
+    server.clock.advance(1_000)
+    statuses.push((await tryOnce((await member()).email, goodPassword, address)).status)
+  }
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
+  const guesses = []
+  for (let attempt = 0; attempt < 31; attempt += 1)
+    guesses.push((await tryOnce(`guess${attempt}@example.org`, 'wrong-password', address)).status)
+  expect([guesses.includes(429), guesses.filter((status) => status === 401).length <= 30]).toEqual([true, true])
+})
+
 test('ACC-D10 suspended and banned members are rejected with the date; an expired suspension ends', async () => {
   const suspended = await member({ status: 'suspended' })
   await server.parts.db

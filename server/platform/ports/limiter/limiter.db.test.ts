@@ -90,6 +90,19 @@ for (const [name, open] of Object.entries(kinds)) {
       expect((await limiter.take('cost', limit, 5)).ok).toBe(true)
     })
 
+    test('what is given back can be taken again, up to the burst', async () => {
+      const limit = { burst: 2, windowSeconds: 60 }
+      for (let n = 0; n < 2; n += 1) await limiter.take('back', limit)
+      await limiter.giveBack('back', limit, 0.9)
+      expect((await limiter.take('back', limit)).ok).toBe(false)
+      await limiter.giveBack('back', limit, 0.9)
+      expect((await limiter.take('back', limit)).ok).toBe(true)
+      await limiter.giveBack('back', limit, 50)
+      expect((await limiter.take('back', limit)).remaining).toBe(1)
+      await limiter.giveBack('never taken from', limit, 5)
+      expect((await limiter.take('never taken from', limit)).remaining).toBe(1)
+    })
+
     test('of a hundred simultaneous calls exactly the burst passes', async () => {
       const taken = await Promise.all(Array.from({ length: 100 }, () => limiter.take('crowd', { burst: 30, windowSeconds: 60 })))
       expect(taken.filter(({ ok }) => ok)).toHaveLength(30)

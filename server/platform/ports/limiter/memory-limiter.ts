@@ -18,6 +18,10 @@ export const memoryLimiter = ({ now }: { now: () => number }): Limiter => {
       buckets.set(key, bucket)
       return taken
     },
+    giveBack: async (key, limit, amount) => {
+      const known = buckets.get(key)
+      if (known) buckets.set(key, draw(known, limit, -amount, now()).bucket)
+    },
     clear: async (key) => void buckets.delete(key),
     close: async () => {},
   }
@@ -34,7 +38,7 @@ const draw = (
   const filled = known ? Math.min(burst, known.tokens + (at - known.at) * perMs) : burst
   // Summing many small refills may end slightly below a whole token.
   const ok = filled + 1e-9 >= cost
-  const tokens = ok ? Math.max(0, filled - cost) : filled
+  const tokens = ok ? Math.min(burst, Math.max(0, filled - cost)) : filled
   return {
     bucket: { tokens, at, fullAt: at + (burst - tokens) / perMs },
     taken: {

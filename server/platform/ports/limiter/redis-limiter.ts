@@ -18,7 +18,7 @@ end
 local ok, wait = 0, 0
 if tokens + 1e-9 >= cost then
   ok = 1
-  tokens = math.max(0, tokens - cost)
+  tokens = math.min(burst, math.max(0, tokens - cost))
 else
   wait = math.max(1, math.ceil((cost - tokens) / perMs / 1000 - 1e-6))
 end
@@ -30,23 +30,28 @@ return { ok, math.floor(tokens + 1e-9), wait }`
 export const redisLimiter = ({ redis, now, log }: { redis: Redis; now: () => number; log: Log }): Limiter => {
   const alone = memoryLimiter({ now })
   const name = (key: string) => `limit:${key}`
+  const take: Limiter['take'] = async (key, limit, cost = 1) => {
+    try {
+      const [ok, remaining, retryAfter] = (await redis.eval(
+        takeScript,
+        1,
+        name(key),
+        limit.burst,
+        limit.windowSeconds * 1_000,
+        cost,
+        Math.floor(now()),
+      )) as [number, number, number]
+      return { ok: ok === 1, remaining, retryAfter }
+    } catch (error) {
+      log.warn({ err: error }, 'Redis is away: this server counts calls for itself')
+      return cost < 0 ? { ok: true, remaining: 0, retryAfter: 0 } : alone.take(key, limit, cost)
+    }
+  }
   return {
-    take: async (key, limit, cost = 1) => {
-      try {
-        const [ok, remaining, retryAfter] = (await redis.eval(
-          takeScript,
-          1,
-          name(key),
-          limit.burst,
-          limit.windowSeconds * 1_000,
-          cost,
-          Math.floor(now()),
-        )) as [number, number, number]
-        return { ok: ok === 1, remaining, retryAfter }
-      } catch (error) {
-        log.warn({ err: error }, 'Redis is away: this server counts calls for itself')
-        return alone.take(key, limit, cost)
-      }
+    take,
+    giveBack: async (key, limit, amount) => {
+      await alone.giveBack(key, limit, amount)
+      await take(key, limit, -amount)
     },
     clear: async (key) => {
       await alone.clear(key)
