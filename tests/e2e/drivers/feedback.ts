@@ -134,8 +134,10 @@ async function end(page: Page, what: Waiting, isGiven: boolean) {
 }
 
 async function open(page: Page, path: string): Promise<World> {
+  await page.goto(path)
+  await expect(trigger(page)).toBeVisible()
   await givePicture(page)
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const held: NonNullable<Window['held']> = {}
     window.held = held
     const devices = navigator.mediaDevices
@@ -150,7 +152,5 @@ async function open(page: Page, path: string): Promise<World> {
       held.painting = (isGiven) => (isGiven ? write.call(this, done, ...how) : done(null))
     }
   })
-  await page.goto(path)
-  await expect(trigger(page)).toBeVisible()
   return { page, held: null }
 }

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from '../support/app.ts'
 import {
+  addScreenshot,
   alert,
   areas,
   description,
   dialog,
   drag,
+  givePicture,
   open,
-  openEditor,
   reports,
   send,
   thanks,
@@ -18,47 +19,97 @@ import {
   unique,
 } from '../support/feedback.ts'
 
-test('BUG-05 BUG-06 BUG-07 TRAP-52 tools toggle, areas are drawn and removed, and a hidden one is one colour in the sent PNG', async ({
+test('SC-6 BUG-05 BUG-06 BUG-07 BUG-13 TRAP-52 a picture is marked by keyboard and mouse, and a hidden area is one colour in the sent PNG', async ({
   page,
 }) => {
   const message = unique()
-  await openEditor(page)
-  await expect(page.locator('html'), 'the dialog is not on the picture').toHaveAttribute('data-captured-dialog', 'false')
-  await expect(tool(page, 'Highlight')).toBeFocused()
-  await expect(tool(page, 'Hide')).toHaveAttribute('aria-pressed', 'false')
-  await drag(page, [10, 10], [60, 60])
-  await expect(areas(page)).toHaveCount(0)
+  const add = dialog(page).getByRole('button', { name: 'Add a screenshot' })
+  const press = (name: string) => dialog(page).getByRole('button', { name }).click()
+  await open(page)
+  await test.step('a refused capture is silent', async () => {
+    await page.evaluate(() => {
+      navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
+    })
+    await add.click()
+    await expect(add).toBeFocused()
+    await expect(alert(page)).toHaveCount(0)
+  })
+  await test.step('the dialog is not on the picture, and discarding keeps none', async () => {
+    await givePicture(page)
+    await addScreenshot(page)
+    await expect(page.locator('html')).toHaveAttribute('data-captured-dialog', 'false')
+    await press('Discard')
+    await expect(add).toBeVisible()
+  })
+  await test.step('an area is placed, moved, resized and removed by keyboard, and each step is announced', async () => {
+    await addScreenshot(page)
+    const status = dialog(page).getByRole('status')
+    await expect(tool(page, 'Highlight')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(tool(page, 'Hide')).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(status).toHaveText('Area 1 added')
+    await expect(dialog(page).getByRole('application', { name: 'Hidden area 1' })).toBeFocused()
+    for (const [key, where] of [
+      ['ArrowRight', '100 by 50 pixels, 160 from the left, 75 from the top'],
+      ['Shift+ArrowDown', '100 by 60 pixels, 160 from the left, 75 from the top'],
+      ['Control+ArrowUp', '100 by 60 pixels, 160 from the left, 74 from the top'],
+      ['Delete', 'Area 1 removed'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(status).toHaveText(where)
+    }
+    await expect(areas(page)).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+  })
+  await test.step('the tools toggle, and a drag draws with the chosen one only', async () => {
+    await tool(page, 'Hide').click()
+    await expect(tool(page, 'Hide')).toHaveAttribute('aria-pressed', 'false')
+    await drag(page, [10, 10], [60, 60])
+    await expect(areas(page)).toHaveCount(0)
+    await tool(page, 'Hide').click()
+    await expect(tool(page, 'Hide')).toHaveAttribute('aria-pressed', 'true')
+    await drag(page, [160, 120], [40, 60])
+    await expect(areas(page)).toHaveCount(1)
+    await drag(page, [300, 100], [300, 100])
+    await expect(areas(page)).toHaveCount(1)
+    await drag(page, [300, 20], [390, 60])
+    await press('Remove: Hidden area 2')
+    await expect(areas(page)).toHaveCount(1)
+  })
+  await test.step('cancelling drops the confirmed picture', async () => {
+    await press('Confirm')
+    await expect(dialog(page).getByRole('img', { name: 'Screenshot sent with the report' })).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Remove screenshot' })).toBeVisible()
+    await expect(description(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await trigger(page).click()
+    await expect(add).toBeVisible()
+  })
+  await test.step('the hidden area of the sent picture is one colour, the highlighted one its own, the rest is darkened', async () => {
+    await addScreenshot(page)
+    await tool(page, 'Hide').click()
+    await drag(page, [160, 120], [40, 60])
+    await tool(page, 'Hide').click()
+    await tool(page, 'Highlight').click()
+    await drag(page, [250, 50], [350, 150])
+    await press('Confirm')
+    await description(page).fill(message)
+    await send(page).click()
+    await expect(thanks(page)).toBeVisible()
 
-  await tool(page, 'Hide').click()
-  await expect(tool(page, 'Hide')).toHaveAttribute('aria-pressed', 'true')
-  await drag(page, [160, 120], [40, 60])
-  await expect(areas(page)).toHaveCount(1)
-  await drag(page, [300, 100], [300, 100])
-  await expect(areas(page)).toHaveCount(1)
-  await drag(page, [300, 20], [390, 60])
-  await dialog(page).getByRole('button', { name: 'Remove: Hidden area 2' }).click()
-  await expect(areas(page)).toHaveCount(1)
-
-  await tool(page, 'Hide').click()
-  await expect(tool(page, 'Hide')).toHaveAttribute('aria-pressed', 'false')
-  await tool(page, 'Highlight').click()
-  await drag(page, [250, 50], [350, 150])
-  await dialog(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog(page).getByRole('img', { name: 'Screenshot sent with the report' })).toBeVisible()
-  await expect(description(page)).toBeFocused()
-  await description(page).fill(message)
-  await send(page).click()
-  await expect(thanks(page)).toBeVisible()
-
-  const pixel = await storedPixels(message)
-  expect(pixel.size).toEqual([400, 200])
-  const inside = []
-  for (let x = 41; x < 159; x += 1) for (let y = 61; y < 119; y += 1) inside.push(pixel.at(x, y))
-  expect(new Set(inside)).toEqual(new Set(['0,0,0']))
-  const [red, , redBlue] = pixel.at(20, 100).split(',').map(Number)
-  expect([red! > 100 && red! < 150, redBlue! < 20]).toEqual([true, true])
-  const blue = pixel.at(300, 100).split(',').map(Number)
-  expect([blue[0]! < 20, blue[2]! > 230]).toEqual([true, true])
+    const pixel = await storedPixels(message)
+    expect(pixel.size).toEqual([400, 200])
+    const inside = []
+    for (let x = 41; x < 159; x += 1) for (let y = 61; y < 119; y += 1) inside.push(pixel.at(x, y))
+    expect(new Set(inside)).toEqual(new Set(['0,0,0']))
+    const [red, , redBlue] = pixel.at(20, 100).split(',').map(Number)
+    expect([red! > 100 && red! < 150, redBlue! < 20]).toEqual([true, true])
+    const blue = pixel.at(300, 100).split(',').map(Number)
+    expect([blue[0]! < 20, blue[2]! > 230]).toEqual([true, true])
+  })
 })
 
 async function storedPixels(message: string) {
@@ -70,60 +121,3 @@ async function storedPixels(message: string) {
     at: (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)].join(),
   }
 }
-
-test('BUG-05 BUG-06 an area is placed, moved, resized and removed by keyboard, and each step is announced', async ({ page }) => {
-  await openEditor(page)
-  const status = dialog(page).getByRole('status')
-  await expect(tool(page, 'Highlight')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(tool(page, 'Hide')).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(status).toHaveText('Area 1 added')
-  const area = dialog(page).getByRole('application', { name: 'Hidden area 1' })
-  await expect(area).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(status).toHaveText('100 by 50 pixels, 160 from the left, 75 from the top')
-  await page.keyboard.press('Shift+ArrowDown')
-  await expect(status).toHaveText('100 by 60 pixels, 160 from the left, 75 from the top')
-  await page.keyboard.press('Control+ArrowUp')
-  await expect(status).toHaveText('100 by 60 pixels, 160 from the left, 74 from the top')
-  await page.keyboard.press('Delete')
-  await expect(status).toHaveText('Area 1 removed')
-  await expect(areas(page)).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
-})
-
-test('SC-6 BUG-13 discarding keeps no picture, cancelling drops the confirmed one, a refused capture is silent', async ({
-  page,
-}) => {
-  await openEditor(page)
-  await dialog(page).getByRole('button', { name: 'Discard' }).click()
-  const add = dialog(page).getByRole('button', { name: 'Add a screenshot' })
-  await add.click()
-  await dialog(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog(page).getByRole('button', { name: 'Remove screenshot' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await trigger(page).click()
-  await expect(add).toBeVisible()
-  await page.evaluate(() => {
-    navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
-  })
-  await add.click()
-  await expect(add).toBeFocused()
-  await expect(alert(page)).toHaveCount(0)
-})
-
-test('BUG-04 no screenshot is offered on a touch device', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    hasTouch: true,
-    viewport: { width: 390, height: 844 },
-  })
-  const page = await context.newPage()
-  await open(page)
-  await expect(description(page)).toBeVisible()
-  await expect(dialog(page).getByRole('button', { name: 'Add a screenshot' })).toHaveCount(0)
-  await context.close()
-})

@@ -19,19 +19,16 @@ export async function open(page: Page, path = '/login') {
   await expect(dialog(page)).toBeVisible()
 }
 
-/** From here on the test controls time. */
-export async function stopTime(page: Page) {
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 1_000)
-}
-
 export const tool = (page: Page, name: 'Highlight' | 'Hide') => dialog(page).getByRole('button', { name, exact: true })
 export const areas = (page: Page) => dialog(page).getByRole('application')
 export const stage = (page: Page) => dialog(page).getByRole('img', { name: 'Screenshot' })
 
-/** Replaces the browser's own picker, unusable here, by a screen of 400 by 200, red on the left and blue on the right. */
+/**
+ * Replaces the browser's own picker in the open document, unusable here, by a screen of 400 by 200, red on the left and blue on the
+ * right.
+ */
 export const givePicture = (page: Page) =>
-  page.addInitScript(() => {
+  page.evaluate(() => {
     navigator.mediaDevices.getDisplayMedia = async () => {
       const open = document.querySelector('[role=dialog]')
       document.documentElement.dataset['capturedDialog'] = String(open?.checkVisibility({ opacityProperty: true }))
@@ -50,9 +47,8 @@ export const givePicture = (page: Page) =>
     }
   })
 
-export async function openEditor(page: Page) {
-  await givePicture(page)
-  await open(page)
+/** Captures the screen, which opens the editor. */
+export async function addScreenshot(page: Page) {
   await dialog(page).getByRole('button', { name: 'Add a screenshot' }).click()
   await expect(stage(page)).toBeVisible()
 }

@@ -151,3 +151,39 @@ test('BUG-09 the component reaches every state of the chart, except those with a
   ])
 })
 for (const path of paths) test(`BUG-09 ${path.title}`, () => walkComponent(driver, path))
+
+async function send() {
+  const { calls } = await open(null, true)
+  press('Report Bug')
+  fireEvent.change(screen.getByLabelText(labels.message), { target: { value: 'Nobody answers' } })
+  await act(async () => press('Send Bug Report'))
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  const answer = () =>
+    act(async () => calls.answer({ type: 'xstate.done.actor.sendFeedback', output: { receipt: 'F-1A2B3C4D' } }))
+  return { pass, answer }
+}
+
+test('BUG-11 the success message stays 5 s', async () => {
+  const { pass, answer } = await send()
+  await answer()
+  await pass(4_999)
+  expect(thanks()).not.toBe(null)
+  await pass(1)
+  expect(thanks()).toBe(null)
+})
+
+test('BUG-10 BUG-19 TRAP-51 after 30 s the outcome is unknown, and a late response changes nothing', async () => {
+  const { pass, answer } = await send()
+  const isBusy = () => button('Send Bug Report')?.getAttribute('aria-busy') === 'true'
+  const unknown = () => expect(screen.getByRole('alert').textContent).toBe('Unable to determine if Feedback was correctly sent')
+  await pass(29_999)
+  expect(isBusy()).toBe(true)
+  await pass(1)
+  expect(isBusy()).toBe(false)
+  unknown()
+  await answer()
+  await pass(60_000)
+  unknown()
+  expect(thanks()).toBe(null)
+  expect(screen.getByLabelText<HTMLTextAreaElement>(labels.message).value).toBe('Nobody answers')
+})
