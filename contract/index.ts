@@ -28,6 +28,8 @@ import { moderationErrors } from './moderation/errors.ts'
 import { moderationEndpoints } from './moderation/moderation.ts'
 import { notificationsErrors } from './notifications/errors.ts'
 import { notificationsEndpoints } from './notifications/notifications.ts'
+import { consoleParishesEndpoints } from './parishes/console-parishes.ts'
+import { diocesesEndpoints } from './parishes/dioceses.ts'
 import { parishesErrors } from './parishes/errors.ts'
 import { parishesEndpoints } from './parishes/parishes.ts'
 import { prayersErrors } from './prayers/errors.ts'
@@ -52,7 +54,7 @@ export const contract = {
   accounts: { ...accountsEndpoints, ...recoveryEndpoints },
   invitations: { ...invitationsEndpoints, ...consoleInvitationsEndpoints },
   handles: handlesEndpoints,
-  parishes: parishesEndpoints,
+  parishes: { ...parishesEndpoints, ...diocesesEndpoints, ...consoleParishesEndpoints },
   flags: flagsEndpoints,
   feedback: feedbackEndpoints,
   calendar: calendarEndpoints,

@@ -45,3 +45,10 @@ export const DioceseBody = v.object({
   see_city: v.optional(fields.see_city, null),
   website: v.optional(fields.website, null),
 })
+
+/** Changed fields only, with the `updated_at` they were read with (CON-D6). */
+export const DiocesePatch = v.object({
+  ...v.partial(v.object(fields)).entries,
+  is_active: v.optional(v.boolean()),
+  updated_at: v.string(),
+})

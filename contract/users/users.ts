@@ -54,6 +54,7 @@ export const usersEndpoints = {
     ...view,
     path: 'superadmin/users/places/',
     rights: { any: ['view_users', 'view_invitations'] },
+    touches: ['parishes', 'dioceses'],
     summary: 'Lists the parishes and dioceses the account can choose from.',
     response: Places,
   }),

@@ -7,6 +7,8 @@ export function kindName(kind: ExportJob['kind'], i18n: I18n): string {
       return i18n.t('Audit log')
     case 'feedback':
       return i18n.t('Feedback')
+    case 'parishes':
+      return i18n.t('Parishes')
     case 'users':
       return i18n.t('Members')
   }

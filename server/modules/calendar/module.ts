@@ -6,6 +6,7 @@ import { findPersonName } from './calendar.queries.ts'
 import { colorOf, ensureCalendar, personalColor } from './ensure-calendar.ts'
 import { eventHandlers } from './events/event.handlers.ts'
 import { countOfParish } from './events/event.queries.ts'
+import { deleteParishCalendar, mergeParishCalendars, renameParishCalendar } from './parish-calendar.queries.ts'
 import { calendarDataOf, eraseCalendarData } from './personal-data.queries.ts'
 import { purgeJob } from './events/purge.job.ts'
 import { eventCheck } from './restored-check.ts'
@@ -24,6 +25,9 @@ export const calendar = defineServerModule({
     'parish.created': async (tx, { parishId, name }) => {
       await ensureCalendar(tx, 'parish', parishId, name, colorOf(parishId))
     },
+    'parish.renamed': async (tx, { parishId, name }) => void (await renameParishCalendar(tx, parishId, name)),
+    'parish.merged': (tx, { parishId, intoId }) => mergeParishCalendars(tx, parishId, intoId),
+    'parish.removed': (tx, { parishId }) => deleteParishCalendar(tx, parishId),
     'user.registered': async (tx, { userId }) => {
       const person = await findPersonName(tx, userId)
       if (person) await ensureCalendar(tx, 'user', userId, `${person.first_name} ${person.last_name}`.trim(), personalColor)

@@ -1,4 +1,5 @@
 import { hasParishFlags } from '#server/platform/flags/flags.queries.ts'
+import { replaceParish } from '#server/platform/flags/stored-flags.queries.ts'
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { flagHandlers } from './flag.handlers.ts'
 import { featureFlags } from './public.handlers.ts'
@@ -10,6 +11,7 @@ export const flags = defineServerModule({
   endpoints: { featureFlags, ...flagHandlers },
   jobs: (parts) => [turnJob(parts)],
   on: {
+    'parish.merged': async (tx, { parishId, intoId }) => void (await replaceParish(tx, parishId, intoId)),
     /** Flags may depend on the parish: the member's clients refetch them. */
     'membership.changed': async (tx, { userId }, { live, now }) => {
       if (await hasParishFlags(tx)) await live.send(tx, userId, { type: 'flags_updated', version: now() })

@@ -6,6 +6,7 @@ import { countInvitationsOf, countInvitedBy, countUse, returnUses } from './invi
 import { requestInvitation } from './members/invitation-request.handlers.ts'
 import { invitePeople } from './invite-people.ts'
 import * as own from './members/own-invitation.handlers.ts'
+import { detachFromParish, moveToParish } from './parish-rows.queries.ts'
 import { eraseRows, exportOf } from './personal-data.queries.ts'
 import { sweepJob } from './sweep.job.ts'
 import type {} from './tables.ts'
@@ -23,6 +24,10 @@ export const invitations = defineServerModule({
     'invitations.admit': (tx, knocking, { now }) => admit(tx, knocking, now()),
     'invitations.redeem': (tx, { invitationId, userId }, { now }) => countUse(tx, invitationId, userId, iso(now())),
     'invitations.invitePeople': (tx, wanted, parts) => invitePeople(tx, parts, wanted),
+  },
+  on: {
+    'parish.merged': (tx, { parishId, intoId }) => moveToParish(tx, parishId, intoId),
+    'parish.removed': (tx, { parishId }) => detachFromParish(tx, parishId),
   },
   asks: ['notifications.notify'],
   provides: {

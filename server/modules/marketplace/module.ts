@@ -4,6 +4,7 @@ import { clockJob } from './orders/clock.job.ts'
 import { tiles } from './tiles.ts'
 import { moderatedDisputes } from './moderation/disputes.service.ts'
 import { itemHandlers } from './items/items.handlers.ts'
+import { moveToParish } from './items/parish-rows.queries.ts'
 import { moderatedItems } from './moderation/moderated.service.ts'
 import { orderHandlers } from './orders/orders.handlers.ts'
 import { personalData } from './personal-data.ts'
@@ -17,6 +18,7 @@ export const marketplace = defineServerModule({
   flag: 'marketplace',
   endpoints: { ...itemHandlers, ...sellerHandlers, ...orderHandlers },
   jobs: (parts) => [clockJob(parts), expireJob, purgeJob, openCardJob(parts), settleCardJob(parts)],
+  on: { 'parish.merged': async (tx, { parishId, intoId }) => void (await moveToParish(tx, parishId, intoId)) },
   asks: ['notifications.notify'],
   provides: { 'console.tile': tiles, 'moderation.target': [moderatedItems, moderatedDisputes] },
   seed,

@@ -1,11 +1,14 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
-import { activeParishOf, isActiveMember, namesOfParishes } from './platform-reads.queries.ts'
+import { activeParishOf, isActiveMember, namesOfDioceses, namesOfParishes } from './platform-reads.queries.ts'
 import { parishesCheck } from './restored-check.ts'
 import { tiles } from './tiles.ts'
 import * as membershipHandlers from './membership/membership.handlers.ts'
 import { membershipsOf } from './membership/membership.queries.ts'
 import { choose, decide, forget } from './membership/membership.service.ts'
 import { choices, list, myStats, read } from './parish/parish.handlers.ts'
+import { consoleParishesHandlers } from './console/console-parishes.handlers.ts'
+import { parishesExport } from './console/parishes.export.ts'
+import { dioceseHandlers } from './dioceses/diocese.handlers.ts'
 import type {} from './commands.ts'
 import type {} from './facts.ts'
 import type {} from './points.ts'
@@ -14,17 +17,21 @@ import { seed } from './seed/seed.ts'
 
 export const parishes = defineServerModule({
   id: 'parishes',
-  endpoints: { choices, list, myStats, read, ...membershipHandlers },
+  endpoints: { choices, list, myStats, read, ...membershipHandlers, ...dioceseHandlers, ...consoleParishesHandlers },
   commands: {
     'parishes.chooseHome': (tx, { userId, parishId, roles }, parts) => choose(tx, parts, userId, parishId, roles),
     'parishes.decideMembership': (tx, decided, parts) => decide(tx, parts, decided),
   },
   asks: ['notifications.notify'],
-  tells: ['membership.changed', 'parish.created'],
+  tells: ['membership.changed', 'parish.created', 'parish.merged', 'parish.removed', 'parish.renamed'],
   provides: {
-    'audit.names': [{ kind: 'parish', names: namesOfParishes }],
+    'audit.names': [
+      { kind: 'parish', names: namesOfParishes },
+      { kind: 'diocese', names: namesOfDioceses },
+    ],
     'backup.check': [parishesCheck],
     'console.tile': tiles,
+    'exports.list': [parishesExport],
     'flags.standing': [async (tx, userId) => ({ parishId: await activeParishOf(tx, userId) })],
     /** A parish's live room is open to its active members. */
     'live.room': [{ kind: 'parish', mayJoin: isActiveMember }],

@@ -3,6 +3,9 @@ import type { Tx } from '#server/platform/db/tx.ts'
 export const namesOfParishes = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom('parishes').where('id', 'in', ids).select(['id', 'name']).execute()
 
+export const namesOfDioceses = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('dioceses').where('id', 'in', ids).select(['id', 'name']).execute()
+
 /** The parish in which a member is active. */
 export const activeParishOf = async (tx: Tx, userId: string): Promise<string | null> =>
   (

@@ -2,6 +2,7 @@ import { defineServerModule } from '#server/platform/module/module.ts'
 import { tiles } from './tiles.ts'
 import { moderatedPrayers } from './moderation/moderation.service.ts'
 import { countNamedRequests, erasePrayerData, prayerDataOf } from './personal-data.queries.ts'
+import { moveToParish } from './requests/parish-rows.queries.ts'
 import { prayersHandlers } from './requests/prayers.handlers.ts'
 import { expireJob, purgeJob } from './requests/retire.job.ts'
 import { notifyAuthorJob } from './praying/notify-author.job.ts'
@@ -16,6 +17,7 @@ export const prayers = defineServerModule({
   concealsCallers: true,
   endpoints: prayersHandlers,
   jobs: (parts) => [notifyAuthorJob(parts), notifyOfDecisionJob(parts), expireJob, purgeJob],
+  on: { 'parish.merged': async (tx, { parishId, intoId }) => void (await moveToParish(tx, parishId, intoId)) },
   asks: ['notifications.notify'],
   provides: {
     'console.tile': tiles,

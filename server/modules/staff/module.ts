@@ -10,6 +10,7 @@ import { findAdminCaller } from './views.ts'
 import { consoleRoleOf, namesOfAccounts, namesOfRoles } from './platform-reads.queries.ts'
 import * as security from './sign-in/security.handlers.ts'
 import { deleteSignInsOf, failedSignInsOf } from './sign-in/sign-in.queries.ts'
+import { replaceInScopes } from './accounts/scope.queries.ts'
 import { staffHandlers } from './accounts/staff.handlers.ts'
 import { unlinkMember } from './accounts/staff.queries.ts'
 import { sweepJob } from './sign-in/sweep.job.ts'
@@ -33,6 +34,10 @@ export const staff = defineServerModule({
       const row = { id: newId(now()), at: new Date(now()).toISOString(), user_id: userId, admin_id: null }
       await insertSignIn(tx, { ...row, kind: 'user', outcome: 'wrong_password' })
     },
+  },
+  on: {
+    'parish.merged': (tx, { parishId, intoId }) => replaceInScopes(tx, parishId, intoId),
+    'parish.removed': (tx, { parishId }) => replaceInScopes(tx, parishId, null),
   },
   asks: ['accounts.endConsoleSessions', 'accounts.markSteppedUp', 'accounts.openConsoleSession'],
   jobs: [sweepJob],

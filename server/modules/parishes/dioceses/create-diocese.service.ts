@@ -6,7 +6,7 @@ import { fold } from '#server/platform/base/fold.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { freeSlug, slugOf } from '#server/platform/search/slug.ts'
-import { dioceseSlugs, findDioceseByName, insertDiocese } from './diocese.queries.ts'
+import { dioceseSlugs, findDioceseByName, insertDiocese, nextPosition } from './diocese.queries.ts'
 
 type Body = InferOutput<typeof DioceseBody>
 
@@ -23,6 +23,7 @@ export async function createDiocese(tx: Tx, { now }: { now: () => number }, body
     ...body,
     id,
     slug: freeSlug(slugOf(body.name, 'diocese'), await dioceseSlugs(tx)),
+    position: await nextPosition(tx),
     search_text: searchTextOf(body),
     created_at: at,
     updated_at: at,

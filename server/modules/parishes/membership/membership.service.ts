@@ -39,13 +39,13 @@ export async function choose(
   roles: ParishRole[] = [],
 ): Promise<void> {
   await lockPerson(tx, userId)
+  const home = await findHome(tx, userId)
+  await lockParishes(tx, home ? [home.parish_id, parishId] : [parishId])
   const parish = await findParish(tx, { id: parishId })
   if (!parish) throw fieldFailure('parish', parishesErrors.unknown_parish)
-  const home = await findHome(tx, userId)
   if (home?.parish_id === parishId) return
   const at = parts.now()
   await requireSettled(tx, userId, parishId, at)
-  await lockParishes(tx, home ? [home.parish_id, parishId] : [parishId])
   if (home) await requireReplaceable(tx, home, userId)
 
   const status = parish.auto_approve_members ? 'active' : 'pending'

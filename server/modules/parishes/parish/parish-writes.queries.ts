@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
+import { parishesColumns } from '../columns.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Slugs with this prefix, reserved against others until the end of the transaction. */
@@ -11,3 +12,11 @@ export const parishSlugsLike = async (tx: Tx, base: string) => {
 
 export const insertParish = (tx: Tx, parish: Insertable<Database['parishes']>) =>
   tx.insertInto('parishes').values(parish).execute()
+
+export const updateParish = (tx: Tx, id: string, changes: Updateable<Database['parishes']>) =>
+  tx.updateTable('parishes').set(changes).where('id', '=', id).execute()
+
+/** The whole row, locked against other changes. */
+export const lockParish = (tx: Tx, id: string) =>
+  tx.selectFrom('parishes').where('id', '=', id).select(parishesColumns).forNoKeyUpdate().executeTakeFirst()
+export type LockedParish = NonNullable<Awaited<ReturnType<typeof lockParish>>>

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { people } from '#server/modules/accounts/views.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+
+/** Locks the members of a parish, current and pending, in id order, as `lockPerson` does for one. */
+export const lockMembers = (tx: Tx, parishId: string) =>
+  tx
+    .selectFrom(people.as('users'))
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('memberships')
+        .where('parish_id', '=', parishId)
+        .where('status', 'in', ['pending', 'active'])
+        .select('user_id'),
+    )
+    .orderBy('id')
+    .select('id')
+    .forUpdate()
+    .execute()
+
+/**
+ * Moves current and pending memberships with their titles; permissions end, since the other parish has admins of its own. Returns
+ * the moved members.
+ */
+export const moveMemberships = (tx: Tx, from: string, into: string) =>
+  tx
+    .updateTable('memberships')
+    .set({
+      parish_id: into,
+      roles: sql`array(select role from unnest(roles) as role where role in ('deacon', 'priest'))`,
+    })
+    .where('parish_id', '=', from)
+    .where('status', 'in', ['pending', 'active'])
+    .returning(['user_id', 'status'])
+    .execute()
+
+/** Parishes merged into one that is merged itself lead to the last one directly. */
+export const redirectHeirs = (tx: Tx, from: string, into: string) =>
+  tx.updateTable('parishes').set({ merged_into: into }).where('merged_into', '=', from).execute()
