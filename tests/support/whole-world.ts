@@ -7,7 +7,7 @@ import { someAdmin } from './features/people.ts'
 import { someField } from './features/profile-fields.ts'
 import { categoryCalled, setFlag } from './features/prayers.ts'
 import { goodPassword, someInvitation } from './features/registration.ts'
-import { sampleOf } from './sample-body.ts'
+import { sampleOf } from '#server/platform/http/openapi/sample.ts'
 import type { TestServer } from './process/server.ts'
 import { type Makers, type Thing, type WorldBase, worldParts } from './world-part.ts'
 

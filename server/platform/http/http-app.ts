@@ -4,7 +4,7 @@ import { bytes } from '#contract/core/limits.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { AnyServerModule } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { apiDocs } from './api-docs.ts'
+import { apiDocs } from './openapi/api-docs.ts'
 import { devMailRoutes } from './dev-mail.ts'
 import { shapeErrors } from './errors.ts'
 import { securityHeaders } from './headers.ts'
@@ -48,7 +48,7 @@ export async function createHttpApp(
   mediaRoute(app, parts)
   privateMediaRoute(app, parts)
   devMailRoutes(app, parts)
-  apiDocs(app)
+  apiDocs(app, parts.config)
   bindEndpoints(app, modules, parts)
   if (clientDir) await pagesRoutes(app, clientDir, parts.config.publicUrl)
   return app

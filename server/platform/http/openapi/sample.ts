@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot'
+import { present } from '#server/platform/base/present.ts'
 
 type Node = GenericSchema & {
   entries?: Record<string, Node>
@@ -21,14 +22,14 @@ export function sampleOf(schema: GenericSchema, facts: Record<string, unknown>, 
     case 'optional':
     case 'nullable':
     case 'nullish':
-      return sampleOf(node.wrapped!, facts, name)
+      return sampleOf(present(node.wrapped, name), facts, name)
     case 'array':
-      return [sampleOf(node.item!, facts, name)]
+      return [sampleOf(present(node.item, name), facts, name)]
     case 'picklist':
-      return node.options![0]
+      return node.options?.[0]
     case 'union':
     case 'variant':
-      return sampleOf(node.options![0] as Node, facts, name)
+      return sampleOf(node.options?.[0] as Node, facts, name)
     case 'literal':
       return node.literal
     case 'number':

@@ -1,11 +1,38 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
+import * as v from 'valibot'
 import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ErrorBody, errorStatus, impliedErrors, type ErrorCode } from '#contract/core/errors.ts'
 import { allEndpoints, allReasons } from '#contract/index.ts'
 import { present } from '#server/platform/base/present.ts'
+import { readEntities } from './entities.ts'
+import { sampleOf } from './sample.ts'
 
 type Json = Record<string, unknown>
+type Entities = Record<string, GenericSchema>
+
+const conversion = {
+  errorMode: 'ignore',
+  overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
+} as const
+/** Values for examples whose schema does not say more than that they are text. */
+const facts = {
+  username: 'mina.girgis',
+  handle: 'abouna',
+  color: '#e3b95b',
+  online_meeting_url: 'https://example.org/meeting',
+  birth_date: '1990-01-07',
+  recurrence_rule: null,
+  slug: 'st-mark-pasadena',
+  phone: '+12135550100',
+  country: 'EG',
+  currency: 'EGP',
+  timezone: 'Africa/Cairo',
+  start_datetime: '2027-01-07T16:00:00.000Z',
+  end_datetime: '2027-01-07T18:00:00.000Z',
+  updated_at: '2027-01-07T16:00:00.000Z',
+  created_at: '2027-01-07T16:00:00.000Z',
+}
 
 const description = `Every call of the members’ app and the console.
 
@@ -13,24 +40,30 @@ An error names its \`code\`, which fixes the status, and tells in English why (\
 from \`reason\` (the \`code\` where there is none) and \`params\`, and the errors of fields from \`field_reasons\`. \`x-reasons\` lists every
 reason with its English text, an ICU message; a reason that is not listed is the message of a rule of the schema.`
 
-/** The OpenAPI 3.1 document of the contract. */
-export function openApiDocument(version: string): Json {
-  const paths: Record<string, Json> = {}
+/** The OpenAPI 3.1 document of the contract; `url`: where the server is reached. */
+export async function openApiDocument({ version, url }: { version: string; url: string }): Promise<Json> {
+  const entities = await readEntities()
+  const paths = new Map<string, { path: string; operations: Json }>()
   for (const { module, name, endpoint } of allEndpoints) {
     const path = endpoint.base === 'root' ? `/${endpoint.path}` : `/api/v1/${endpoint.path}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(module, name, endpoint) }
+    // Paths that differ only in the names of their parameters are one path.
+    const shape = path.replace(/\{\w+\}/g, '{}')
+    const known = paths.get(shape) ?? { path, operations: {} }
+    paths.set(shape, known)
+    known.operations[endpoint.method.toLowerCase()] = operation(module, name, { ...endpoint, path: known.path }, entities)
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Coptic Community', version, description },
+    servers: [{ url }],
     tags: [...new Set(allEndpoints.map(({ module }) => module))].map((tag) => ({ name: tag })),
-    paths,
+    paths: Object.fromEntries([...paths.values()].map(({ path, operations }) => [path, operations])),
     components: {
       securitySchemes: {
         user: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         admin: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
-      schemas: { Error: schema(ErrorBody, 'output') },
+      schemas: { ...toJsonSchemaDefs(entities, { ...conversion, typeMode: 'output' }), Error: schema(ErrorBody, 'output') },
     },
     'x-reasons': Object.fromEntries(
       [...allReasons].map(([id, { code, text }]) => [id, { code, status: errorStatus[code], text }]),
@@ -38,7 +71,7 @@ export function openApiDocument(version: string): Json {
   }
 }
 
-function operation(module: string, name: string, endpoint: Endpoint): Json {
+function operation(module: string, name: string, endpoint: Endpoint, entities: Entities): Json {
   const parameters = [
     ...[...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => ({
       name: key,
@@ -63,7 +96,9 @@ function operation(module: string, name: string, endpoint: Endpoint): Json {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
-        content: { 'application/json': { schema: schema(endpoint.response, 'output') } },
+        content: {
+          'application/json': { schema: schema(endpoint.response, 'output', entities), ...exampleOf(endpoint.response) },
+        },
       },
       ...errorResponses([...endpoint.errors, ...impliedErrors(endpoint)]),
     },
@@ -75,7 +110,10 @@ function requestBody(endpoint: Endpoint): Json {
   const files = Object.fromEntries((endpoint.files ?? []).map((name) => [name, { type: 'string', format: 'binary' }]))
   const form = { ...body, properties: { ...(body['properties'] as Json), ...files } }
   return {
-    content: { 'application/json': { schema: body }, ...(endpoint.files ? { 'multipart/form-data': { schema: form } } : {}) },
+    content: {
+      'application/json': { schema: body, ...exampleOf(endpoint.body) },
+      ...(endpoint.files ? { 'multipart/form-data': { schema: form } } : {}),
+    },
   }
 }
 
@@ -100,7 +138,15 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
   )
 }
 
-function schema(of: GenericSchema, typeMode: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = toJsonSchema(of, { errorMode: 'ignore', typeMode }) as Json
+/** A value that the schema accepts, where one can be made from its structure. */
+function exampleOf(of: GenericSchema | undefined): { example?: unknown } {
+  if (!of) return {}
+  const example = sampleOf(of, facts)
+  return v.is(of, example) ? { example } : {}
+}
+
+/** Without `entities` everything is inline. */
+function schema(of: GenericSchema, typeMode: 'input' | 'output', entities: Entities = {}): Json {
+  const { $schema: _, $defs: __, ...rest } = toJsonSchema(of, { ...conversion, typeMode, definitions: entities }) as Json
   return rest
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
 import { version } from '#server/platform/base/version.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -22,11 +23,11 @@ const html = `<!doctype html>
  * The OpenAPI document at /api/openapi.json and its page at /api/docs, without inline scripts or third-party hosts. Made and read on
  * the first request, which few servers ever get.
  */
-export function apiDocs(app: FastifyInstance): void {
-  let document: string | undefined
+export function apiDocs(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+  let document: Promise<string> | undefined
   app.get('/api/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(version))
-    return reply.type('application/json; charset=utf-8').send(document)
+    document ??= openApiDocument({ version, url: publicUrl }).then((made) => JSON.stringify(made))
+    return reply.type('application/json; charset=utf-8').send(await document)
   })
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
   app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(start))
