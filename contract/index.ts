@@ -31,7 +31,10 @@ import { notificationsEndpoints } from './notifications/notifications.ts'
 import { consoleParishesEndpoints } from './parishes/console-parishes.ts'
 import { diocesesEndpoints } from './parishes/dioceses.ts'
 import { parishesErrors } from './parishes/errors.ts'
+import { parishAdminEndpoints } from './parishes/parish-admin.ts'
 import { parishesEndpoints } from './parishes/parishes.ts'
+import { priestsEndpoints } from './parishes/priests.ts'
+import { serviceTimesEndpoints } from './parishes/service-times.ts'
 import { prayersErrors } from './prayers/errors.ts'
 import { prayersEndpoints } from './prayers/prayers.ts'
 import { detailsEndpoints } from './profile-fields/details.ts'
@@ -54,7 +57,14 @@ export const contract = {
   accounts: { ...accountsEndpoints, ...recoveryEndpoints },
   invitations: { ...invitationsEndpoints, ...consoleInvitationsEndpoints },
   handles: handlesEndpoints,
-  parishes: { ...parishesEndpoints, ...diocesesEndpoints, ...consoleParishesEndpoints },
+  parishes: {
+    ...parishesEndpoints,
+    ...parishAdminEndpoints,
+    ...priestsEndpoints,
+    ...serviceTimesEndpoints,
+    ...diocesesEndpoints,
+    ...consoleParishesEndpoints,
+  },
   flags: flagsEndpoints,
   feedback: feedbackEndpoints,
   calendar: calendarEndpoints,

@@ -16,6 +16,7 @@ export const parishesErrors = defineErrors('parishes', {
     already_parish_admin: 'This person is an admin of the parish already.',
     too_many_parish_admins: 'A parish has at most 10 admins.',
     last_parish_admin: 'A parish keeps at least one admin. Appoint somebody else first.',
+    not_active: 'Only active members can have roles.',
     last_admin: 'You are the last admin of your parish. Please make somebody else admin first.',
   },
   validation_failed: {
@@ -24,6 +25,7 @@ export const parishesErrors = defineErrors('parishes', {
     merge_into_inactive: 'Choose an active parish',
     not_a_member: 'Only active members of the parish can be its admins',
     unknown_diocese: 'Choose a diocese from the list',
+    ends_before_it_begins: 'The last day is before the first',
     half_a_place: 'Give both latitude and longitude, or neither',
   },
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { EventCategoryName } from '../calendar/event.ts'
-import { Id } from '../core/common.ts'
+import { Id, line } from '../core/common.ts'
+import { TimeOfDay } from '../notifications/notification-preferences.ts'
 
 export const ServiceSeason = v.picklist(['all', 'great_lent', 'holy_week', 'kiahk', 'summer'])
 export type ServiceSeason = v.InferOutput<typeof ServiceSeason>
@@ -31,3 +32,31 @@ export const ServiceTime = v.object({
   is_active: v.boolean(),
 })
 export type ServiceTime = v.InferOutput<typeof ServiceTime>
+
+const fields = {
+  day_of_week: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
+  start_time: TimeOfDay,
+  end_time: TimeOfDay,
+  name: line(2, 120, 'Name is required'),
+  name_ar: v.nullable(line(0, 120)),
+  category: EventCategoryName,
+  languages: ChurchLanguages,
+  season: ServiceSeason,
+  location: line(0, 120),
+  notes: line(0, 300),
+  is_active: v.boolean(),
+}
+export const ServiceTimeBody = v.object({
+  ...fields,
+  name_ar: v.optional(fields.name_ar, null),
+  category: v.optional(fields.category, 'liturgy'),
+  languages: v.optional(fields.languages, []),
+  season: v.optional(fields.season, 'all'),
+  location: v.optional(fields.location, ''),
+  notes: v.optional(fields.notes, ''),
+  is_active: v.optional(fields.is_active, true),
+})
+/** Changed fields only. */
+export const ServiceTimePatch = v.partial(v.object(fields))
+export type ServiceTimeBody = v.InferOutput<typeof ServiceTimeBody>
+export type ServiceTimePatch = v.InferOutput<typeof ServiceTimePatch>

@@ -9,6 +9,9 @@ import { choices, list, myStats, read } from './parish/parish.handlers.ts'
 import { consoleParishesHandlers } from './console/console-parishes.handlers.ts'
 import { parishesExport } from './console/parishes.export.ts'
 import { dioceseHandlers } from './dioceses/diocese.handlers.ts'
+import * as officeHandlers from './office/office.handlers.ts'
+import * as priestHandlers from './priests/priest.handlers.ts'
+import * as serviceTimeHandlers from './service-times/service-time.handlers.ts'
 import type {} from './commands.ts'
 import type {} from './facts.ts'
 import type {} from './points.ts'
@@ -17,7 +20,18 @@ import { seed } from './seed/seed.ts'
 
 export const parishes = defineServerModule({
   id: 'parishes',
-  endpoints: { choices, list, myStats, read, ...membershipHandlers, ...dioceseHandlers, ...consoleParishesHandlers },
+  endpoints: {
+    choices,
+    list,
+    myStats,
+    read,
+    ...membershipHandlers,
+    ...officeHandlers,
+    ...priestHandlers,
+    ...serviceTimeHandlers,
+    ...dioceseHandlers,
+    ...consoleParishesHandlers,
+  },
   commands: {
     'parishes.chooseHome': (tx, { userId, parishId, roles }, parts) => choose(tx, parts, userId, parishId, roles),
     'parishes.decideMembership': (tx, decided, parts) => decide(tx, parts, decided),

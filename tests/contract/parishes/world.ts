@@ -1,5 +1,6 @@
 import { newId } from '#server/platform/db/ids.ts'
 import { someParish, somePerson } from '../../support/features/people.ts'
+import { officePart } from './office-world.ts'
 import { type Makers, rowThing, thing, type WorldBase, type WorldPart } from '../../support/world-part.ts'
 
 async function someDiocese({ server }: WorldBase): Promise<string> {
@@ -66,11 +67,12 @@ const parishFacts = { latitude: 30, longitude: 31, currency: 'EGP', founded_year
 
 export const part: WorldPart = {
   own: (base) => [
+    ...officePart.own(base),
     ...records(base),
     [/^parishes\/\{/, async () => thing(base.market.other.id)],
     [/^dioceses\/\{/, async () => thing(await someDiocese(base))],
   ],
-  foreign: records,
+  foreign: (base) => [...officePart.foreign(base), ...records(base)],
   // Contact details of the parish.
   mayShow: {
     'parishes.read': ['email', 'phone'],
@@ -78,7 +80,7 @@ export const part: WorldPart = {
     'parishes.createParish': ['email', 'phone'],
     'parishes.patchParish': ['email', 'phone'],
   },
-  traces: { none: 'a membership holds no text' },
+  traces: { none: 'a membership holds no text, and a priest of the list is not a member' },
   posts: async (base) => {
     const { server, market, superadmin } = base
     const { token } = superadmin
@@ -89,6 +91,7 @@ export const part: WorldPart = {
     const crowded = await parish()
     const { id: user_id } = await somePerson(server.parts, { parishId: crowded.id })
     return {
+      ...(await officePart.posts(base)),
       'parishes.join': { params: { id: market.other.id }, body: {}, token: (await somePerson(server.parts)).token },
       'parishes.createParish': {
         body: {
@@ -110,10 +113,13 @@ export const part: WorldPart = {
   },
   repeatable: { 'parishes.moveDiocese': 'another step in the order' },
   guarded: {
+    priests: ['parish_id'],
+    service_times: ['parish_id'],
     memberships: ['roles', 'user_id', 'parish_id'],
     parishes: ['status', 'merged_into', 'slug', 'created_at'],
   },
   changes: {
+    'parishes.setRoles': ['memberships.roles'],
     'parishes.appointParishAdmin': ['memberships.roles'],
     'parishes.removeParishAdmin': ['memberships.roles'],
     'parishes.activateParish': ['parishes.status'],

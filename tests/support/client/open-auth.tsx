@@ -12,7 +12,7 @@ export async function closeAll() {
 }
 
 /** Responses by path below /api/v1/auth/. */
-export async function open(at: string, answers: Answers, signedIn?: User, without?: 'mail') {
+export async function open(at: string, answers: Answers, signedIn?: User) {
   const app = await openApp({
     modules: [accounts],
     at,
@@ -21,7 +21,6 @@ export async function open(at: string, answers: Answers, signedIn?: User, withou
       return typeof found === 'function' ? found(request) : found
     },
     ...(signedIn ? { signedIn } : {}),
-    ...(without ? { without } : {}),
   })
   ending.push(app.close)
   return app

@@ -2,6 +2,7 @@ import { present } from '#server/platform/base/present.ts'
 import type { Random } from '#server/platform/db/seed/random.ts'
 import { insertAll } from '#server/platform/db/seed/insert.queries.ts'
 import { searchTextOf as dioceseSearchText } from '../dioceses/create-diocese.service.ts'
+import { priestsOf, servicesOf } from './church-life.ts'
 import { searchTextOf } from '../parish/create-parish.service.ts'
 import type { Seed, SeedWorld } from '#server/platform/module/seed.ts'
 
@@ -34,6 +35,16 @@ export const seed: Seed = {
         created_at: iso(founded),
         updated_at: iso(founded),
       })),
+    )
+    await insertAll(
+      tx,
+      'priests',
+      parishes.flatMap(({ facts, id }, place) => priestsOf(id, place, facts.phone ?? null, iso(founded))),
+    )
+    await insertAll(
+      tx,
+      'service_times',
+      parishes.flatMap(({ facts, id }) => servicesOf(id, facts.languages, iso(founded))),
     )
     await insertAll(
       tx,

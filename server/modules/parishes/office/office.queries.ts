@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
+import { scopeFilter } from '../views.ts'
+
+const recordColumns = [
+  'parishes.id',
+  'parishes.slug',
+  'parishes.name',
+  'parishes.name_ar',
+  'parishes.diocese_id',
+  'dioceses.name as diocese_name',
+  'dioceses.name_ar as diocese_name_ar',
+  'parishes.patron_saint',
+  'parishes.address_line',
+  'parishes.city',
+  'parishes.region',
+  'parishes.country',
+  'parishes.postal_code',
+  'parishes.latitude',
+  'parishes.longitude',
+  'parishes.phone',
+  'parishes.email',
+  'parishes.website',
+  'parishes.livestream_url',
+  'parishes.photo',
+  'parishes.cover_photo',
+  'parishes.description',
+  'parishes.languages',
+  'parishes.timezone',
+  'parishes.currency',
+  'parishes.founded_year',
+  'parishes.members_count',
+  'parishes.status',
+  'parishes.auto_approve_members',
+  'parishes.chat_policy',
+  'parishes.bank_details_text',
+  'parishes.created_at',
+  'parishes.updated_at',
+] as const
+
+/** Parishes that a member administers: an active membership with the role, in a parish that is not closed. */
+const administered = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('parishes')
+    .innerJoin('memberships', 'memberships.parish_id', 'parishes.id')
+    .innerJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
+    .where('memberships.user_id', '=', userId)
+    .where('memberships.status', '=', 'active')
+    .where(sql<boolean>`'parish_admin' = any(memberships.roles)`)
+    .where('parishes.status', 'in', ['draft', 'active'])
+
+export const listAdministered = (tx: Tx, userId: string) =>
+  administered(tx, userId)
+    .select(['parishes.id', 'parishes.slug', 'parishes.name', 'parishes.name_ar', 'parishes.city', 'parishes.photo'])
+    .select('parishes.members_count')
+    .orderBy('parishes.name')
+    .execute()
+
+export const findAdministered = (tx: Tx, userId: string, by: { id: string } | { slug: string }) => {
+  const mine = administered(tx, userId)
+  const one = 'id' in by ? mine.where('parishes.id', '=', by.id) : mine.where('parishes.slug', '=', by.slug)
+  return one.select(recordColumns).executeTakeFirst()
+}
+export type AdministeredRow = NonNullable<Awaited<ReturnType<typeof findAdministered>>>
+
+/** A parish in the console account's scope, in any status. */
+export const findInScope = (tx: Tx, viewer: Pick<AdminCaller, 'scope'>, id: string) =>
+  tx
+    .selectFrom('parishes')
+    .where('parishes.id', '=', id)
+    .where(scopeFilter(viewer, 'parishes.id'))
+    .select(['parishes.id', 'parishes.country'])
+    .executeTakeFirst()

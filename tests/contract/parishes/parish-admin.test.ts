@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
+import { parishAdminEndpoints } from '#contract/parishes/parish-admin.ts'
+import { parishesEndpoints } from '#contract/parishes/parishes.ts'
+import type { ParishRole } from '#contract/parishes/parish-roles.ts'
+import { someAdmin, someParish, somePerson } from '../../support/features/people.ts'
+import { startServer, type TestServer } from '../../support/process/server.ts'
+import { untyped } from '../../support/untyped.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await startServer()))
+afterAll(() => server.close())
+
+const { administered, administeredParish, patchOwnParish, figures, members, exportMembers } = parishAdminEndpoints
+const { removeMember, setRoles, membershipRequests, decideRequests } = parishAdminEndpoints
+
+async function someOffice() {
+  const parish = await someParish(server.parts)
+  const admin = await somePerson(server.parts, { parishId: parish.id, roles: ['parish_admin'], firstName: 'Admin' })
+  const params = { slug: parish.slug }
+  const membershipOf = async (userId: string) =>
+    server.parts.db
+      .selectFrom('memberships')
+      .where('user_id', '=', userId)
+      .where('parish_id', '=', parish.id)
+      .select(['id', 'status', 'roles', 'decided_by'])
+      .executeTakeFirstOrThrow()
+  const joined = async (firstName: string, roles: ParishRole[] = [], membership: 'active' | 'pending' = 'active') => {
+    const person = await somePerson(server.parts, { parishId: parish.id, roles, membership, firstName })
+    return { ...person, membership: (await membershipOf(person.id)).id }
+  }
+  const give = (id: string, roles: ParishRole[]) =>
+    server.api(setRoles, { params: { ...params, id }, body: { roles } }, { token: admin.token })
+  const auditOf = (targetId: string) =>
+    server.parts.db
+      .selectFrom('audit_log')
+      .where('target_id', '=', targetId)
+      .select(['action', 'actor_id', 'before', 'after'])
+      .orderBy('seq')
+      .execute()
+  return { parish, params, admin, token: admin.token, membershipOf, joined, give, auditOf }
+}
+const noticesOf = async (token: string) =>
+  (await server.api(notificationsEndpoints.list, {}, { token })).body.results.map(({ kind, title }) => `${kind}: ${title}`)
+
+test('PAR-D8 CACHE-02 I see the parishes that I administer, and nobody else does', async () => {
+  const { parish, params, token, joined } = await someOffice()
+  expect((await server.api(administered, {}, { token })).body.results).toEqual([
+    { id: parish.id, slug: parish.slug, name: 'St Mark', name_ar: null, city: 'Cairo', photo: null, members_count: 1 },
+  ])
+  expect((await server.api(administeredParish, { params }, { token })).body).toMatchObject({
+    id: parish.id,
+    status: 'active',
+    chat_policy: 'everyone',
+    bank_details_text: '',
+  })
+  const servant = await joined('Servant', ['treasurer', 'servant', 'deacon', 'priest'])
+  expect((await server.api(administered, {}, servant)).body.results).toEqual([])
+  for (const endpoint of [administeredParish, figures, members, exportMembers, membershipRequests])
+    expect((await server.api(endpoint, { params }, servant)).status).toBe(404)
+  expect((await server.api(administered)).status).toBe(401)
+})
+
+test('TRAP-37 a console account named parish admin administers no parish in the members’ app', async () => {
+  const { parish, params } = await someOffice()
+  const person = await somePerson(server.parts, { parishId: parish.id })
+  const scope = { kind: 'parish' as const, ids: [parish.id] }
+  const staff = await someAdmin(server.parts, { role: 'parish_admin', scope, linkedUserId: person.id })
+  expect((await server.api(administered, {}, person)).body.results).toEqual([])
+  expect((await server.api(administeredParish, { params }, person)).status).toBe(404)
+  expect((await server.api(administered, {}, staff)).status).toBe(401)
+})
+
+test('API-032 PAR-D10 a parish admin updates the description, and the search finds the new name', async () => {
+  const { parish, params, token, admin, auditOf } = await someOffice()
+  const { updated_at } = (await server.api(administeredParish, { params }, { token })).body
+  const body = { updated_at, name: 'St Shenouda', name_ar: 'الأنبا شنودة', phone: '0100 123 4567', languages: ['ar' as const] }
+  server.clock.advance(1_000)
+  const saved = await server.api(patchOwnParish, { params: { id: parish.id }, body }, { token })
+  expect([saved.status, saved.body]).toMatchObject([200, { name: 'St Shenouda', phone: '+201001234567', languages: ['ar'] }])
+  expect((await server.api(parishesEndpoints.list, { query: { q: 'شنوده' } })).body.results).toMatchObject([{ id: parish.id }])
+  const late = await server.api(patchOwnParish, { params: { id: parish.slug }, body: { updated_at, city: 'Giza' } }, { token })
+  expect([late.status, late.body]).toMatchObject([409, { code: 'stale', current: { name: 'St Shenouda', city: 'Cairo' } }])
+  expect(await auditOf(parish.id)).toMatchObject([{ action: 'parishes.update', actor_id: admin.id }])
+})
+
+test('API-032 wrong values are refused at their fields, and members may not write', async () => {
+  const { parish, params, token, joined } = await someOffice()
+  const { updated_at } = (await server.api(administeredParish, { params }, { token })).body
+  const patch = (body: object, as = token) =>
+    server.api(patchOwnParish, { params: { id: parish.id }, body: untyped({ updated_at, ...body }) }, { token: as })
+  const wrong = [
+    [{ name: '' }, 'name'],
+    [{ latitude: 30 }, 'latitude'],
+    [{ phone: '12' }, 'phone'],
+    [{ website: 'javascript:alert(1)' }, 'website'],
+    [{ timezone: 'Mars/Base' }, 'timezone'],
+  ] as const
+  for (const [body, field] of wrong) {
+    const refused = await patch(body)
+    expect([field, refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([field, 400, [field]])
+  }
+  expect((await patch({ city: 'Giza' }, (await joined('Servant', ['servant'])).token)).status).toBe(404)
+  expect((await patch({ city: 'Giza' }, (await someOffice()).token)).status).toBe(404)
+})
+
+test('PAR-D8 the overview counts the rows that exist', async () => {
+  const { params, token, joined } = await someOffice()
+  await joined('Marina')
+  await joined('Bishoy', [], 'pending')
+  expect((await server.api(figures, { params }, { token })).body).toEqual({
+    members: 2,
+    pending_members: 1,
+    new_members_30d: 2,
+    upcoming_events: 0,
+    currency: 'EGP',
+  })
+})
+
+test('PAR-D9 members are searched, filtered and sorted, and exported as CSV', async () => {
+  const { params, token, joined, parish, auditOf } = await someOffice()
+  await joined('Zosima', ['servant', 'deacon'])
+  await joined('=Bishoy')
+  await joined('Waiting', [], 'pending')
+  const names = async (query: object) =>
+    (await server.api(members, { params, query }, { token })).body.results.map(({ name }) => name.split(' ')[0])
+  expect(await names({})).toEqual(['=Bishoy', 'Admin', 'Zosima'])
+  expect(await names({ ordering: '-name' })).toEqual(['Zosima', 'Admin', '=Bishoy'])
+  expect((await names({ ordering: '-joined' }))[2]).toBe('Admin')
+  expect(await names({ q: 'ZOSI' })).toEqual(['Zosima'])
+  expect(await names({ role: 'servant' })).toEqual(['Zosima'])
+  expect(await names({ status: 'left' })).toEqual([])
+  const { filename, csv } = (await server.api(exportMembers, { params }, { token })).body
+  expect(filename).toBe(`${parish.slug}-members.csv`)
+  expect(csv.split('\r\n').map((line) => line.replace(/ Number\d+/, ''))).toEqual([
+    '\uFEFFname,role,joined',
+    expect.stringMatching(/^'=Bishoy,,\d{4}-\d\d-\d\d$/),
+    expect.stringMatching(/^Admin,parish_admin,\d{4}/),
+    expect.stringMatching(/^Zosima,"servant, deacon",\d{4}/),
+    '',
+  ])
+  expect((await auditOf(parish.id)).map(({ action }) => action)).toEqual(['parishes.export_members'])
+})
+
+test('PAR-D9 requests wait in the order they came and are decided in bulk, each once', async () => {
+  const { parish, params, admin, token, joined, membershipOf, auditOf } = await someOffice()
+  const [first, second, third] = [
+    await joined('First', [], 'pending'),
+    await joined('Second', [], 'pending'),
+    await joined('Third', [], 'pending'),
+  ]
+  const foreign = await (await someOffice()).joined('Foreign', [], 'pending')
+  const waiting = (await server.api(membershipRequests, { params }, { token })).body
+  expect([waiting.count, waiting.results[0]]).toMatchObject([
+    3,
+    { id: first.membership, user_id: first.id, email_verified: true },
+  ])
+  const decide = (ids: string[], decision: 'approve' | 'decline') =>
+    server.api(decideRequests, { params, body: { ids, decision } }, { token })
+  expect((await decide([first.membership, second.membership, foreign.membership], 'approve')).body).toMatchObject({
+    done: 2,
+    refused: [{ id: foreign.membership, name: '' }],
+  })
+  expect((await decide([third.membership], 'decline')).body).toEqual({ done: 1, refused: [] })
+  expect((await decide([first.membership], 'decline')).body).toMatchObject({ done: 0, refused: [{ id: first.membership }] })
+  expect(await membershipOf(first.id)).toMatchObject({ status: 'active', decided_by: admin.id })
+  expect((await membershipOf(third.id)).status).toBe('declined')
+  expect(await noticesOf(first.token)).toEqual(['membership_decision: Welcome to St Mark'])
+  expect(await auditOf(second.id)).toMatchObject([{ action: 'parishes.approve_member', actor_id: admin.id }])
+  expect((await server.api(parishesEndpoints.read, { params: { id: parish.id } })).body.members_count).toBe(3)
+  for (const ids of [[], Array.from({ length: 101 }, () => first.membership)])
+    expect((await decide(ids, 'approve')).status).toBe(400)
+})
+
+test('PAR-D10 roles are given and taken, audited and notified', async () => {
+  const { admin, joined, give, membershipOf, auditOf } = await someOffice()
+  const marina = await joined('Marina')
+  const given = await give(marina.membership, ['deacon', 'servant', 'deacon'])
+  expect(given.body).toMatchObject({ id: marina.membership, roles: ['servant', 'deacon'] })
+  await give(marina.membership, ['servant', 'deacon'])
+  expect(await noticesOf(marina.token)).toEqual(['membership_decision: Your role in the parish has changed'])
+  expect(await auditOf(marina.id)).toEqual([
+    { action: 'parishes.set_roles', actor_id: admin.id, before: { roles: [] }, after: { roles: ['servant', 'deacon'] } },
+  ])
+  expect((await give(marina.membership, [])).body.roles).toEqual([])
+  expect((await membershipOf(marina.id)).roles).toEqual([])
+  expect((await give(marina.membership, untyped(['superadmin']))).status).toBe(400)
+})
+
+test('PAR-D10 a parish has one to ten admins; the last cannot step down or be removed', async () => {
+  const { params, token, admin, membershipOf, joined, give } = await someOffice()
+  const own = (await membershipOf(admin.id)).id
+  const remove = () => server.api(removeMember, { params: { ...params, id: own } }, { token })
+  const refusals = [await give(own, ['servant']), await remove()]
+  for (const { status, body } of refusals) expect([status, body.code]).toEqual([409, 'conflict'])
+  for (let count = 2; count <= 10; count += 1)
+    expect((await give((await joined('Admin')).membership, ['parish_admin'])).status).toBe(200)
+  const eleventh = await give((await joined('Eleventh')).membership, ['parish_admin'])
+  expect([eleventh.status, eleventh.body.detail]).toEqual([409, 'A parish has at most 10 admins.'])
+  expect((await remove()).status).toBe(200)
+  expect((await server.api(administeredParish, { params }, { token })).status).toBe(404)
+})
+
+test('PAR-D10 two last admins who step down at once: one stays', async () => {
+  const { params, admin, membershipOf, joined } = await someOffice()
+  const other = await joined('Other', ['parish_admin'])
+  const own = (await membershipOf(admin.id)).id
+  const stepDown = ({ token }: { token: string }, id: string) =>
+    server.api(setRoles, { params: { ...params, id }, body: { roles: [] } }, { token })
+  const answers = await Promise.all([stepDown(admin, own), stepDown(other, other.membership)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('PAR-D9 a removed member is counted no longer and is told', async () => {
+  const { parish, params, token, joined, membershipOf, auditOf } = await someOffice()
+  const marina = await joined('Marina')
+  const remove = (id: string) => server.api(removeMember, { params: { ...params, id } }, { token })
+  expect((await remove(marina.membership)).status).toBe(200)
+  expect((await membershipOf(marina.id)).status).toBe('removed')
+  expect((await server.api(parishesEndpoints.read, { params: { id: parish.id } })).body.members_count).toBe(1)
+  expect(await noticesOf(marina.token)).toEqual(['membership_decision: You are no longer a member of St Mark'])
+  expect((await auditOf(marina.id)).map(({ action }) => action)).toEqual(['parishes.remove_member'])
+  const foreign = await (await someOffice()).joined('Foreign')
+  for (const id of [marina.membership, foreign.membership, 'x']) expect((await remove(id)).status).toBe(404)
+})
