@@ -64,7 +64,7 @@ const config = {
   api_base: 'http://localhost/api/v1/',
   api_host: 'http://localhost',
   socket_url: 'ws://localhost/ws/',
-  features: { oauth: false, websocket: false },
+  features: { oauth: false, websocket: false, mail: true },
   google_client_id: null,
   facebook_client_id: null,
   card_publishable_key: '',

@@ -8,7 +8,13 @@ export const RuntimeConfig = v.object({
   api_host: v.string(),
   /** ws: or wss: address of the notifications socket, without the token. */
   socket_url: v.string(),
-  features: v.object({ oauth: v.boolean(), websocket: v.boolean() }),
+  features: v.object({
+    /** A sign-in provider is configured. */
+    oauth: v.boolean(),
+    websocket: v.boolean(),
+    /** Mails leave this server. Absent in configurations that a browser remembers from before. */
+    mail: v.optional(v.boolean(), true),
+  }),
   google_client_id: v.nullable(v.string()),
   facebook_client_id: v.nullable(v.string()),
   /** Publishable key of the card provider; when empty, cards are not offered (CONF-03). */

@@ -28,6 +28,20 @@ test('ACC-D4 the address entered at login is filled in when a link is requested,
   expect(waiting.getAttribute('aria-disabled')).toBe('true')
 })
 
+test('ACC-D4 SYS-D10~ where the server sends no mail, whoever waits for a link is told', async () => {
+  const note = 'This community cannot send emails yet, so no link will arrive. Please tell the people who run it.'
+  await open('/password-reset', { 'password-reset/': { body: { detail: sent } } }, undefined, 'mail')
+  await screen.findByText(note)
+  type('Email address', 'mina@example.org')
+  press('Send the link')
+  await screen.findByRole('button', { name: /^Send again in \d+ s$/ })
+  expect([screen.queryByText(sent), screen.getByText(note)]).toEqual([null, expect.anything()])
+  await closeAll()
+  await open('/password-reset', {})
+  await screen.findByRole('button', { name: 'Send the link' })
+  expect(screen.queryByText(note)).toBeNull()
+})
+
 test('ACC-D4 the link continues from /password-reset, is removed from the address, and ends at login with the email', async () => {
   const app = await open('/password-reset?uid=u1&token=secret', {
     ...checks,

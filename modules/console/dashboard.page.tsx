@@ -8,6 +8,8 @@ import { useAdmin, useConsoleAccess, useMay } from '#src/console/use-admin.ts'
 import { openRoutePath } from '#src/shell/route-path.ts'
 import { useRegistry } from '#src/shell/registry-context.tsx'
 import { Contributed } from '#src/shell/slot.tsx'
+import { useServices } from '#src/services/services-context.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
@@ -25,6 +27,7 @@ const refresh = 60_000
 
 function DashboardPage() {
   const { i18n } = useLingui()
+  const { config } = useServices()
   const admin = useAdmin()
   const seesFigures = useMay('view_dashboard')
   const query = useConsoleQuery(
@@ -48,6 +51,13 @@ function DashboardPage() {
           )
         }
       />
+      {config.features.mail ? null : (
+        <Banner tone="warning">
+          {i18n.t(
+            'No mail server is set up: invitations, confirmations and new passwords wait in the outbox and reach nobody. Set SMTP_URL on the server and start it again.',
+          )}
+        </Banner>
+      )}
       {query.isError ? <TableFailure query={query} isSlim={data !== undefined} /> : null}
       {data ? <Figures data={data} /> : null}
       {isLate && !data ? (

@@ -5,7 +5,7 @@ import { createLazyRoute } from '@tanstack/react-router'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Settings from 'lucide-react/icons/settings'
 import type { Notification } from '#contract/notifications/notifications.ts'
-import { formatDate } from '#src/lib/format.ts'
+import { dayName } from '#src/lib/day-name.ts'
 import { useGrowingList } from '#src/lists/use-growing-list.ts'
 import { useListState } from '#src/lists/use-list-state.ts'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
@@ -83,7 +83,7 @@ function NotificationsPage() {
             <Stack gap="6">
               {byDay(pages.flatMap(({ results }) => results)).map(({ day, rows }) => (
                 <Day key={day} aria-labelledby={`day-${day}`}>
-                  <h2 id={`day-${day}`}>{formatDate(new Date(day), locale)}</h2>
+                  <h2 id={`day-${day}`}>{dayName(new Date(day), new Date(), locale)}</h2>
                   <ul>
                     {rows.map((row) => (
                       <Entry key={row.id} notification={row} />

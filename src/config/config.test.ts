@@ -5,7 +5,7 @@ const production = {
   api_base: 'https://api.copticcommunity.example/api/v1/',
   api_host: 'https://api.copticcommunity.example',
   socket_url: 'wss://api.copticcommunity.example/ws/notifications/',
-  features: { oauth: true, websocket: true },
+  features: { oauth: true, websocket: true, mail: true },
   google_client_id: '1234567890-abc.apps.googleusercontent.com',
   facebook_client_id: null,
   card_publishable_key: '',

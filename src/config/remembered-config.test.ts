@@ -8,7 +8,7 @@ const config = {
   api_base: '/api/v1/',
   api_host: '',
   socket_url: '/ws/notifications/',
-  features: { oauth: true, websocket: true },
+  features: { oauth: true, websocket: true, mail: true },
   google_client_id: null,
   facebook_client_id: null,
   card_publishable_key: '',

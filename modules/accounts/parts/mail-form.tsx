@@ -5,9 +5,10 @@ import { ResendBody } from '#contract/accounts/accounts.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
-import { useUser } from '#src/services/services-context.tsx'
+import { useServices, useUser } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Done } from './done.tsx'
 import { useCountdown } from './use-countdown.ts'
@@ -27,6 +28,7 @@ const pause = 60
 /** Requests a mail with a link, and another one after a pause. */
 export function MailForm({ ask, action, sent, email: typed = '' }: Props) {
   const { i18n } = useLingui()
+  const services = useServices()
   const user = useUser()
   const [isSent, setSent] = useState(false)
   const { left, begin } = useCountdown()
@@ -54,7 +56,12 @@ export function MailForm({ ask, action, sent, email: typed = '' }: Props) {
 
   return (
     <Form onSubmit={submit}>
-      {isSent ? <Done icon={<MailCheck size={28} aria-hidden />}>{sent}</Done> : null}
+      {services.config.features.mail ? null : (
+        <Banner tone="warning">
+          {i18n.t('This community cannot send emails yet, so no link will arrive. Please tell the people who run it.')}
+        </Banner>
+      )}
+      {isSent && services.config.features.mail ? <Done icon={<MailCheck size={28} aria-hidden />}>{sent}</Done> : null}
       <FormFailureBanner failure={failure} />
       <TextField type="email" label={i18n.t('Email address')} autoComplete="email" {...field('email')} />
       <Button type="submit" variant="solid" size="lg" isWide isBusy={isBusy} isOff={left > 0}>

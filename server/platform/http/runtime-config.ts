@@ -9,7 +9,8 @@ export const runtimeConfig = (config: Config): RuntimeConfig => ({
   api_base: '/api/v1/',
   api_host: '',
   socket_url: socketPath,
-  features: { oauth: true, websocket: true },
+  // Outside production the outbox is where mails are read.
+  features: { oauth: config.googleClientId !== '', websocket: true, mail: config.smtpUrl !== undefined || !config.production },
   google_client_id: config.googleClientId || null,
   facebook_client_id: null,
   card_publishable_key: config.cardPublishableKey,

@@ -54,6 +54,17 @@ export const listUntried = async (db: Tx, since: string): Promise<string[]> =>
       .execute()
   ).map(({ id }) => id)
 
+/** Mails that wait to be sent, and those given up. */
+export const countMails = (db: Tx): Promise<{ queued: number; failed: number }> =>
+  db
+    .selectFrom('mail_outbox')
+    .where('status', 'in', ['queued', 'failed'])
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('status', '=', 'queued').as('queued'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'failed').as('failed'),
+    ])
+    .executeTakeFirstOrThrow()
+
 /** Empties the bodies: their links must not remain stored after delivery. */
 export const markSent = (db: Tx, id: string, at: Date) =>
   db

@@ -25,10 +25,12 @@ type Options = {
   signedIn?: User
   /** Id of a console account that is also signed in in this browser. */
   consoleAccount?: string
+  /** What the server says that it has not. */
+  without?: 'mail'
 }
 
 /** The app of some modules in a document, on an in-process peer. Close it with `close`. */
-export async function openApp({ modules, at, answer, signedIn, consoleAccount }: Options) {
+export async function openApp({ modules, at, answer, signedIn, consoleAccount, without }: Options) {
   const { happyDOM } = globalThis as unknown as { happyDOM: { settings: { fetch: { disableSameOriginPolicy: boolean } } } }
   happyDOM.settings.fetch.disableSameOriginPolicy = true
   const world: AuthPeer = await startAuthPeer((request) => {
@@ -46,6 +48,7 @@ export async function openApp({ modules, at, answer, signedIn, consoleAccount }:
   if (signedIn) keep('user', signedIn.id)
   const consoleToken = consoleAccount === undefined ? null : keep('admin', consoleAccount)
   const services = world.openServices(at.replace(/\?.*/, ''))
+  if (without) services.config.features[without] = false
   const { bus, session, flags } = services
   const decide = createGatekeeper({
     bus,

@@ -12,7 +12,7 @@ export async function closeAll() {
 }
 
 /** Responses by path below /api/v1/auth/. */
-export async function open(at: string, answers: Answers, signedIn?: User) {
+export async function open(at: string, answers: Answers, signedIn?: User, without?: 'mail') {
   const app = await openApp({
     modules: [accounts],
     at,
@@ -21,6 +21,7 @@ export async function open(at: string, answers: Answers, signedIn?: User) {
       return typeof found === 'function' ? found(request) : found
     },
     ...(signedIn ? { signedIn } : {}),
+    ...(without ? { without } : {}),
   })
   ending.push(app.close)
   return app

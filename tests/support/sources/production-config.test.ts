@@ -22,5 +22,12 @@ test("CONF-01 WS-27 in production the API base and the socket are those of the p
   expect(new URL(joinUrl(config.api_base, 'parishes/'), origin).href).toBe('https://community.example.org/api/v1/parishes/')
   expect(new URL(joinUrl(config.api_host, 'api/errors'), origin).href).toBe('https://community.example.org/api/errors')
   expect(socketAddress(config.socket_url, origin)).toBe('wss://community.example.org/ws/notifications/')
-  expect([config.features.websocket, config.environment]).toEqual([true, 'production'])
+  expect([config.features, config.environment]).toEqual([{ oauth: true, websocket: true, mail: true }, 'production'])
+})
+
+test('CONF-02~ SYS-D10~ the features say what is configured: no sign-in provider without a client id, no mail without a mail server', () => {
+  const features = (env: Record<string, string>) => runtimeConfig(readConfig(env)).features
+  const bare = { NODE_ENV: 'production', PUBLIC_URL: 'https://community.example.org' }
+  expect(features(bare)).toEqual({ oauth: false, websocket: true, mail: false })
+  expect(features({})).toEqual({ oauth: true, websocket: true, mail: true })
 })

@@ -16,7 +16,7 @@ const config = {
   api_base: `${origin}/api/v1/`,
   api_host: origin,
   socket_url: `${origin.replace('http', 'ws')}/ws/notifications/`,
-  features: { oauth: false, websocket: false },
+  features: { oauth: false, websocket: false, mail: true },
   google_client_id: null,
   facebook_client_id: null,
   card_publishable_key: '',

@@ -2,8 +2,9 @@ import { statfs } from 'node:fs/promises'
 import { Gauge, Registry } from 'prom-client'
 import { lastVerified } from '#server/platform/backup/last-verified.ts'
 import { connectionsOf } from '#server/platform/db/pool.ts'
+import { countJobs } from '#server/platform/jobs/count-jobs.queries.ts'
+import { countMails } from '#server/platform/mail/outbox.queries.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { countJobs, countMails } from './waiting.queries.ts'
 
 type Read = (parts: Pick<Parts, 'db' | 'config'>) => Promise<Record<string, number>>
 

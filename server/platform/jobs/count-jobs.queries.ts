@@ -9,14 +9,3 @@ export const countJobs = async (tx: Tx): Promise<{ due: number; failed: number }
     from graphile_worker.jobs`.execute(tx)
   return rows[0] ?? { due: 0, failed: 0 }
 }
-
-/** Mails that wait to be sent, and those given up. */
-export const countMails = (tx: Tx): Promise<{ queued: number; failed: number }> =>
-  tx
-    .selectFrom('mail_outbox')
-    .where('status', 'in', ['queued', 'failed'])
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('status', '=', 'queued').as('queued'),
-      eb.fn.countAll<number>().filterWhere('status', '=', 'failed').as('failed'),
-    ])
-    .executeTakeFirstOrThrow()
