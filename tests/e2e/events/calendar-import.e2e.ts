@@ -32,247 +32,199 @@ const calendarFile = (name: string, entries: Entry[]) => ({
   ),
 })
 
+type CalendarFile = { name: string; mimeType: string; buffer: Buffer }
+const importDialog = (page: Page) => page.getByRole('dialog', { name: 'Import Calendar' })
+const choose = (page: Page, ...files: CalendarFile[]) => importDialog(page).getByLabel('Calendar files').setInputFiles(files)
 async function openImport(page: Page) {
-  const member = await newMember(page)
-  await signIn(page, member)
-  await page.goto('/calendar')
   await page.getByRole('region', { name: 'Quick Actions' }).getByRole('button', { name: 'Import Calendar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import Calendar' })
-  await expect(dialog).toBeVisible()
-  return {
-    dialog,
-    member,
-    choose: (...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
-      dialog.getByLabel('Calendar files').setInputFiles(files),
-  }
+  await expect(importDialog(page)).toBeVisible()
 }
+/** A file of events on one day of next month, an hour each. */
+const dayOfEvents = (day: number, ...titles: string[]) =>
+  calendarFile(
+    `${day}.ics`,
+    titles.map((title, index) => ({ title, day: nextMonth(day), hour: 10 + index })),
+  )
 
-test('CAL-04 TRAP-78 Browse Public Calendars, Import Calendar and Notification Settings are under Quick Actions and open their pages', async ({
+test('CAL-04 TRAP-78 Import Calendar rejects invalid files, previews the others, imports the chosen events into the grid, and recognises them', async ({
   page,
 }) => {
-  await signIn(page, 'friend')
-  await page.goto('/calendar')
-  const actions = page.getByRole('region', { name: 'Quick Actions' })
-  for (const name of ['Browse Public Calendars', 'Import Calendar']) {
-    await actions.getByRole('button', { name }).click()
-    await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(actions.getByRole('button', { name })).toBeFocused()
-  }
-  await actions.getByRole('link', { name: 'Notification Settings' }).click()
-  await expect(page).toHaveURL('/notifications/settings')
-  await expect(page.getByRole('heading', { level: 1, name: 'Notification Settings' })).toBeVisible()
-})
-
-test('CAL-04 TRAP-78 Import Calendar previews a file and imports the chosen events into the grid', async ({ page }) => {
-  const { dialog, choose } = await openImport(page)
-  const [feast, supper] = [nextMonth(11), nextMonth(12)]
-  await choose(
-    calendarFile('church.ics', [
-      { title: 'Supper\\, with friends', day: supper, more: ['LOCATION:Parish hall', 'RRULE:FREQ=WEEKLY'] },
-      { title: 'Not this one', day: supper, hour: 15 },
-      { title: 'Long ago', day: '2024-01-10' },
-      { title: 'Called off', day: supper, more: ['STATUS:CANCELLED'] },
-    ]),
-    {
-      name: 'feast.ics',
-      mimeType: 'text/calendar',
-      buffer: Buffer.from(
-        `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:f\nDTSTART;VALUE=DATE:${feast.replaceAll('-', '')}\nSUMMARY:Feast\nEND:VEVENT\nEND:VCALENDAR`,
-      ),
-    },
-  )
-  await expect(dialog.getByRole('heading', { name: '5 events found' })).toBeFocused()
-  const box = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(name) })
-  for (const name of ['Supper, with friends', 'Not this one', 'Feast']) await expect(box(name)).toBeChecked()
-  await expect(box('Supper, with friends')).toHaveAccessibleDescription('Repeats: only the first date is imported for now')
-  await expect(box('Long ago')).not.toBeChecked()
-  await expect(box('Long ago')).toHaveAccessibleDescription('Past')
-  await expect(box('Called off')).toBeDisabled()
-  expect(await violations(page)).toEqual([])
-
-  await box('Not this one').uncheck()
-  await dialog.getByRole('button', { name: 'Import 2 events' }).click()
-  await expect(dialog.getByRole('heading', { name: '2 events imported' })).toBeFocused()
-  await dialog.getByRole('button', { name: 'Show in the calendar' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.locator(`[data-day="${feast}"]`).getByRole('button', { name: /Feast/ })).toBeVisible()
-  await expect(page.locator(`[data-day="${supper}"]`).getByRole('button', { name: /Supper, with friends/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Not this one|Called off/ })).toHaveCount(0)
-})
-
-test('TRAP-78 events imported before are recognised and private', async ({ page }) => {
-  const { dialog, choose, member } = await openImport(page)
-  const file = calendarFile('again.ics', [{ title: 'Vigil', day: nextMonth(14) }])
-  await choose(file)
-  await expect(dialog.getByLabel('Who can see it')).toHaveValue('private')
-  await dialog.getByRole('button', { name: 'Import 1 event' }).click()
-  await dialog.getByRole('button', { name: 'Import another file' }).click()
-  await choose(file)
-  await expect(dialog.getByRole('checkbox', { name: /Vigil/ })).toHaveAccessibleDescription('Already in your calendar')
-  await expect(dialog.getByRole('checkbox', { name: /Vigil/ })).not.toBeChecked()
-  const { results } = await callApi<{ results: Array<{ title: string; visibility: string }> }>(
-    page,
-    member.access,
-    'get',
-    'calendar/api/events/browse/?scope=own&q=Vigil',
-  )
-  expect(results.filter(({ title }) => title === 'Vigil').map(({ visibility }) => visibility)).toEqual(['private'])
-})
-
-test('TRAP-78 a limit is waited for under the same key, a rejection is reported, and only the rejected event is retried', async ({
-  page,
-}) => {
-  const { dialog, choose } = await openImport(page)
-  const sent: Array<{ title: string; key: string | undefined }> = []
-  const answers: Record<string, Array<{ status: number; json: object }>> = {
-    Second: [
-      {
-        status: 429,
-        json: { detail: 'Slow down', message: 'Slow down', code: 'rate_limit', error: 'rate_limit', retry_after: 2, results: [] },
-      },
-    ],
-    Third: [
-      {
-        status: 409,
-        json: { detail: 'The calendar is being moved.', message: 'The calendar is being moved.', code: 'conflict' },
-      },
-    ],
-  }
-  await page.route('**/calendar/api/events/', (route) => {
-    const request = route.request()
-    if (request.method() !== 'POST') return route.continue()
-    const { title } = request.postDataJSON()
-    sent.push({ title, key: request.headers()['idempotency-key'] })
-    const answer = answers[title]?.shift()
-    return answer ? route.fulfill(answer) : route.continue()
-  })
-  const day = nextMonth(16)
-  await choose(
-    calendarFile(
-      'three.ics',
-      ['First', 'Second', 'Third'].map((title, index) => ({ title, day, hour: 10 + index })),
-    ),
-  )
-  await dialog.getByRole('button', { name: 'Import 3 events' }).click()
-  await expect(dialog.getByText(/It continues in/)).toBeVisible()
-  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('heading', { name: '2 events imported, 1 failed' })).toBeVisible()
-  await expect(dialog.getByRole('list', { name: 'Failed events' })).toHaveText(/Third.*The calendar is being moved\./)
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByRole('heading', { name: '3 events imported' })).toBeVisible()
-  expect(sent.map(({ title }) => title)).toEqual(['First', 'Second', 'Second', 'Third', 'Third'])
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
-  expect(sent[1]!.key).toBe(sent[2]!.key)
-})
-
-test('TRAP-78 Stop keeps the imported events and offers the rest', async ({ page }) => {
-  const { dialog, choose } = await openImport(page)
-  await page.route('**/calendar/api/events/', (route) => {
-    const request = route.request()
-    const isHeld = request.method() === 'POST' && request.postDataJSON().title === 'Second'
-    if (!isHeld) return route.continue()
-    return route.fulfill({
-      status: 429,
-      json: { detail: '-', message: '-', code: 'rate_limit', error: 'rate_limit', retry_after: 600, results: [] },
-    })
-  })
-  const day = nextMonth(18)
-  await choose(
-    calendarFile(
-      'two.ics',
-      ['First', 'Second'].map((title, index) => ({ title, day, hour: 10 + index })),
-    ),
-  )
-  await dialog.getByRole('button', { name: 'Import 2 events' }).click()
-  await expect(dialog.getByText(/It continues in/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Stop' }).click()
-  await expect(dialog.getByText('You stopped the import. One event is left.')).toBeVisible()
-  await page.unroute('**/calendar/api/events/')
-  await dialog.getByRole('button', { name: 'Import the remaining one' }).click()
-  await expect(dialog.getByRole('heading', { name: '2 events imported' })).toBeVisible()
-})
-
-test('TRAP-78 an event without a response is left over, and importing the rest does not duplicate it', async ({ page }) => {
-  const { dialog, choose, member } = await openImport(page)
-  let lost = 0
-  await page.route('**/calendar/api/events/', async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return route.continue()
-    lost += 1
-    expect((await route.fetch()).status()).toBe(201)
-    return route.abort('connectionreset')
-  })
-  const day = nextMonth(19)
-  await choose(
-    calendarFile(
-      'lost.ics',
-      ['First', 'Second'].map((title, index) => ({ title, day, hour: 10 + index })),
-    ),
-  )
-  await dialog.getByRole('button', { name: 'Import 2 events' }).click()
-  await expect(dialog.getByText('The server did not answer. Check your connection. 2 events are left.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Import the remaining 2' }).click()
-  await expect(dialog.getByRole('heading', { name: '2 events imported' })).toBeVisible()
-  const { results } = await callApi<{ results: Array<{ title: string }> }>(
-    page,
-    member.access,
-    'get',
-    'calendar/api/events/browse/?scope=own&page_size=100',
-  )
-  expect(results.map(({ title }) => title).filter((title) => title === 'First' || title === 'Second')).toEqual([
-    'First',
-    'Second',
-  ])
-})
-
-test('TRAP-78 leaving the page during an import reports what was imported and sends nothing more', async ({ page }) => {
   const member = await newMember(page)
   await signIn(page, member)
+  await page.goto('/calendar')
+  const dialog = importDialog(page)
+  const box = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(name) })
+  const [feast, supper] = [nextMonth(11), nextMonth(12)]
+  await test.step('invalid files are rejected by name and reason', async () => {
+    await openImport(page)
+    await choose(page, { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+    await expect(dialog.getByRole('alert')).toHaveText('notes.pdf: This is not a calendar file. Choose a file that ends in .ics.')
+    await choose(
+      page,
+      { name: 'empty.ics', mimeType: 'text/calendar', buffer: Buffer.from('') },
+      { name: 'page.ics', mimeType: 'text/calendar', buffer: Buffer.from('<html></html>') },
+      { name: 'large.ics', mimeType: 'text/calendar', buffer: Buffer.alloc(1024 * 1024 + 1, 'a') },
+      { name: 'bytes.ics', mimeType: 'text/calendar', buffer: Buffer.from([0xff, 0xfe, 0x00]) },
+    )
+    await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
+      'empty.ics: This file is empty.',
+      'page.ics: This file does not contain a calendar. It may be damaged.',
+      'large.ics: This file is larger than 1 MB. Export a shorter period, or in parts.',
+      'bytes.ics: This file cannot be read. It may be damaged.',
+    ])
+  })
+  await test.step('the preview selects what is new and to come, and says what it knows of the rest', async () => {
+    await choose(
+      page,
+      calendarFile('church.ics', [
+        { title: 'Supper\\, with friends', day: supper, more: ['LOCATION:Parish hall', 'RRULE:FREQ=WEEKLY'] },
+        { title: 'Not this one', day: supper, hour: 15 },
+        { title: 'Long ago', day: '2024-01-10' },
+        { title: 'Called off', day: supper, more: ['STATUS:CANCELLED'] },
+      ]),
+      {
+        name: 'feast.ics',
+        mimeType: 'text/calendar',
+        buffer: Buffer.from(
+          `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:f\nDTSTART;VALUE=DATE:${feast.replaceAll('-', '')}\nSUMMARY:Feast\nEND:VEVENT\nEND:VCALENDAR`,
+        ),
+      },
+    )
+    await expect(dialog.getByRole('heading', { name: '5 events found' })).toBeFocused()
+    for (const name of ['Supper, with friends', 'Not this one', 'Feast']) await expect(box(name)).toBeChecked()
+    await expect(box('Supper, with friends')).toHaveAccessibleDescription('Repeats: only the first date is imported for now')
+    await expect(box('Long ago')).not.toBeChecked()
+    await expect(box('Long ago')).toHaveAccessibleDescription('Past')
+    await expect(box('Called off')).toBeDisabled()
+    await expect(dialog.getByLabel('Who can see it')).toHaveValue('private')
+    expect(await violations(page)).toEqual([])
+  })
+  await test.step('the chosen events are imported into the grid, private', async () => {
+    await box('Not this one').uncheck()
+    await dialog.getByRole('button', { name: 'Import 2 events' }).click()
+    await expect(dialog.getByRole('heading', { name: '2 events imported' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Show in the calendar' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator(`[data-day="${feast}"]`).getByRole('button', { name: /Feast/ })).toBeVisible()
+    await expect(page.locator(`[data-day="${supper}"]`).getByRole('button', { name: /Supper, with friends/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Not this one|Called off/ })).toHaveCount(0)
+  })
+  await test.step('events imported before are recognised and private', async () => {
+    const vigil = dayOfEvents(14, 'Vigil')
+    await openImport(page)
+    await choose(page, vigil)
+    await dialog.getByRole('button', { name: 'Import 1 event' }).click()
+    await dialog.getByRole('button', { name: 'Import another file' }).click()
+    await choose(page, vigil)
+    await expect(box('Vigil')).toHaveAccessibleDescription('Already in your calendar')
+    await expect(box('Vigil')).not.toBeChecked()
+    const stored = 'calendar/api/events/browse/?scope=own&q=Vigil'
+    const { results } = await callApi<{ results: Array<{ title: string; visibility: string }> }>(
+      page,
+      member.access,
+      'get',
+      stored,
+    )
+    expect(results.filter(({ title }) => title === 'Vigil').map(({ visibility }) => visibility)).toEqual(['private'])
+  })
+})
+
+test('TRAP-78 an import waits for a limit, retries what failed, stops when told, and duplicates nothing', async ({ page }) => {
+  const member = await newMember(page)
+  await signIn(page, member)
+  const dialog = importDialog(page)
+  const another = () => dialog.getByRole('button', { name: 'Import another file' }).click()
+  const imported = (count: number) => expect(dialog.getByRole('heading', { name: `${count} events imported` })).toBeVisible()
+  const events = '**/calendar/api/events/'
+  /** Calls to create an event; one without an answer goes to the server. */
+  const sent: Array<{ title: string; key: string | undefined }> = []
+  const answerWith = (answer: (title: string) => { status: number; json: object } | undefined) => {
+    sent.length = 0
+    return page.route(events, (route) => {
+      const request = route.request()
+      if (request.method() !== 'POST') return route.continue()
+      const { title } = request.postDataJSON()
+      sent.push({ title, key: request.headers()['idempotency-key'] })
+      const given = answer(title)
+      return given ? route.fulfill(given) : route.continue()
+    })
+  }
+  const limit = (seconds: number) => ({
+    status: 429,
+    json: { detail: '-', message: '-', code: 'rate_limit', error: 'rate_limit', retry_after: seconds, results: [] },
+  })
+  // From another page of the app: leaving ends an import later on.
   await page.goto('/calendar')
   await page.getByRole('link', { name: 'Events', exact: true }).click()
   await expect(page).toHaveURL('/events')
   await page.goBack()
-  await page.getByRole('button', { name: 'Import Calendar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import Calendar' })
-  const sent: string[] = []
-  await page.route('**/calendar/api/events/', (route) => {
-    const request = route.request()
-    if (request.method() !== 'POST') return route.continue()
-    sent.push(request.postDataJSON().title)
-    return sent.length === 1
-      ? route.continue()
-      : route.fulfill({ status: 429, json: { detail: '-', message: '-', code: 'rate_limit', retry_after: 600, results: [] } })
-  })
-  const day = nextMonth(20)
-  await dialog.getByLabel('Calendar files').setInputFiles(
-    calendarFile(
-      'two.ics',
-      ['First', 'Second'].map((title, index) => ({ title, day, hour: 10 + index })),
-    ),
-  )
-  await dialog.getByRole('button', { name: 'Import 2 events' }).click()
-  await expect(dialog.getByText(/It continues in/)).toBeVisible()
-  await page.goForward()
-  await expect(page.getByText('1 event has been imported.')).toBeVisible()
-  expect(sent).toEqual(['First', 'Second'])
-})
 
-test('TRAP-78 invalid files are rejected by name and reason', async ({ page }) => {
-  const { dialog, choose } = await openImport(page)
-  await choose({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
-  await expect(dialog.getByRole('alert')).toHaveText('notes.pdf: This is not a calendar file. Choose a file that ends in .ics.')
-  await choose(
-    { name: 'empty.ics', mimeType: 'text/calendar', buffer: Buffer.from('') },
-    { name: 'page.ics', mimeType: 'text/calendar', buffer: Buffer.from('<html></html>') },
-    { name: 'large.ics', mimeType: 'text/calendar', buffer: Buffer.alloc(1024 * 1024 + 1, 'a') },
-    { name: 'bytes.ics', mimeType: 'text/calendar', buffer: Buffer.from([0xff, 0xfe, 0x00]) },
-  )
-  await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
-    'empty.ics: This file is empty.',
-    'page.ics: This file does not contain a calendar. It may be damaged.',
-    'large.ics: This file is larger than 1 MB. Export a shorter period, or in parts.',
-    'bytes.ics: This file cannot be read. It may be damaged.',
-  ])
+  await test.step('a limit is waited for under the same key, a rejection is reported, and only the rejected event is retried', async () => {
+    const refusals = new Map<string, { status: number; json: object }>([
+      ['Second', limit(1)],
+      ['Third', { status: 409, json: { detail: 'The calendar is being moved.', message: '-', code: 'conflict' } }],
+    ])
+    await answerWith((title) => {
+      const refusal = refusals.get(title)
+      refusals.delete(title)
+      return refusal
+    })
+    await openImport(page)
+    await choose(page, dayOfEvents(16, 'First', 'Second', 'Third'))
+    await dialog.getByRole('button', { name: 'Import 3 events' }).click()
+    await expect(dialog.getByText(/It continues in/)).toBeVisible()
+    await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: '2 events imported, 1 failed' })).toBeVisible()
+    await expect(dialog.getByRole('list', { name: 'Failed events' })).toHaveText(/Third.*The calendar is being moved\./)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await imported(3)
+    expect(sent.map(({ title }) => title)).toEqual(['First', 'Second', 'Second', 'Third', 'Third'])
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
+    expect(sent[1]!.key).toBe(sent[2]!.key)
+    await page.unroute(events)
+  })
+  await test.step('Stop keeps the imported events and offers the rest', async () => {
+    await answerWith((title) => (title === 'Second' ? limit(600) : undefined))
+    await another()
+    await choose(page, dayOfEvents(18, 'First', 'Second'))
+    await dialog.getByRole('button', { name: 'Import 2 events' }).click()
+    await expect(dialog.getByText(/It continues in/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Stop' }).click()
+    await expect(dialog.getByText('You stopped the import. One event is left.')).toBeVisible()
+    await page.unroute(events)
+    await dialog.getByRole('button', { name: 'Import the remaining one' }).click()
+    await imported(2)
+  })
+  await test.step('an event without a response is left over, and importing the rest does not duplicate it', async () => {
+    let lost = 0
+    await page.route(events, async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.continue()
+      lost += 1
+      expect((await route.fetch()).status()).toBe(201)
+      return route.abort('connectionreset')
+    })
+    await another()
+    await choose(page, dayOfEvents(19, 'Matins', 'Lunch'))
+    await dialog.getByRole('button', { name: 'Import 2 events' }).click()
+    await expect(dialog.getByText('The server did not answer. Check your connection. 2 events are left.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Import the remaining 2' }).click()
+    await imported(2)
+    await page.unroute(events)
+    const own = 'calendar/api/events/browse/?scope=own&page_size=100'
+    const { results } = await callApi<{ results: Array<{ title: string }> }>(page, member.access, 'get', own)
+    const titles = results.map(({ title }) => title)
+    expect(titles.filter((title) => title === 'Matins' || title === 'Lunch')).toEqual(['Matins', 'Lunch'])
+  })
+  await test.step('leaving the page reports what was imported and sends nothing more', async () => {
+    await answerWith((title) => (title === 'Second' ? limit(600) : undefined))
+    await another()
+    await choose(page, dayOfEvents(20, 'First', 'Second'))
+    await dialog.getByRole('button', { name: 'Import 2 events' }).click()
+    await expect(dialog.getByText(/It continues in/)).toBeVisible()
+    await page.goForward()
+    await expect(page.getByText('1 event has been imported.')).toBeVisible()
+    expect(sent.map(({ title }) => title)).toEqual(['First', 'Second'])
+  })
 })
