@@ -79,6 +79,14 @@ test('COM-D11 where the server requires no guardian, none is asked for and the p
   expect(app.sent('auth/guardian/')).toEqual([])
 })
 
+test('COM-D11 a named guardian is notified once the profile is saved, and the page continues', async () => {
+  const missing = standing({ status: 'missing', email: null, sent_at: null, message: '' })
+  const pending = standing({ status: 'pending', email: 'mother@example.org', sent_at: null, message: '' })
+  const app = await completeAsMinor({ 'standing/': { body: missing }, 'guardian/': { body: pending } })
+  await waitFor(() => expect(app.place()).toBe('/dashboard'))
+  expect(app.sent('auth/guardian/')).toEqual([{ email: 'mother@example.org' }])
+})
+
 test('COM-D11 if a guardian could not be notified, the page asks again with the profile saved; Later continues', async () => {
   const missing = standing({ status: 'missing', email: null, sent_at: null, message: '' })
   const tooSoon = 'A link can be mailed once in 60 seconds and five times a day.'

@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { notificationKinds } from '#contract/notifications/notification-kinds.ts'
+import { defaultDelivery } from '#contract/notifications/notification-preferences.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
 import { notifications } from './module.ts'
@@ -53,4 +55,25 @@ test('COM-D2 NTF-D6 Show older follows the next link of the last page until ther
   expect(screen.getAllByText(/^Row/).map(({ textContent }) => textContent)).toEqual(['Row 3', 'Row 2', 'Row 1'])
   const asked = app.peer.received.filter((call) => call.path === path && call.query.get('page') === '2')
   await waitFor(() => expect(asked.map(({ query }) => `?${query}`)).toEqual([older]))
+})
+
+test('NTF-D4 settings that fail to load say so and load on retry', async () => {
+  let isDown = true
+  const kinds = Object.fromEntries(notificationKinds.map((kind) => [kind, defaultDelivery(kind)]))
+  const preferences = { kinds, email_digest: 'off', quiet_from: null, quiet_to: null, timezone: 'UTC', sound: true }
+  const app = await openApp({
+    modules: [notifications],
+    at: '/notifications/settings',
+    signedIn: memberCalled('mina'),
+    answer: ({ path: called }) => {
+      if (called === '/api/v1/notifications/unread_count/') return { body: { unread_count: 0 } }
+      if (called !== '/api/v1/notifications/preferences/') return undefined
+      return isDown ? { status: 404, body: { detail: 'no', message: 'no', code: 'not_found' } } : { body: preferences }
+    },
+  })
+  close = app.close
+  const again = await screen.findByRole('button', { name: 'Try Again' })
+  isDown = false
+  fireEvent.click(again)
+  await screen.findByLabelText('Quiet hours')
 })
