@@ -87,6 +87,7 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^(\S+@\S+\.\S+|https:\/\/\S+)$/, 'must be a mail address or an https address')),
   ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  MIGRATION_BACKUP: v.optional(v.picklist(['auto', 'never'], 'must be auto or never'), 'auto'),
   SEED: v.optional(v.picklist(['auto', 'never'], 'must be auto or never'), 'auto'),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   CARD_PUBLISHABLE_KEY: v.optional(v.string(), ''),
@@ -158,6 +159,8 @@ const shape = (env: v.InferOutput<typeof Environment>) => {
     securityContact: env.SECURITY_CONTACT,
     /** Encrypts and decrypts backups; default: DATA_DIR/secrets/backup.key. */
     backupKey: env.BACKUP_KEY,
+    /** Whether an upgrade backs up before it migrates. */
+    migrationBackup: env.MIGRATION_BACKUP === 'auto' && production,
     /** Whether an empty database gets the demo community. */
     seedDemo: env.SEED === 'auto' && !production && env.DATABASE_URL === undefined,
     googleClientId: env.GOOGLE_CLIENT_ID ?? (production ? '' : demoGoogleClientId),

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { installed } from '#server/installed.ts'
 import { openParts } from '#server/open-parts.ts'
+import { backupBeforeMigration } from '#server/platform/backup/before-migration.ts'
 import { createLog } from '#server/platform/base/log.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createDb } from '#server/platform/db/pool.ts'
@@ -9,12 +10,12 @@ import type { Parts } from '#server/platform/module/parts.ts'
 
 /** What a command needs to act as the server does, on the migrated database of one that may be running. */
 export async function openForCommand(config: Config): Promise<{ parts: Parts; close(): Promise<void> }> {
+  const log = createLog({ level: 'silent' })
   const reached = await reach(config)
   try {
-    await migrate(reached.pool)
+    await migrate(reached.pool, { before: backupBeforeMigration(config, log, Date.now) })
     const { db, close: closeDb } = createDb(reached.connection, { max: 2 })
     const database = { db, connection: reached.connection }
-    const log = createLog({ level: 'silent' })
     const opened = await openParts({ config, database, log, now: Date.now, modules: installed })
     return {
       parts: opened.parts,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { backupBeforeMigration } from '#server/platform/backup/before-migration.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/db/open.ts'
 import { createHttpApp } from '#server/platform/http/http-app.ts'
 import { purgeAnswers } from '#server/platform/http/idempotency/idempotency.job.ts'
@@ -41,7 +42,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const step of closers.splice(0).reverse()) await step()
   }
   try {
-    const database = options.database ?? (await openDatabase({ config, log, ...(onLost && { onLost }) }))
+    const database =
+      options.database ??
+      (await openDatabase({
+        config,
+        log,
+        beforeMigration: backupBeforeMigration(config, log, now),
+        ...(onLost && { onLost }),
+      }))
     if (!options.database) closers.push(database.close)
     signal?.throwIfAborted()
     const { parts, mailJobs, sendWaitingMails, close: closeParts } = await openParts({ config, database, log, now, modules })

@@ -4,6 +4,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 
 type Migration = { up(db: Kysely<never>): Promise<void> }
+/** Called with the names of the migrations that will be applied. */
+export type BeforeMigration = (pool: pg.Pool, missing: readonly string[]) => Promise<void>
 type Ledger = { schema_migrations: { name: string } }
 
 const folder = new URL('./migrations/', import.meta.url)
@@ -20,11 +22,11 @@ export const knownMigrations = async (from: URL = folder): Promise<string[]> =>
 /**
  * Migrates the database to this build's schema, each migration in its own transaction; returns the applied names. Servers that
  * start together wait for each other. Throws when a newer build migrated the database. `upTo`: the migrations of an older schema,
- * applied alone.
+ * applied alone. `before` runs before a database with data is changed; where it rejects, nothing is.
  */
 export const migrate = async (
   pool: pg.Pool,
-  { from = folder, upTo }: { from?: URL; upTo?: readonly string[] } = {},
+  { from = folder, upTo, before }: { from?: URL; upTo?: readonly string[]; before?: BeforeMigration | undefined } = {},
 ): Promise<string[]> => {
   const names = (await knownMigrations(from)).filter((name) => upTo?.includes(name) ?? true)
   const client = await pool.connect()
@@ -32,7 +34,7 @@ export const migrate = async (
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await runMigrations({ pgPool: pool })
-    return await applyMissing(only(client), names, from)
+    return await applyMissing(only(client), names, from, async (missing) => before?.(pool, missing))
   } finally {
     // Closing the session releases its lock and settings even after a failure above.
     client.release(true)
@@ -45,7 +47,12 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
-const applyMissing = async (db: Kysely<Ledger>, names: string[], from: URL) => {
+const applyMissing = async (
+  db: Kysely<Ledger>,
+  names: string[],
+  from: URL,
+  before: (missing: readonly string[]) => Promise<void>,
+) => {
   await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz(3) not null default now())`.execute(
     db,
   )
@@ -56,6 +63,7 @@ const applyMissing = async (db: Kysely<Ledger>, names: string[], from: URL) => {
       `The database is newer than this server: it has ${unknown.join(', ')}. Start the version that made it, or restore a backup from before.`,
     )
   const missing = names.filter((name) => !applied.includes(name))
+  if (applied.length > 0 && missing.length > 0) await before(missing)
   for (const name of missing) {
     const migration: Migration = await import(new URL(`${name}.ts`, from).href)
     await db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Log } from '#server/platform/base/log.ts'
 import type { Connection } from './connection.ts'
 import { openEmbedded } from './embedded/embedded.ts'
-import { migrate } from './migrate.ts'
+import { type BeforeMigration, migrate } from './migrate.ts'
 import { createDb, type Db } from './pool.ts'
 
 export type OpenDatabase = {
@@ -18,10 +18,11 @@ type Options = {
   log: Log
   /** Called when the embedded PostgreSQL died and could not be restarted. */
   onLost?: (error: Error) => void
+  beforeMigration?: BeforeMigration | undefined
 }
 
 /** The database of `DATABASE_URL`, or the embedded one in `DATA_DIR`, migrated and ready. */
-export const openDatabase = async ({ config, log, onLost }: Options): Promise<OpenDatabase> => {
+export const openDatabase = async ({ config, log, onLost, beforeMigration }: Options): Promise<OpenDatabase> => {
   const { databaseUrl, dataDir } = config
   const embedded = databaseUrl ? null : await openEmbedded({ dataDir, log, ...(onLost && { onLost }) })
   const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
@@ -34,7 +35,7 @@ export const openDatabase = async ({ config, log, onLost }: Options): Promise<Op
     await embedded?.close()
   }
   try {
-    const applied = await migrate(main.pool)
+    const applied = await migrate(main.pool, { before: beforeMigration })
     if (applied.length > 0) log.info({ applied }, 'database migrated')
   } catch (error) {
     await close()

@@ -1,5 +1,7 @@
 import { createPasswords } from '#server/platform/security/passwords.ts'
 import type { Config } from '#server/config.ts'
+import { backupBeforeMigration } from '#server/platform/backup/before-migration.ts'
+import { createLog } from '#server/platform/base/log.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createDb } from '#server/platform/db/pool.ts'
 import { reach } from '#server/platform/db/reach.ts'
@@ -30,7 +32,7 @@ export async function runCreateSuperadmin(
   const answers = isGiven ? given : await promptAtTerminal()
   const { pool, connection, close } = await reach(config)
   try {
-    await migrate(pool)
+    await migrate(pool, { before: backupBeforeMigration(config, createLog({ level: 'silent' }), Date.now) })
     const { db, close: closeDb } = createDb(connection, { max: 2 })
     try {
       const { email } = await createSuperadmin({ db, passwords: createPasswords(), now: Date.now() }, answers)
