@@ -5,8 +5,8 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from './tests/support/process/chromium.ts'
 
 /** Tests that take longest or wait most, started first: otherwise the last of them would run alone. */
-const longest = ['kit/', 'life', 'live', 'uploads', 'storage-refused', 'accessibility', 'custom-fields'].map(
-  (name) => new RegExp(`/tests/e2e/(whole/|console/)?(keyboard-)?${name}.*\\.e2e\\.ts$`),
+const longest = ['kit/', 'life', 'live', 'uploads', 'storage-refused', 'accessibility', 'installation'].map(
+  (name) => new RegExp(`/tests/e2e/(whole/)?(keyboard-)?${name}.*\\.e2e\\.ts$`),
 )
 
 const port = Number(process.env['E2E_PORT'] ?? 4173)

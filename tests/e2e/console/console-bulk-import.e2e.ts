@@ -4,7 +4,7 @@ import { xlsx } from '../../support/files/xlsx.ts'
 import { expect, linkIn, someName, test } from '../support/app.ts'
 import { enterAs, question, rowOf } from '../support/console.ts'
 import { inDatabase } from '../support/database.ts'
-import { field, heading } from '../support/page.ts'
+import { field } from '../support/page.ts'
 import { newStaff, signInStaff } from '../support/staff.ts'
 import { violations } from '../support/violations.ts'
 
@@ -192,13 +192,4 @@ test('USR-D9 COM-D6 an unreadable file gives the reason, a limit counts down, an
   await expect(page.getByText('You can try again now.')).toBeVisible()
   await page.goto(`${address}?import=01990000-0000-7000-8000-00000000dead`)
   await expect(page.getByText('There is no such import')).toBeVisible()
-})
-
-test('ADM-20 ADM-09 ADM-10 bulk import requires manage_users and the console’s login', async ({ page }) => {
-  await enterAs(page, 'moderator', address)
-  await expect(heading(page, 'Access Denied')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Bulk import' })).toHaveCount(0)
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(address)
-  await expect(page).toHaveURL(/\/admin\/login/)
 })

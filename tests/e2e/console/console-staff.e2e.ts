@@ -18,11 +18,21 @@ async function enter(page: Page, account: Enrolled, path: string) {
   await page.goto(path)
 }
 
-test('ADMP-60 PRM-D4 CON-D6 a role is created from held permissions, changed, and deleted with a typed word and a reason', async ({
+test('ADMP-60 ADM-22 ADM-23 PRM-D4 CON-D6 a role is created from held permissions, changed, and deleted with a typed word and a reason; one of a higher rank is read-only', async ({
   page,
 }) => {
   const admin = await enrolledStaff(page, 'admin')
   await enter(page, admin, '/admin/roles')
+  await test.step('a role of a higher rank is read-only', async () => {
+    await expect(row(page, 'superadmin')).toContainText('Read only')
+    await expect(row(page, 'superadmin').getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
+    await row(page, 'superadmin').getByRole('button').first().click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByText('Its rank is not below yours')).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'Save' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+  })
   const label = `Readers ${Date.now()}`
   await page.getByRole('button', { name: 'New role' }).click()
   const form = inPanel(page, 'New role')
@@ -102,7 +112,7 @@ test('ADMP-61 PRM-D5 CON-D6 an expired second factor is requested, and then the 
   await expect(heading(page, 'This invitation does not work')).toBeVisible()
 })
 
-test('PRM-D5 CON-D5 an account is disabled with reason and typed word, found by filter and chip, and enabled', async ({
+test('PRM-D5 CON-D5 CON-D6 ADM-22 an account is disabled with reason and typed word, found by filter and chip, enabled, and edited by two at once', async ({
   page,
 }) => {
   const admin = await enrolledStaff(page, 'admin')
@@ -135,47 +145,37 @@ test('PRM-D5 CON-D5 an account is disabled with reason and typed word, found by 
   await question.getByLabel('Reason').fill(reason)
   await question.getByRole('button', { name: 'Enable account' }).click()
   await expect(row(page, victim.name)).toContainText('Active')
-})
 
-test('ADM-22 ADM-23 PRM-D4 PRM-D5 rows of an equal or higher rank are read-only', async ({ page }) => {
-  const admin = await enrolledStaff(page, 'admin')
-  await enter(page, admin, '/admin/roles')
-  await expect(row(page, 'superadmin')).toContainText('Read only')
-  await expect(row(page, 'superadmin').getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
-  await row(page, 'superadmin').getByRole('button').first().click()
-  const drawer = page.getByRole('dialog')
-  await expect(drawer.getByText('Its rank is not below yours')).toBeVisible()
-  await expect(drawer.getByRole('button', { name: 'Save' })).toHaveCount(0)
-  await page.goto('/admin/admin-users?q=superadmin%40demo')
-  await expect(row(page, 'Verena Boutros')).toBeVisible()
-  await expect(row(page, 'Verena Boutros').getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
-})
-
-test('CON-D6 after a concurrent save, both versions are shown, and one is chosen', async ({ page }) => {
-  const admin = await enrolledStaff(page, 'admin')
-  const other = await newStaff('moderator', 'Makarios')
-  await enter(page, admin, `/admin/admin-users?q=${encodeURIComponent(other.email)}`)
-  await row(page, other.name)
-    .getByRole('button', { name: /^Actions for/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  const form = inPanel(page, other.name)
-  await form.getByLabel('First name').fill('Makari')
-  await form.getByLabel('Reason').fill(reason)
-  const tokens = JSON.parse((await page.evaluate(() => localStorage.getItem('admin_tokens'))) ?? '{}')
-  const headers = { authorization: `Bearer ${tokens.access}` }
-  const list = await page.request.get(`/api/v1/superadmin/admin-users/?q=${encodeURIComponent(other.email)}`, { headers })
-  const [{ id, updated_at }] = (await list.json()).results
-  const saved = await page.request.patch(`/api/v1/superadmin/admin-users/${id}/`, {
-    headers,
-    data: { first_name: 'Makarious', updated_at, reason },
+  await test.step('after a concurrent save, both versions are shown, and one is chosen', async () => {
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await row(page, victim.name)
+      .getByRole('button', { name: /^Actions for/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    const form = inPanel(page, victim.name)
+    await form.getByLabel('First name').fill('Makari')
+    await form.getByLabel('Reason').fill(reason)
+    const tokens = JSON.parse((await page.evaluate(() => localStorage.getItem('admin_tokens'))) ?? '{}')
+    const headers = { authorization: `Bearer ${tokens.access}` }
+    const list = await page.request.get(`/api/v1/superadmin/admin-users/?q=${encodeURIComponent(victim.email)}`, { headers })
+    const [{ id, updated_at }] = (await list.json()).results
+    const saved = await page.request.patch(`/api/v1/superadmin/admin-users/${id}/`, {
+      headers,
+      data: { first_name: 'Makarious', updated_at, reason },
+    })
+    expect(saved.status(), await saved.text()).toBe(200)
+    await form.getByRole('button', { name: 'Save' }).click()
+    const choice = page.getByRole('alertdialog', { name: 'This has changed in the meantime' })
+    await expect(choice.getByRole('row', { name: /First name/ })).toContainText('Makarious')
+    await expect(choice.getByRole('row', { name: /First name/ })).toContainText('Makari')
+    await choice.getByRole('button', { name: 'Overwrite with mine' }).click()
+    await expect(page.getByText('The account is saved.')).toBeVisible()
+    await expect(row(page, 'Makari Staff')).toBeVisible()
   })
-  expect(saved.status(), await saved.text()).toBe(200)
-  await form.getByRole('button', { name: 'Save' }).click()
-  const choice = page.getByRole('alertdialog', { name: 'This has changed in the meantime' })
-  await expect(choice.getByRole('row', { name: /First name/ })).toContainText('Makarious')
-  await expect(choice.getByRole('row', { name: /First name/ })).toContainText('Makari')
-  await choice.getByRole('button', { name: 'Overwrite with mine' }).click()
-  await expect(page.getByText('The account is saved.')).toBeVisible()
-  await expect(row(page, 'Makari Staff')).toBeVisible()
+  await test.step('an account of an equal or higher rank is read-only', async () => {
+    await page.goto('/admin/admin-users?q=superadmin%40demo')
+    await expect(row(page, 'Verena Boutros')).toBeVisible()
+    await expect(row(page, 'Verena Boutros').getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
+  })
 })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, newcomer, newMember, someAddress, someName, test } from '../support/app.ts'
 import { enterAs, inPanel, question, rowOf } from '../support/console.ts'
 import { inDatabase, rowsOf } from '../support/database.ts'
-import { heading } from '../support/page.ts'
 
 // The counts of the tabs are shared, so these tests run in order.
 test.describe.configure({ mode: 'default' })
@@ -132,20 +131,6 @@ test('USR-D7 a membership pending for more than 7 days is verified, and a decide
   await page.goto(`${address}?kind=membership&status=approved&q=${person.username}`)
   await rowOf(page, person.username).getByRole('button', { name: /Kyria/ }).first().click()
   await expect(inPanel(page, 'Kyria Newcomer')).toContainText('Seen on Sunday.')
-})
-
-test('ADMP-08 ADM-20 the page is closed without verify_users, and its address shows Access Denied', async ({ page }) => {
-  await enterAs(page, 'moderator', address)
-  await expect(heading(page, 'Access Denied')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/admin')
-  await expect(page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Verification' })).toHaveCount(
-    0,
-  )
-})
-
-test('ADMP-08 ADM-09 a member’s session does not open the page', async ({ page }) => {
-  await page.goto(`${address}?kind=clergy`)
-  await expect(heading(page, 'Admin Login')).toBeVisible()
 })
 
 test('USR-D7 on a phone the chosen tab is visible, and a label of two lines does not overlap the next', async ({ page }) => {

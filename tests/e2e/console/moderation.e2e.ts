@@ -8,15 +8,13 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const unique = (title: string) => `${title} ${Math.random().toString(36).slice(2, 8)}`
 const statusOf = async (id: string) => (await rowsOf('select status from prayer_requests where id = $1', [id]))[0]?.['status']
 
-test('ROUTE-24 a visitor is asked to log in and returns to the queue', async ({ page }) => {
+test('ROUTE-24 TRAP-23 TRAP-24 a visitor logs in to return to the queue; a member without a console session has no toolbar, loads none of its code, and is denied the queue', async ({
+  page,
+}) => {
   await page.goto('/app-admin/moderation')
   await expect(page).toHaveURL(/\/login\?from=/)
   expect(new URL(page.url()).searchParams.get('from')).toBe('/app-admin/moderation')
-})
 
-test('TRAP-23 TRAP-24 a member without a console session has no toolbar, loads none of its code, and is denied the queue', async ({
-  page,
-}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await signIn(page, 'friend')
@@ -64,60 +62,50 @@ test('ADM-04 ADM-08 MOD-D5 a moderator opens the queue from the toolbar, approve
   await expect(toolbar(page).getByRole('link')).toHaveText(['Content Moderation', 'Console'])
 })
 
-test('MOD-D5 removing asks for a reason, keeps it when the server does not respond, and continues with the next entry', async ({
+test('MOD-D5 PRY-D4 TRAP-24 removing asks for a reason and keeps it when the server does not respond, as does revealing an anonymous author; without the console session the queue is denied', async ({
   page,
 }) => {
-  const [first, second] = [unique('Cheap viagra'), unique('More viagra')]
+  const [first, second, hidden] = [unique('Cheap viagra'), unique('More viagra'), unique('Onlyfans')]
   const { id, author } = await somethingWaits(page, first)
   await somethingWaits(page, second)
-  const { member, email } = await someModerator(page)
-  await signIn(page, member)
-  await signInToConsole(page, email)
-  await page.goto('/app-admin/moderation?kind=prayer')
-  await card(page, first).focus()
-  await page.keyboard.press('r')
-  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect(dialog.getByText('Please say why in a few words.')).toBeVisible()
-  await dialog.getByLabel('Reason').fill('This is an advertisement.')
-  await page.route('**/decide/', (route) => route.abort())
-  await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect(dialog.getByText(/There is no connection/)).toBeVisible()
-  await page.unroute('**/decide/')
-  await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(card(page, first)).toHaveCount(0)
-  expect(await statusOf(id)).toBe('removed')
-  await expect(page.locator('[data-queue-card]:focus')).toHaveCount(1)
-  const { results } = await callApi<{ results: Array<{ message: string }> }>(page, author.access, 'get', 'notifications/')
-  expect(results.map(({ message }) => message)).toContain(`${first}: This is an advertisement.`)
-})
-
-test('PRY-D4 an anonymous author is revealed only for a reason', async ({ page }) => {
-  const title = unique('Onlyfans')
-  const { author } = await somethingWaits(page, title, { is_anonymous: true })
-  const { member, email } = await someModerator(page)
-  await signIn(page, member)
-  await signInToConsole(page, email)
-  await page.goto('/app-admin/moderation')
-  await expect(card(page, title)).toContainText('Anonymous')
-  await card(page, title).getByRole('button', { name: 'Who is it?' }).click()
-  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  await expect(dialog).not.toContainText(author.username)
-  await dialog.getByLabel('Reason').fill('A threat to a life.')
-  await dialog.getByRole('button', { name: 'Show the name' }).click()
-  await expect(dialog).toContainText(`@${author.username}`)
-})
-
-test('TRAP-24 when the console session ends, the toolbar leads to a denied queue', async ({ page }) => {
+  const anonymous = await somethingWaits(page, hidden, { is_anonymous: true })
   const { member, email } = await someModerator(page)
   await signIn(page, member)
   const adminId = await signInToConsole(page, email)
-  await page.goto('/app-admin/moderation')
-  await expect(page.getByRole('heading', { level: 1, name: 'Content Moderation' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'All' })).toBeVisible()
-  await inDatabase('update sessions set revoked_at = now() where admin_id = $1', [adminId])
-  await page.reload()
-  await expect(page.getByText('Access Denied', { exact: true })).toBeVisible()
-  await expect(toolbar(page)).toHaveCount(0)
+  await page.goto('/app-admin/moderation?kind=prayer')
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await test.step('an anonymous author is revealed only for a reason', async () => {
+    await expect(card(page, hidden)).toContainText('Anonymous')
+    await card(page, hidden).getByRole('button', { name: 'Who is it?' }).click()
+    await expect(dialog).not.toContainText(anonymous.author.username)
+    await dialog.getByLabel('Reason').fill('A threat to a life.')
+    await dialog.getByRole('button', { name: 'Show the name' }).click()
+    await expect(dialog).toContainText(`@${anonymous.author.username}`)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+  await test.step('an entry is removed for a reason, once the server responds', async () => {
+    await card(page, first).focus()
+    await page.keyboard.press('r')
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(dialog.getByText('Please say why in a few words.')).toBeVisible()
+    await dialog.getByLabel('Reason').fill('This is an advertisement.')
+    await page.route('**/decide/', (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(dialog.getByText(/There is no connection/)).toBeVisible()
+    await page.unroute('**/decide/')
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(card(page, first)).toHaveCount(0)
+    expect(await statusOf(id)).toBe('removed')
+    await expect(page.locator('[data-queue-card]:focus')).toHaveCount(1)
+    const { results } = await callApi<{ results: Array<{ message: string }> }>(page, author.access, 'get', 'notifications/')
+    expect(results.map(({ message }) => message)).toContain(`${first}: This is an advertisement.`)
+  })
+  await test.step('the console session ends, and the queue is denied', async () => {
+    await inDatabase('update sessions set revoked_at = now() where admin_id = $1', [adminId])
+    await page.reload()
+    await expect(page.getByText('Access Denied', { exact: true })).toBeVisible()
+    await expect(toolbar(page)).toHaveCount(0)
+  })
 })

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import type { Item } from '#contract/marketplace/market-item.ts'
 import type { Order } from '#contract/marketplace/market-order.ts'
 import { picture } from '#tests/support/files/pictures.ts'
-import { serverProcess } from '#tests/support/process/server-process.ts'
-import { deliver, startStripe } from '#tests/support/stripe.ts'
 import { passTime } from '../support/clock.ts'
 import { callApi, expect, signIn, test, tokensOf } from '../support/app.ts'
 import { inDatabase } from '../support/database.ts'
@@ -175,52 +173,6 @@ test('TRAP-87 without a card provider no card is offered, and returning from one
   await expect.poll(() => looks).toBe(2)
   await passTime(page, 61_000)
   await expect(page.getByRole('heading', { name: 'Ordered, but not paid yet' })).toBeVisible()
-})
-
-test('SC-11 MKT-D5 a card is paid on the provider’s page, and the order is paid once the provider says so', async ({
-  browser,
-}) => {
-  const stripe = await startStripe()
-  const server = await serverProcess(stripe.env)
-  const context = await browser.newContext({ baseURL: server.url })
-  try {
-    const page = await context.newPage()
-    // Replaces the provider's page, which would ask for the card.
-    await context.route('https://checkout.stripe.com/**', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<a href="${[...stripe.sessions.values()].at(-1)!.successUrl}">Pay</a>`,
-      }),
-    )
-    const { user, access } = await signIn(page, 'guest')
-    const { results } = await callApi<{ results: Item[] }>(page, access, 'get', 'marketplace/items/?currency=USD&free=false')
-    const book = results.find(({ pickup_available, seller }) => pickup_available && seller.id !== user.id)!
-    await storeCart(page, user.id, [{ item: book, quantity: 1 }])
-    await page.goto('/marketplace/checkout')
-    await page.getByRole('radio', { name: /Pick up/ }).check()
-    await page.getByRole('button', { name: 'Continue to payment' }).click()
-    await page.getByRole('radio', { name: /Card/ }).check()
-    await page.getByRole('button', { name: 'Continue to review' }).click()
-    await page.getByRole('button', { name: /^Place order/ }).click()
-    await page.getByRole('link', { name: 'Pay' }).click()
-    await expect(page.getByText('Checking whether your payment has arrived…')).toBeVisible()
-    const session = [...stripe.sessions.values()].at(-1)!
-    expect(session.total).toBe(book.price)
-    const event = stripe.event('checkout.session.completed', session)
-    expect(await deliver(server.url, event, { now: Date.now(), secret: 'whsec_of_somebody_else' })).toBe('403 invalid_signature')
-    await expect(page.getByText('Checking whether your payment has arrived…')).toBeVisible()
-    expect(await deliver(server.url, event, { now: Date.now() })).toBe('200 received')
-    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
-    await expect(page.getByText('The payment has arrived.')).toBeVisible()
-    await expect(cartButton(page)).toHaveCount(0)
-    await page.getByRole('link', { name: /^M-/ }).click()
-    await expect(page.getByRole('definition').filter({ hasText: /^Paid$/ })).toBeVisible()
-    expect(stripe.faults).toEqual([])
-  } finally {
-    await context.close()
-    await server.dispose()
-    await stripe.stop()
-  }
 })
 
 test('MKT-D8 declining asks for a reason, which the buyer reads; only allowed actions are offered', async ({ page }) => {

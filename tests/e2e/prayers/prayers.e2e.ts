@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, expect, newMember, signIn, test, tokensOf } from '../support/app.ts'
-import { heading } from '../support/page.ts'
+import { go, heading } from '../support/page.ts'
 import { socketOf } from '../support/page-socket.ts'
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
@@ -21,7 +21,7 @@ async function flagsSay(page: Page, prayerRequests: boolean, version: number) {
   await page.route('**/core/feature-flags/', (route) => route.fulfill({ json: { flags: { prayerRequests }, version } }))
 }
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
-const flags = ['/prayers', '/prayers/01990000-0000-7000-8000-00000000dead', '/prayers-debug']
+const places = ['/prayers', '/prayers/01990000-0000-7000-8000-00000000dead', '/prayers-debug']
 
 test('PRAY-01 PRY-D2 PRY-D3 PRY-D4 PRY-D6 two members: a request, a prayer, an answer, an update, a deletion', async ({
   page,
@@ -190,17 +190,24 @@ test('SHELL-08 SHELL-09 FLAG-07 Prayers is in the Stuff menu while the flag is o
   await expect(page.getByRole('link', { name: 'Prayers' })).toHaveCount(0)
 })
 
-for (const path of flags) {
-  test(`ROUTE-25 TRAP-83 TRAP-85 ${path} needs login, and does not open with the flag off`, async ({ page }) => {
-    await page.goto(path)
+test('ROUTE-25 TRAP-83 TRAP-85 the pages of prayers need login, and none opens with the flag off', async ({ page }) => {
+  await page.goto('/login')
+  for (const place of places) {
+    await go(page, place)
+    await expect(page).toHaveURL(({ pathname, searchParams }) => pathname === '/login' && searchParams.get('from') === place)
     await expect(heading(page, 'Log In')).toBeVisible()
-    expect(new URL(page.url()).searchParams.get('from')).toBe(path)
-    await signIn(page, 'friend')
-    await flagsSay(page, false, 7)
-    await page.goto(path)
+  }
+  await signIn(page, 'friend')
+  await flagsSay(page, false, 7)
+  await page.goto('/dashboard')
+  for (const place of places) {
+    await go(page, place)
+    await expect(page).toHaveURL(place)
     await expect(heading(page, 'Page not found')).toBeVisible()
-  })
-}
+    await go(page, '/dashboard')
+    await expect(heading(page, 'Page not found')).toHaveCount(0)
+  }
+})
 
 test('FLAG-04 TRAP-83 SHELL-09 a page whose flag is switched off while open closes at once, and returns with the flag', async ({
   page,

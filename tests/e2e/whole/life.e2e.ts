@@ -2,16 +2,16 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type ServerProcess, serverProcess } from '../../support/process/server-process.ts'
 import { emailOf, linkIn, password, watch } from '../support/app.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 let server: ServerProcess
 test.beforeAll(async () => void (server = await serverProcess()))
 test.afterAll(() => server.dispose())
 
 const faults: string[] = []
-async function open(browser: Browser): Promise<Page> {
+/** `serviceWorkers`: each keeps the whole app for later, so only those who come back have one. */
+async function open(browser: Browser, serviceWorkers: 'allow' | 'block' = 'block'): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.url,
+    serviceWorkers,
     permissions: ['clipboard-read', 'clipboard-write'],
     viewport: { width: 1280, height: 900 },
   })
@@ -53,9 +53,10 @@ test('INV-D7 ROUTE-12 NOTIF-05 RSVP-05 SES-04 CAL-05 an invited person joins, cr
     await card.getByLabel('Email address').fill(newcomer)
     await card.getByRole('button', { name: 'Send invitation' }).click()
     await expect(admin.getByText('Invitation sent', { exact: true })).toBeVisible()
+    await admin.context().close()
   })
 
-  const first = await open(browser)
+  const first = await open(browser, 'allow')
   await test.step('the person opens the link of the mail and registers', async () => {
     await first.goto(await linkIn(first, newcomer, 'invitation'))
     await expect(first.getByText(/Mariam Habib/)).toBeVisible()
