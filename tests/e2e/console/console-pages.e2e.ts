@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { AdminRole } from '#contract/core/permissions.ts'
 import { expect, signIn, someAddress, test, watch } from '../support/app.ts'
 import { go, heading } from '../support/page.ts'
@@ -30,11 +30,9 @@ const denied = 'Access Denied'
 type Walk = { titles: Record<string, string>; links: readonly (string | null)[] }
 
 /** Titles of all pages and links of the navigation for an account with that role, read in one document. */
-async function walk(browser: Browser, role: AdminRole): Promise<Walk> {
-  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': someAddress() } })
-  const page = await context.newPage()
-  const faults: string[] = []
-  watch(page, faults)
+async function walk(page: Page, role: AdminRole): Promise<Walk> {
+  await page.goto('/healthz')
+  await page.evaluate(() => localStorage.clear())
   await signInStaff(page, await newStaff(role))
   await page.goto('/admin')
   await expect(heading(page, titleOf('/admin/dashboard'))).toBeVisible()
@@ -57,8 +55,6 @@ async function walk(browser: Browser, role: AdminRole): Promise<Walk> {
   }
   const links = page.getByRole('navigation', { name: 'Administration' }).getByRole('link')
   const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
-  await context.close()
-  expect(faults).toEqual([])
   return { titles, links: hrefs }
 }
 
@@ -66,7 +62,13 @@ test.describe(() => {
   test.describe.configure({ mode: 'serial' })
   const walks = {} as Record<'moderator' | 'parish_admin' | 'admin', Walk>
   test.beforeAll(async ({ browser }) => {
-    for (const role of ['moderator', 'parish_admin', 'admin'] as const) walks[role] = await walk(browser, role)
+    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': someAddress() } })
+    const page = await context.newPage()
+    const faults: string[] = []
+    watch(page, faults)
+    for (const role of ['moderator', 'parish_admin', 'admin'] as const) walks[role] = await walk(page, role)
+    await context.close()
+    expect(faults).toEqual([])
   })
   /** The pages open to these roles and no others, by title and in the navigation. */
   function expectOpen(asked: readonly ConsolePage[], roles: readonly (keyof typeof walks)[]) {

@@ -29,52 +29,76 @@ async function someEvent(page: Page, access: string, more: object = {}): Promise
   return { ...event, day }
 }
 
-test('CAL-50 a deleted event leaves the focus on its day', async ({ page }) => {
+test('CAL-50 CAL-46 CAL-52 in the calendar a deleted event, an unsaved one and an ended subscription do not lose the focus', async ({
+  page,
+}) => {
   // An event that replaces a deleted one would take the focus: no other test writes to this calendar.
   const { access } = await withKeyboard(page, await newMember(page))
   const { title, day } = await someEvent(page, access)
   await page.goto(`/calendar?month=${monthIn(4)}`)
-  await press(page, 'button', new RegExp(title))
-  await press(page, 'button', 'Delete', { within: page.getByRole('dialog', { name: title }) })
-  const question = page.getByRole('alertdialog', { name: 'Delete this event?' })
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Delete' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await press(page, 'button', 'Delete event', { within: question })
-  await expect(page.getByText('Event Deleted')).toBeVisible()
-  await expect(page.getByRole('button', { name: new RegExp(title) })).toHaveCount(0)
-  await expect(page.locator(`[data-day="${day}"]`)).toBeFocused()
+  await test.step('a deleted event leaves the focus on its day', async () => {
+    await press(page, 'button', new RegExp(title))
+    await press(page, 'button', 'Delete', { within: page.getByRole('dialog', { name: title }) })
+    const question = page.getByRole('alertdialog', { name: 'Delete this event?' })
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Delete' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await press(page, 'button', 'Delete event', { within: question })
+    await expect(page.getByText('Event Deleted')).toBeVisible()
+    await expect(page.getByRole('button', { name: new RegExp(title) })).toHaveCount(0)
+    await expect(page.locator(`[data-day="${day}"]`)).toBeFocused()
+  })
+  await test.step('an event that could not be saved leaves it in the field, and Escape asks about unsaved input', async () => {
+    const sent = /\/calendar\/api\/events\/(\?.*)?$/
+    await page.route(sent, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 409, json: { detail: '', message: '', code: 'conflict' } })
+        : route.continue(),
+    )
+    await press(page, 'gridcell', /./, { within: page.getByRole('grid') })
+    const form = page.getByRole('dialog', { name: 'Create Event' })
+    await write(page, 'textbox', 'Title', 'Picnic', { within: form })
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Failed to save event.')).toBeVisible()
+    await expect(form.getByLabel('Title')).toBeFocused()
+    await expect(form.getByLabel('Title')).toHaveValue('Picnic')
+    const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+    await page.keyboard.press('Escape')
+    await press(page, 'button', 'Cancel', { within: question })
+    await expect(form.getByLabel('Title')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await press(page, 'button', 'Discard changes', { within: question })
+    await expect(form).toHaveCount(0)
+    await expect(page.locator(`[data-day="${monthIn(4)}-01"]`)).toBeFocused()
+    await page.unroute(sent)
+  })
+  await test.step('ending a subscription removes its row, not the focus', async () => {
+    const calendars = await callApi<Array<{ id: string; name: string; is_subscribed: boolean }>>(
+      page,
+      access,
+      'get',
+      'calendar/api/calendars/?public=true',
+    )
+    const { name } = calendars.find(({ is_subscribed }) => !is_subscribed)!
+    await press(page, 'button', 'Browse Public Calendars')
+    const browser = page.getByRole('dialog', { name: 'Browse Public Calendars' })
+    await press(page, 'button', `Subscribe to ${name}`, { within: browser })
+    await expect(browser.getByRole('button', { name: `Unsubscribe from ${name}` })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Browse Public Calendars' }).first()).toBeFocused()
+    await tabTo(page, 'radio', 'My Calendar')
+    await page.keyboard.press('ArrowRight')
+    const row = page.getByRole('list', { name: 'Calendars' }).getByRole('listitem').filter({ hasText: name })
+    await press(page, 'button', 'Unsubscribe', { within: row })
+    await expect(row).toHaveCount(0)
+    await keepsFocus(page)
+  })
 })
 
-test('CAL-46 an event that could not be saved leaves the focus in the field, and Escape asks about unsaved input', async ({
+test('TRAP-72 SHELL-12 SHELL-14 an answer that came too late leaves the form, its input and the focus, and maybe still works; Logout by keys ends on the landing page', async ({
   page,
 }) => {
-  await withKeyboard(page, 'guest')
-  await page.route(/\/calendar\/api\/events\/(\?.*)?$/, (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 409, json: { detail: '', message: '', code: 'conflict' } })
-      : route.continue(),
-  )
-  await page.goto(`/calendar?month=${monthIn(4)}`)
-  await press(page, 'gridcell', /./, { within: page.getByRole('grid') })
-  const form = page.getByRole('dialog', { name: 'Create Event' })
-  await write(page, 'textbox', 'Title', 'Picnic', { within: form })
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Failed to save event.')).toBeVisible()
-  await expect(form.getByLabel('Title')).toBeFocused()
-  await expect(form.getByLabel('Title')).toHaveValue('Picnic')
-  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
-  await page.keyboard.press('Escape')
-  await press(page, 'button', 'Cancel', { within: question })
-  await expect(form.getByLabel('Title')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await press(page, 'button', 'Discard changes', { within: question })
-  await expect(form).toHaveCount(0)
-  await expect(page.locator(`[data-day="${monthIn(4)}-01"]`)).toBeFocused()
-})
-
-test('TRAP-72 an answer that came too late leaves the form, its input and the focus, and maybe still works', async ({ page }) => {
   // Without a socket the page does not learn that the last place is taken.
   await page.routeWebSocket('**/ws/**', () => {})
   const other = await tokensOf(page, 'member')
@@ -101,6 +125,22 @@ test('TRAP-72 an answer that came too late leaves the form, its input and the fo
   await expect(page.getByRole('radio', { name: 'Maybe' })).toBeFocused()
   await press(page, 'button', 'Cancel')
   await expect(page.getByRole('button', { name: 'Change Response' })).toBeFocused()
+
+  await test.step('the account menu opens, navigates and closes by keys', async () => {
+    const account = page.getByRole('button', { name: /^Account of / })
+    await press(page, 'button', /^Account of /)
+    await expect(account).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(account).toBeFocused()
+    await expect(account).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Enter')
+    await press(page, 'button', 'Logout')
+    await expect(page.getByText('You have been logged out.')).toBeVisible()
+    await expect(heading(page, 'One church family, close wherever you live')).toBeVisible()
+    await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
+  })
 })
 
 test('INV-D7 an invitation is resent and revoked by its menu, and the focus stays among the invitations', async ({ page }) => {
@@ -126,30 +166,6 @@ test('INV-D7 an invitation is resent and revoked by its menu, and the focus stay
   await keepsFocus(page)
 })
 
-test('CAL-52 ending a subscription removes its row, not the focus', async ({ page }) => {
-  const { access } = await withKeyboard(page, 'guest')
-  const calendars = await callApi<Array<{ id: string; name: string; is_subscribed: boolean }>>(
-    page,
-    access,
-    'get',
-    'calendar/api/calendars/?public=true',
-  )
-  const { name } = calendars.find(({ is_subscribed }) => !is_subscribed)!
-  await page.goto('/calendar')
-  await press(page, 'button', 'Browse Public Calendars')
-  const browser = page.getByRole('dialog', { name: 'Browse Public Calendars' })
-  await press(page, 'button', `Subscribe to ${name}`, { within: browser })
-  await expect(browser.getByRole('button', { name: `Unsubscribe from ${name}` })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Browse Public Calendars' }).first()).toBeFocused()
-  await tabTo(page, 'radio', 'My Calendar')
-  await page.keyboard.press('ArrowRight')
-  const row = page.getByRole('list', { name: 'Calendars' }).getByRole('listitem').filter({ hasText: name })
-  await press(page, 'button', 'Unsubscribe', { within: row })
-  await expect(row).toHaveCount(0)
-  await keepsFocus(page)
-})
-
 test('AUTH-08 ACC-D2 an accepted suggestion and a waiting button keep the focus', async ({ page }) => {
   await watchFocus(page)
   await page.goto('/register')
@@ -168,24 +184,4 @@ test('AUTH-08 ACC-D2 an accepted suggestion and a waiting button keep the focus'
   await press(page, 'button', 'Send the email')
   await expect(page.getByText('If this address is waiting to be verified, a new link is on its way.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeFocused()
-})
-
-test('SHELL-12 SHELL-14 the account menu opens, navigates and closes by keys, and Logout ends on the landing page', async ({
-  page,
-}) => {
-  await withKeyboard(page, 'guest')
-  await page.goto('/events')
-  const account = page.getByRole('button', { name: /^Account of / })
-  await press(page, 'button', /^Account of /)
-  await expect(account).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Escape')
-  await expect(account).toBeFocused()
-  await expect(account).toHaveAttribute('aria-expanded', 'false')
-  await page.keyboard.press('Enter')
-  await press(page, 'button', 'Logout')
-  await expect(page.getByText('You have been logged out.')).toBeVisible()
-  await expect(heading(page, 'One church family, close wherever you live')).toBeVisible()
-  await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
 })
