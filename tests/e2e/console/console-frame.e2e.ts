@@ -57,19 +57,6 @@ test('CON-D1 TRAP-36 the command palette works by keyboard alone and offers only
   await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
 })
 
-test('ADM-01 on a phone the navigation is a drawer; in Arabic the console reads from right to left', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signInStaff(page, await newStaff('moderator'))
-  await page.evaluate(() => localStorage.setItem('language', 'ar'))
-  await page.goto('/admin/dashboard')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await page.getByRole('button', { name: 'فتح القائمة' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'أماني' }).click()
-  await expect(heading(page, 'أماني')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-})
-
 test('SEC-D1 TRAP-35 every account sees its own security, and only system_admin the installation’s', async ({ page }) => {
   await signInStaff(page, await newStaff('moderator'))
   await page.goto('/admin/security')
@@ -107,7 +94,9 @@ test('DSH-D1 CON-D2 figures link to their pages and refresh after 60 s', async (
   await expect.poll(() => asked).toBeGreaterThan(first)
 })
 
-test('DSH-D1 in Arabic the separator between an action and a Latin name stays between the two', async ({ page }) => {
+test('ADM-01 DSH-D1 in Arabic the console reads from right to left, with the separator between an action and a Latin name; on a phone its navigation is a drawer', async ({
+  page,
+}) => {
   await signInStaff(page, await newStaff('admin'))
   await page.evaluate(() => localStorage.setItem('language', 'ar'))
   await page.route('**/superadmin/dashboard/', async (route) => {
@@ -117,6 +106,7 @@ test('DSH-D1 in Arabic the separator between an action and a Latin name stays be
     await route.fulfill({ response: answer, json: { ...dashboard, recent: [line] } })
   })
   await page.goto('/admin/dashboard')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   const act = page.getByRole('listitem').filter({ hasText: 'Verena Boutros' })
   await expect(act).toContainText('تم الدخول')
   const gap = await act.evaluate((line) => {
@@ -124,6 +114,13 @@ test('DSH-D1 in Arabic the separator between an action and a Latin name stays be
     return what!.left - who!.right
   })
   expect(gap).toBeGreaterThan(4)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'فتح القائمة' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'أماني' }).click()
+  await expect(heading(page, 'أماني')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 })
 
 test('CON-D11 before its deadline the missing second factor is a reminder; afterwards only the setup page opens', async ({

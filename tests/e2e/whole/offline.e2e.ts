@@ -18,7 +18,7 @@ async function asksAgain(page: Page): Promise<boolean> {
   }, '/assets/lost-once.js')
 }
 
-test('bar chunks lost at the start are fetched again, at the latest by the next document; offline, a bar says so', async ({
+test('bar chunks lost at the start are fetched again, at the latest by the next document; a bar says offline, until the network is back', async ({
   page,
   context,
 }) => {
@@ -33,14 +33,6 @@ test('bar chunks lost at the start are fetched again, at the latest by the next 
   if (!(await asksAgain(page))) await page.reload()
   // The chunk and its imports: half of it is useless offline.
   await page.evaluate((address) => import(address), (await loaded).url())
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
-})
-
-test('offline a bar says so, and disappears when the network is back', async ({ page, context }) => {
-  await signIn(page, 'friend')
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await context.setOffline(false)
