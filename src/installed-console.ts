@@ -8,6 +8,7 @@ import { imports } from '../modules/imports/module.ts'
 import { invitationsConsole } from '../modules/invitations/console/module.ts'
 import { logs } from '../modules/logs/module.ts'
 import { moderationConsole } from '../modules/moderation/console/module.ts'
+import { parishesConsole } from '../modules/parishes/console/module.ts'
 import { profileFieldsConsole } from '../modules/profile-fields/console/module.ts'
 import { staff } from '../modules/staff/module.ts'
 import { users } from '../modules/users/module.ts'
@@ -28,6 +29,7 @@ export const installedConsole = [
   invitationsConsole,
   logs,
   moderationConsole,
+  parishesConsole,
   profileFieldsConsole,
   staff,
   users,

@@ -7,7 +7,7 @@ import { ComboboxField } from '#src/ui/form/combobox/combobox-field.tsx'
 import type { ComboboxChoice } from '#src/ui/form/combobox/combobox-frame.tsx'
 import { factSeparator } from '#src/ui/show/fact-line.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '#src/lib/use-debounced.ts'
 
 export type ChosenParish = ComboboxChoice
 type Props = {

@@ -6,7 +6,7 @@ import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { reasonText } from '#src/api/reason-text.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '#src/lib/use-debounced.ts'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {
   typed: string

@@ -15,6 +15,8 @@ const titlesByPage = {
   '/admin/users/reserved-handles': 'Reserved handles',
   '/admin/users/verification': 'Verification',
   '/admin/users/profile-fields': 'Profile fields',
+  '/admin/parishes': 'Parishes',
+  '/admin/parishes/dioceses': 'Dioceses',
   '/admin/system/feature-flags': 'Feature flags',
   '/admin/system/logs': 'Logs',
   '/admin/feedback': 'Feedback',
@@ -101,6 +103,11 @@ test.describe(() => {
     expectOpen(['/admin/users/verification'], ['admin']))
   test('ADM-30 USR-D9 bulk import opens with manage_users, and not without', () =>
     expectOpen(['/admin/users/bulk-import'], ['admin']))
+
+  test('ADMP-10 ADMP-14 parishes open with view_parishes, dioceses with manage_parishes, and not without', () => {
+    expectOpen(['/admin/parishes'], ['moderator', 'parish_admin', 'admin'])
+    expectOpen(['/admin/parishes/dioceses'], ['admin'])
+  })
 
   test('ADMP-35 ADMP-36 flags and logs open with their permission, and not without', () => {
     expectOpen(['/admin/system/feature-flags', '/admin/system/logs'], ['admin'])

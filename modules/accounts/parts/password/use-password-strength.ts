@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PasswordStrength } from '#contract/accounts/accounts.ts'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { useServices } from '#src/services/services-context.tsx'
-import { useDebounced } from '../use-debounced.ts'
+import { useDebounced } from '#src/lib/use-debounced.ts'
 
 const wait = 500
 

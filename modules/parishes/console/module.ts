@@ -1,0 +1,76 @@
+import { createRoute } from '@tanstack/react-router'
+import Church from 'lucide-react/icons/church'
+import Landmark from 'lucide-react/icons/landmark'
+import { diocesesEndpoints } from '#contract/parishes/dioceses.ts'
+import { addressOf } from '#src/lists/address.ts'
+import { defineModule } from '#src/shell/module.ts'
+import { readEditSearch, readParishesSearch } from './parishes-search.ts'
+
+/** Parishes and dioceses (APA-D1, APA-D3 to APA-D5). */
+export const parishesConsole = defineModule({
+  id: 'parishes.console',
+  auditLabels: {
+    'parishes.create': /*i18n*/ 'Parish created',
+    'parishes.update': /*i18n*/ 'Parish changed',
+    'parishes.activate': /*i18n*/ 'Parish activated',
+    'parishes.deactivate': /*i18n*/ 'Parish deactivated',
+    'parishes.merge': /*i18n*/ 'Parish merged into another one',
+    'parishes.receive': /*i18n*/ 'Another parish merged into this one',
+    'parishes.delete': /*i18n*/ 'Parish deleted',
+    'parishes.appoint_admin': /*i18n*/ 'Parish admin appointed',
+    'parishes.remove_admin': /*i18n*/ 'Parish admin removed',
+    'dioceses.create': /*i18n*/ 'Diocese created',
+    'dioceses.update': /*i18n*/ 'Diocese changed',
+    'dioceses.move': /*i18n*/ 'Diocese moved in the order',
+    'dioceses.delete': /*i18n*/ 'Diocese deleted',
+    // A refused call is logged under the name of its endpoint.
+    'parishes.createParish': /*i18n*/ 'Parish created',
+    'parishes.patchParish': /*i18n*/ 'Parish changed',
+    'parishes.activateParish': /*i18n*/ 'Parish activated',
+    'parishes.deactivateParish': /*i18n*/ 'Parish deactivated',
+    'parishes.mergeParish': /*i18n*/ 'Parish merged into another one',
+    'parishes.removeParish': /*i18n*/ 'Parish deleted',
+    'parishes.appointParishAdmin': /*i18n*/ 'Parish admin appointed',
+    'parishes.removeParishAdmin': /*i18n*/ 'Parish admin removed',
+    'parishes.createDiocese': /*i18n*/ 'Diocese created',
+    'parishes.patchDiocese': /*i18n*/ 'Diocese changed',
+    'parishes.moveDiocese': /*i18n*/ 'Diocese moved in the order',
+    'parishes.removeDiocese': /*i18n*/ 'Diocese deleted',
+  },
+  routes: ({ console }) => ({
+    console: {
+      list: createRoute({
+        getParentRoute: () => console,
+        path: 'parishes',
+        staticData: {
+          title: 'Parishes',
+          gate: { all: ['view_parishes'] },
+          nav: { slot: 'console', group: 'community', order: 10, label: 'Parishes', icon: Church },
+        },
+        validateSearch: readParishesSearch,
+      }).lazy(() => import('./list/parishes.page.tsx').then((page) => page.Route)),
+      create: createRoute({
+        getParentRoute: () => console,
+        path: 'parishes/create',
+        staticData: { title: 'New parish', gate: { all: ['manage_parishes'] } },
+        validateSearch: readEditSearch,
+      }).lazy(() => import('./edit/create.page.tsx').then((page) => page.Route)),
+      edit: createRoute({
+        getParentRoute: () => console,
+        path: 'parishes/edit/$id',
+        staticData: { title: 'Edit parish', gate: { all: ['manage_parishes'] } },
+        validateSearch: readEditSearch,
+      }).lazy(() => import('./edit/edit.page.tsx').then((page) => page.Route)),
+      dioceses: createRoute({
+        getParentRoute: () => console,
+        path: 'parishes/dioceses',
+        staticData: {
+          title: 'Dioceses',
+          gate: { all: ['manage_parishes'] },
+          nav: { slot: 'console', group: 'community', order: 20, label: 'Dioceses', icon: Landmark },
+        },
+        validateSearch: addressOf(diocesesEndpoints.consoleDioceses).read,
+      }).lazy(() => import('./dioceses/dioceses.page.tsx').then((page) => page.Route)),
+    },
+  }),
+})
