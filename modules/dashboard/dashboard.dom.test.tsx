@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openApp } from '#tests/support/client/open-app.tsx'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
@@ -52,27 +52,6 @@ test('DASH-09 failed figures are retried three times, and loaded ones stay fresh
   const [query] = app.services.queryClient.getQueryCache().findAll({ queryKey: ['parishes'] })
   expect(query?.isStaleByTime(300_000)).toBe(false)
   expect(query?.options).toMatchObject({ staleTime: 300_000 })
-})
-
-test('DASH-07 figures that fail to load are reported and can be retried', async () => {
-  let isDown = true
-  const app = await openApp({
-    modules: [dashboard],
-    at: '/dashboard',
-    signedIn: memberCalled('mina'),
-    answer: ({ path }) => {
-      if (path === '/api/v1/notifications/') return { body: none }
-      if (path !== statsPath) return undefined
-      return isDown ? { status: 404, body: { detail: 'no', message: 'no', code: 'not_found' } } : { body: stats }
-    },
-  })
-  close = app.close
-  const words = 'Unable to load parish statistics. Please check your connection and try again.'
-  await screen.findByText(words)
-  isDown = false
-  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
-  await screen.findByText('78')
-  expect(screen.queryByText(words)).toBe(null)
 })
 
 test('DASH-02 DASH-05 a member without a parish is asked to complete the profile, and is told that there is no activity', async () => {

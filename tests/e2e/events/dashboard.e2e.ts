@@ -33,13 +33,22 @@ test('DASH-01 DASH-03 DASH-04 DASH-05 DASH-06 EVT-D1 the dashboard shows dashes,
   const main = page.locator('main')
   const card = (name: string) => page.getByRole('region', { name })
 
-  await test.step('the cards show dashes while the figures load', async () => {
-    const held = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await test.step('DASH-07 figures that fail to load are reported and can be retried', async () => {
+    let isDown = true
     await page.route('**/parishes/my-parish-stats/', async (route) => {
+      if (isDown) return route.fulfill({ status: 404, json: { detail: 'no', message: 'no', code: 'not_found' } })
       await held.promise
       await route.continue()
     })
     await page.goto('/dashboard')
+    const banner = page.getByText('Unable to load parish statistics. Please check your connection and try again.')
+    await expect(banner).toBeVisible()
+    isDown = false
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(banner).toHaveCount(0)
+  })
+  await test.step('the cards show dashes while the figures load', async () => {
     await expect(main.getByText('–', { exact: true })).toHaveCount(4)
     held.resolve()
     await expect(main.getByText('–', { exact: true })).toHaveCount(0)
