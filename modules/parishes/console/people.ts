@@ -5,7 +5,14 @@ export const People = chakra('ul', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    '& > li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', paddingBlock: '3' },
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      paddingBlock: '3',
+    },
     '& > li + li': { borderTopWidth: '1px', borderColor: 'border' },
   },
 })

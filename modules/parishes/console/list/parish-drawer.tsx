@@ -1,9 +1,9 @@
-import { linkOptions, Link } from '@tanstack/react-router'
 import { consoleParishesEndpoints } from '#contract/parishes/console-parishes.ts'
 import { countryName } from '#src/console/country-name.ts'
 import { defineDrawer } from '#src/console/list/define-drawer.tsx'
 import { PersonCell } from '#src/console/list/person-cell.tsx'
 import { nameIn } from '#src/i18n/name-in.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { states } from '../parish-labels.ts'
 import { parishAddress } from '../parishes-search.ts'
 import { People } from '../people.ts'
@@ -27,15 +27,19 @@ export const parishDrawer = defineDrawer({
       isOptional: true,
       cell: ({ heir }, { locale }) =>
         heir && (
-          <Link {...linkOptions({ to: '/admin/parishes', search: { parish: heir.id } })}>
+          <TextLink to="/admin/parishes" search={{ parish: heir.id }}>
             <bdi>{nameIn(locale, heir)}</bdi>
-          </Link>
+          </TextLink>
         ),
     },
     { label: /*i18n*/ 'Name in Arabic', isOptional: true, text: ({ name_ar }) => name_ar },
     {
       label: /*i18n*/ 'Diocese',
-      text: ({ diocese_name: name, diocese_name_ar: name_ar }, { locale }) => nameIn(locale, { name, name_ar }),
+      cell: ({ diocese_id: diocese, diocese_name: name, diocese_name_ar: name_ar }, { locale }) => (
+        <TextLink to="/admin/parishes" search={{ diocese }}>
+          <bdi>{nameIn(locale, { name, name_ar })}</bdi>
+        </TextLink>
+      ),
     },
     { label: /*i18n*/ 'Patron saint', isOptional: true, text: ({ patron_saint }) => patron_saint },
     {
