@@ -7,6 +7,7 @@ import { landing } from '../modules/landing/module.ts'
 import { marketplace } from '../modules/marketplace/module.ts'
 import { moderation } from '../modules/moderation/module.ts'
 import { notifications } from '../modules/notifications/module.ts'
+import { parishes } from '../modules/parishes/module.ts'
 import { prayers } from '../modules/prayers/module.ts'
 import { profileFields } from '../modules/profile-fields/module.ts'
 import { verification } from '../modules/verification/module.ts'
@@ -22,6 +23,7 @@ export const installed = [
   marketplace,
   moderation,
   notifications,
+  parishes,
   prayers,
   profileFields,
   verification,

@@ -49,6 +49,13 @@ export const calendar = defineModule({
       width: 'half',
       load: () => import('./events/coming-up-card.tsx').then((card) => card.ComingUpCard),
     },
+    {
+      slot: 'parishAdminTabs',
+      id: 'events',
+      order: 10,
+      label: 'Events',
+      load: () => import('./events/parish-tab.tsx').then((tab) => tab.ParishTab),
+    },
   ],
   facts: {
     listens: [

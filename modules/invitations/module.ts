@@ -1,6 +1,6 @@
 import { defineModule } from '#src/shell/module.ts'
 
-/** The Invite panel of INV-D7: a dashboard card until the people and parish-admin pages exist. */
+/** The Invite panel of INV-D7, on the dashboard and for parish admins. */
 export const invitations = defineModule({
   id: 'invitations',
   routes: () => ({}),
@@ -10,6 +10,13 @@ export const invitations = defineModule({
       id: 'invite',
       order: 30,
       width: 'full',
+      load: () => import('./invite-card.tsx').then((card) => card.InviteCard),
+    },
+    {
+      slot: 'parishAdminTabs',
+      id: 'invitations',
+      order: 20,
+      label: 'Invitations',
       load: () => import('./invite-card.tsx').then((card) => card.InviteCard),
     },
   ],

@@ -1,5 +1,9 @@
+const office = '/parish-admin/st-mark-pasadena'
+const tabs = ['members', 'requests', 'roles', 'profile', 'priests', 'service-times', 'events', 'invitations']
+
 /** Pages that the accessibility tests open, by who opens them. */
 export const axePages = {
+  'parish-admin': [office, ...tabs.map((tab) => `${office}?tab=${tab}`)],
   admin: [
     '/admin/parishes',
     '/admin/parishes?parish={parish}',
@@ -13,3 +17,6 @@ export const axePages = {
   ],
 }
 export const newest = { '{parish}': ['friend', 'parishes/'] } as const
+
+/** Addresses that lead to another page, or are pages of the parish above. */
+export const withoutPage = ['/parish-admin', '/parish-admin/$']

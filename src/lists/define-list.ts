@@ -24,7 +24,7 @@ export type MemberList<E extends Endpoint, S extends object = ListSearch> = {
   size: number
   address: ReturnType<typeof addressFor<S>>
   fields: readonly FilterField[]
-  inputOf: (search: object, also?: object) => CallInput<E>
+  inputOf: (search: object, also?: object, params?: Readonly<Record<string, string>>) => CallInput<E>
 }
 /** Search parameters of this list, for links to it. */
 export type SearchOf<L> = L extends MemberList<Endpoint, infer S> ? S : never
@@ -43,8 +43,8 @@ export function defineList<const E extends ListEndpoint, W extends string = neve
   const address = addressFor<PageSearch<Offered<E, W>, P>>({ filters: { ...offered, ...params }, ...order })
   const sent = addressFor<ListSearch>({ filters: offered, ...order })
   // The address makes exactly this query; `CallInput` of a type parameter stays unresolved until it is known.
-  const inputOf = (search: object, also: object = {}) =>
-    ({ query: { ...sent.query({ ...search }), page_size: size, ...also } }) as CallInput<E>
+  const inputOf = (search: object, also: object = {}, path?: Readonly<Record<string, string>>) =>
+    ({ ...(path ? { params: path } : {}), query: { ...sent.query({ ...search }), page_size: size, ...also } }) as CallInput<E>
   return { endpoint, size, address, fields: isNames(filters) ? [] : fieldsOf(offered, filters), inputOf }
 }
 

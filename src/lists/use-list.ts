@@ -13,16 +13,18 @@ type Options<E extends Endpoint> = ListHistory & {
   enabled?: boolean
   /** Query parameters added by the page, such as its own parish. */
   query?: QueryOf<E>
+  /** Parameters of the endpoint's path. */
+  params?: Readonly<Record<string, string>>
 }
 
 /** The state of a members' list in the address, and the page of it that is shown; the last page stays while the next one loads. */
 export function useList<const E extends Endpoint, S extends ListSearch>(
   list: MemberList<E, S>,
   raw: object,
-  { staleTime, enabled, query: also, ...history }: Options<E> = {},
+  { staleTime, enabled, query: also, params, ...history }: Options<E> = {},
 ): ListOf<CallOutput<E>, S> {
   const search = list.address.read({ ...raw })
-  const query = useApiQuery<E>(list.endpoint, list.inputOf(search, also), {
+  const query = useApiQuery<E>(list.endpoint, list.inputOf(search, also, params), {
     ...(staleTime === undefined ? {} : { staleTime }),
     ...(enabled === undefined ? {} : { enabled }),
     placeholderData: keepPreviousData,

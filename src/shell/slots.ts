@@ -17,6 +17,8 @@ export type SlotMap = {
   dashboardCards: { props: None; facts: { width: 'third' | 'half' | 'full'; isRare?: boolean } }
   /** Account menu entries that are not pages. */
   accountMenu: { props: { close: () => void }; facts: None }
+  /** Tabs of a parish's own administration, after those of the parish itself. */
+  parishAdminTabs: { props: { parish: { id: string; slug: string } }; facts: { label: string } }
   commands: { props: { close: () => void }; facts: { label: string; keywords?: readonly string[] } }
   /** Above every page, for everyone: mounted once the page has settled. */
   overlays: { props: None; facts: None }
@@ -45,6 +47,7 @@ export const slotHosts: Readonly<Record<SlotName, 'shell' | 'module'>> = {
   memberToolbar: 'shell',
   dashboardCards: 'module',
   accountMenu: 'shell',
+  parishAdminTabs: 'module',
   commands: 'module',
   overlays: 'shell',
   tableExports: 'shell',

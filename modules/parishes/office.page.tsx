@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react'
+import { createLazyRoute, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { parishAdminEndpoints } from '#contract/parishes/parish-admin.ts'
+import type { ParishRecord } from '#contract/parishes/parish.ts'
+import { isNotFound } from '#src/api/api-error.ts'
+import { AccessDeniedScreen } from '#src/errors/access-denied-screen.tsx'
+import { nameIn } from '#src/i18n/name-in.ts'
+import { useApiQuery } from '#src/query/hooks.ts'
+import { usePageTitle } from '#src/shell/page-title.tsx'
+import { Contributed, useSlot } from '#src/shell/slot.tsx'
+import { PageHeader } from '#src/ui/page/page-header.tsx'
+import { Page } from '#src/ui/page/page.tsx'
+import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { SkeletonCard } from '#src/ui/status/skeleton.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { Members } from './office/members.tsx'
+import { memberList, type OfficeSearch } from './office/office-search.ts'
+import { Overview } from './office/overview.tsx'
+import { Priests } from './office/priests.tsx'
+import { Profile } from './office/profile.tsx'
+import { Requests } from './office/requests.tsx'
+import { Roles } from './office/roles.tsx'
+import { ServiceTimes } from './office/service-times.tsx'
+
+export const Route = createLazyRoute('/member/parish-admin/$parishSlug')({ component: OfficePage })
+
+/** A parish as its admins run it (ROUTE-17, PAR-D9). */
+function OfficePage() {
+  const { parishSlug } = Route.useParams()
+  const query = useApiQuery(parishAdminEndpoints.administeredParish, { params: { slug: parishSlug } })
+  const search = Route.useSearch()
+  if (isNotFound(query.error)) return <AccessDeniedScreen />
+  return (
+    <Page>
+      <AsyncList query={query}>{(parish) => <Office parish={parish} search={search} />}</AsyncList>
+    </Page>
+  )
+}
+
+function Office({ parish, search }: { parish: ParishRecord; search: OfficeSearch }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const contributed = useSlot('parishAdminTabs')
+  const name = nameIn(locale, parish)
+  usePageTitle(name)
+  const own = [
+    { id: 'overview', label: i18n.t('Overview'), content: <Overview parish={parish} /> },
+    { id: 'members', label: i18n.t('Members'), content: <Members slug={parish.slug} search={search} /> },
+    { id: 'requests', label: i18n.t('Requests'), content: <Requests slug={parish.slug} search={search} /> },
+    { id: 'roles', label: i18n.t('Roles'), content: <Roles slug={parish.slug} /> },
+    { id: 'profile', label: i18n.t('Profile'), content: <Profile parish={parish} /> },
+    { id: 'priests', label: i18n.t('Priests'), content: <Priests slug={parish.slug} /> },
+    { id: 'service-times', label: i18n.t('Service times'), content: <ServiceTimes slug={parish.slug} /> },
+  ]
+  const others = contributed.map((contribution) => ({
+    id: contribution.id,
+    label: i18n._(contribution.label),
+    content: (
+      <Suspense fallback={<SkeletonCard />}>
+        <Contributed contribution={contribution} props={{ parish }} />
+      </Suspense>
+    ),
+  }))
+  const tabs = [...own, ...others]
+  const { tab } = memberList.address.read({ ...search })
+  const open = tabs.find(({ id }) => id === tab)?.id ?? 'overview'
+  return (
+    <>
+      <PageHeader title={<bdi>{name}</bdi>} subtitle={i18n.t('My parish admin')} />
+      <Tabs
+        label={i18n.t('Parts of the parish')}
+        value={open}
+        tabs={tabs}
+        onChange={(id) =>
+          void navigate({
+            to: '/parish-admin/$parishSlug',
+            params: { parishSlug: parish.slug },
+            search: id === 'overview' ? {} : { tab: id },
+            resetScroll: false,
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Stack } from '@chakra-ui/react/stack'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import UserRoundCheck from 'lucide-react/icons/user-round-check'
+import UserRoundPlus from 'lucide-react/icons/user-round-plus'
+import UsersRound from 'lucide-react/icons/users-round'
+import { parishAdminEndpoints } from '#contract/parishes/parish-admin.ts'
+import type { ParishRecord } from '#contract/parishes/parish.ts'
+import { useApiQuery } from '#src/query/hooks.ts'
+import { Banner } from '#src/ui/status/banner.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { StatCard } from '#src/ui/show/stat-card.tsx'
+import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
+import { failureText } from '#src/lib/failure-text.ts'
+
+/** The parish's figures, and what waits for an admin. */
+export function Overview({ parish }: { parish: ParishRecord }) {
+  const { i18n } = useLingui()
+  const query = useApiQuery(parishAdminEndpoints.figures, { params: { slug: parish.slug } })
+  const waiting = query.data?.pending_members ?? 0
+  const icon = { size: 18, 'aria-hidden': true }
+  return (
+    <Stack gap="5">
+      {query.isError ? <RetryBanner query={query}>{failureText(i18n, query.error)}</RetryBanner> : null}
+      {parish.status === 'draft' ? (
+        <Banner>{i18n.t('This parish is a draft: only its admins and staff can see it.')}</Banner>
+      ) : null}
+      {waiting > 0 ? (
+        <Banner
+          action={
+            <ButtonLink
+              size="sm"
+              to="/parish-admin/$parishSlug"
+              params={{ parishSlug: parish.slug }}
+              search={{ tab: 'requests' }}
+            >
+              {i18n.t('See the requests')}
+            </ButtonLink>
+          }
+        >
+          {i18n.t('{count, plural, one {One person waits to be admitted.} other {# people wait to be admitted.}}', {
+            count: waiting,
+          })}
+        </Banner>
+      ) : null}
+      <Figures>
+        <StatCard label={i18n.t('Members')} value={query.data?.members ?? null} icon={<UsersRound {...icon} />} />
+        <StatCard label={i18n.t('Requests')} value={query.data?.pending_members ?? null} icon={<UserRoundCheck {...icon} />} />
+        <StatCard
+          label={i18n.t('New members')}
+          value={query.data?.new_members_30d ?? null}
+          note={i18n.t('In 30 days')}
+          icon={<UserRoundPlus {...icon} />}
+        />
+        <StatCard
+          label={i18n.t('Upcoming events')}
+          value={query.data?.upcoming_events ?? null}
+          note={i18n.t('In 30 days')}
+          icon={<CalendarDays {...icon} />}
+        />
+      </Figures>
+    </Stack>
+  )
+}
+
+const Figures = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' }, gap: { base: '3', md: '4' } },
+})
