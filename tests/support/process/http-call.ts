@@ -11,7 +11,12 @@ export function httpCall(url: string, { method, headers = {}, body }: Call): Pro
   const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>()
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const call = request(url, { agent, method, headers: { ...headers, ...length } })
-  call.once('error', reject)
+  call.once('error', (error: NodeJS.ErrnoException) => {
+    // The server closed the kept connection as idle in the moment of its reuse: it has not seen this call.
+    if (call.reusedSocket && error.code === 'ECONNRESET')
+      resolve(httpCall(url, { method, headers, ...(body === undefined ? {} : { body }) }))
+    else reject(error)
+  })
   call.once('response', (response) => {
     const { statusCode = 0, rawHeaders } = response
     const pairs = rawHeaders.flatMap((name, place) =>
