@@ -1,6 +1,6 @@
 import { createLazyRoute } from '@tanstack/react-router'
 import { Features } from './features.tsx'
-import { PublicPage } from './public-page.tsx'
+import { PublicPage } from '#src/public/public-page.tsx'
 
 export const Route = createLazyRoute('/public/features')({
   component: () => (

@@ -7,7 +7,7 @@ import Radio from 'lucide-react/icons/radio'
 import Server from 'lucide-react/icons/server'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
-import { Rule } from './mark.tsx'
+import { Rule } from '#src/public/mark.tsx'
 import { WaysIn } from './ways-in.tsx'
 
 /** Eight text sections (SHELL-03, SHELL-04): they describe intentions and mark those not built yet (TRAP-91). */

@@ -1,6 +1,6 @@
 import { createLazyRoute } from '@tanstack/react-router'
 import { Landing } from './landing.tsx'
-import { PublicPage } from './public-page.tsx'
+import { PublicPage } from '#src/public/public-page.tsx'
 
 const component = () => (
   <PublicPage>

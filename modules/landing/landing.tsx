@@ -5,8 +5,8 @@ import HandHeart from 'lucide-react/icons/hand-heart'
 import Radio from 'lucide-react/icons/radio'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
-import { Rule, Weave } from './mark.tsx'
-import { PublicLink } from './public-link.tsx'
+import { Rule, Weave } from '#src/public/mark.tsx'
+import { PublicLink } from '#src/public/public-link.tsx'
 import { WaysIn } from './ways-in.tsx'
 
 /** Landing page for visitors (SHELL-01, SHELL-02). */

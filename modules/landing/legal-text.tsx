@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Rule } from './mark.tsx'
+import { Rule } from '#src/public/mark.tsx'
 
 type Part = { title: string; paragraphs: readonly string[] }
 type Props = { title: string; lead: string; parts: readonly Part[] }

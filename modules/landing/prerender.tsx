@@ -5,10 +5,10 @@ import { localeOf } from '#src/i18n/i18n.ts'
 import { compileMessage } from '#src/i18n/icu.ts'
 import { Features } from './features.tsx'
 import { Landing } from './landing.tsx'
-import { PageHead } from './page-head.tsx'
-import { PathPrefix } from './public-link.tsx'
+import { PageHead } from '#src/public/page-head.tsx'
+import { PathPrefix } from '#src/public/public-link.tsx'
 import { Privacy } from './privacy.tsx'
-import { StaticFrame } from './static-frame.tsx'
+import { StaticFrame } from '#src/public/static-frame.tsx'
 import { Terms } from './terms.tsx'
 
 const contents = {

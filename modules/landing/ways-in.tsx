@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { PublicLink } from './public-link.tsx'
+import { PublicLink } from '#src/public/public-link.tsx'
 
 /** A visitor's options: request an invitation, or sign in. */
 export function WaysIn() {

@@ -117,7 +117,7 @@ async function buildScripts(isFast, isDev) {
   const { metafile } = await esbuild.build({
     ...options(isFast),
     format: 'iife',
-    entryPoints: ['src/theme/first.ts', 'modules/landing/island.ts', ...(isDev ? ['tools/dev-panel/panel.ts'] : [])],
+    entryPoints: ['src/theme/first.ts', 'src/public/island.ts', ...(isDev ? ['tools/dev-panel/panel.ts'] : [])],
     outdir: join(dist, 'assets'),
     entryNames: '[name]-[hash]',
   })

@@ -13,7 +13,7 @@ export async function buildStyles() {
   const theme = await evaluate('src/theme/stylesheet.ts', { external: ['react', 'react/*', '@emotion/*'] })
   const base = theme.value.baseCss.map((rules) => serialize(compile(css(rules).styles), stringify)).join('\n')
   const { metafile } = await esbuild.build({
-    entryPoints: { app: 'virtual:app.css', public: at('modules/landing/public.css') },
+    entryPoints: { app: 'virtual:app.css', public: at('src/public/public.css') },
     absWorkingDir: root,
     outdir: join(dist, 'assets'),
     bundle: true,
