@@ -3,6 +3,7 @@ import { Detail, flagQuery, Id, idList, Instant, line, page, pageQuery } from '.
 import { endpoint } from '../core/endpoint.ts'
 import { choice, search } from '../core/filters.ts'
 import { listQuery } from '../core/list-query.ts'
+import { hostingEndpoints } from './hosting.ts'
 import { Attendee, CalendarEvent, EventCategoryName, EventInput, EventPatch, RsvpBody } from './event.ts'
 
 export const OwnerType = v.picklist(['user', 'parish', 'group', 'page', 'diocese', 'system'])
@@ -24,6 +25,7 @@ export const calendarColors = [
 export const Calendar = v.object({
   id: Id,
   name: v.string(),
+  name_ar: v.nullable(v.string()),
   color: v.string(),
   owner_type: OwnerType,
   owner_id: v.nullable(Id),
@@ -44,6 +46,16 @@ export type Subscription = v.InferOutput<typeof Subscription>
 
 const eventChange = ['event_over', 'conflict'] as const
 
+export const CalendarPatch = v.object({
+  name: v.optional(line(1, 100, 'Name is required')),
+  color: v.optional(v.picklist(calendarColors, 'Choose a colour of the palette')),
+})
+export const SubscriptionPatch = v.object({
+  include_in_feed: v.optional(v.boolean()),
+  /** Null shows the calendar's own colour. */
+  color_override: v.optional(v.nullable(v.picklist(calendarColors, 'Choose a colour of the palette'))),
+})
+
 export const calendarEndpoints = {
   listCalendars: endpoint({
     method: 'GET',
@@ -61,6 +73,18 @@ export const calendarEndpoints = {
       q: v.optional(line(0, 100)),
     }),
     response: v.array(Calendar),
+  }),
+  patchCalendar: endpoint({
+    method: 'PATCH',
+    path: 'calendar/api/calendars/{id}/',
+    touches: ['calendar'],
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: [],
+    summary: 'Updates the name or the colour of a calendar the caller manages.',
+    body: CalendarPatch,
+    response: Calendar,
   }),
   subscribe: endpoint({
     method: 'POST',
@@ -94,6 +118,18 @@ export const calendarEndpoints = {
     summary: "Lists the caller's subscriptions.",
     response: v.array(Subscription),
   }),
+  patchSubscription: endpoint({
+    method: 'PATCH',
+    path: 'calendar/api/subscriptions/{id}/',
+    touches: ['calendar'],
+    base: 'main',
+    auth: 'user',
+    limit: 'write',
+    errors: [],
+    summary: "Updates a subscription of the caller: its colour, and whether the caller's feed contains it.",
+    body: SubscriptionPatch,
+    response: Subscription,
+  }),
   listEvents: endpoint({
     method: 'GET',
     path: 'calendar/api/events/',
@@ -103,7 +139,13 @@ export const calendarEndpoints = {
     errors: [],
     summary:
       'Lists at most 500 events of the given calendars that overlap a range; without a calendar the list is empty (TRAP-66).',
-    query: v.object({ calendar: v.optional(idList, []), start_date: v.optional(Instant), end_date: v.optional(Instant) }),
+    query: v.object({
+      calendar: v.optional(idList, []),
+      start_date: v.optional(Instant),
+      end_date: v.optional(Instant),
+      /** Adds events of other calendars to which the caller is invited or answered yes or maybe. */
+      joined: v.optional(flagQuery, 'false'),
+    }),
     response: v.array(CalendarEvent),
   }),
   /** The list on /events (EVT-D1): events the caller may see, soonest first. */
@@ -119,7 +161,7 @@ export const calendarEndpoints = {
     query: listQuery({
       filters: {
         tab: choice(['upcoming', 'mine', 'past'], 'upcoming'),
-        /** own: calendars the caller owns, belongs to or subscribes to, and events answered with yes or maybe. */
+        /** own: calendars the caller owns, belongs to or subscribes to, and events answered with yes or maybe or invited to. */
         scope: choice(['all', 'own'], 'all'),
         q: search(),
         category: choice(EventCategoryName.options),
@@ -171,6 +213,7 @@ export const calendarEndpoints = {
     summary: 'Deletes an event, which can be restored for 30 days; requires can_edit.',
     response: Detail,
   }),
+  ...hostingEndpoints,
   rsvp: endpoint({
     method: 'POST',
     path: 'calendar/api/events/{id}/rsvp/',

@@ -5,7 +5,13 @@ export const calendarErrors = defineErrors('calendar', {
   rsvp_disabled: { takes_no_answers: 'This event does not take answers.' },
   event_over: { event_over: 'This event is over.' },
   forbidden: { not_your_calendar: 'You cannot add events to this calendar.' },
+  conflict: {
+    already_cancelled: 'This event is already cancelled.',
+    not_cancelled: 'This event is not cancelled.',
+    too_many_invites: 'An event can have at most {most} invitations.',
+  },
   validation_failed: {
+    not_invitable: '{count, plural, one {One of these people} other {# of these people}} cannot be invited.',
     calendar_missing: 'Please select a calendar',
     too_many_guests: 'Bring at most {most} guests',
   },

@@ -22,8 +22,11 @@ export const CalendarEvent = v.object({
   id: Id,
   calendar: Id,
   calendar_name: v.string(),
+  calendar_name_ar: v.nullable(v.string()),
   calendar_color: v.string(),
   title: v.string(),
+  /** The title in Arabic; null if there is only one title. */
+  title_ar: v.nullable(v.string()),
   description: v.string(),
   category: EventCategoryName,
   start_datetime: v.string(),
@@ -37,11 +40,17 @@ export const CalendarEvent = v.object({
   online_meeting_url: v.string(),
   visibility: Visibility,
   status: v.picklist(['scheduled', 'cancelled']),
+  /** The organiser's words about the cancellation; empty unless cancelled. */
+  cancel_message: v.string(),
   rsvp_enabled: v.boolean(),
   rsvp_limit: v.nullable(v.number()),
   attendee_count: v.number(),
   is_full: v.boolean(),
   user_rsvp: v.nullable(Rsvp),
+  /** Time or place changed after the caller answered (EVT-D12). */
+  time_changed: v.boolean(),
+  /** The caller was invited by name. */
+  is_invited: v.boolean(),
   can_edit: v.boolean(),
   created_by_name: v.string(),
   created_at: v.string(),
@@ -60,6 +69,12 @@ const limit = v.nullable(
 )
 const eventFields = {
   title: line(1, 200, 'Title is required'),
+  title_ar: v.nullable(
+    v.pipe(
+      line(0, 200),
+      v.transform((title) => title || null),
+    ),
+  ),
   description: text(0, 10_000),
   category: EventCategoryName,
   start_datetime: v.pipe(v.string(), v.nonEmpty('Start time is required'), Instant),
@@ -87,6 +102,7 @@ export const spanMessages = {
 export const EventInput = v.object({
   calendar: v.pipe(v.string(), v.nonEmpty('Please select a calendar'), Id),
   ...eventFields,
+  title_ar: v.optional(eventFields.title_ar, null),
   description: v.optional(eventFields.description, ''),
   category: v.optional(eventFields.category, 'other'),
   all_day: v.optional(eventFields.all_day, false),

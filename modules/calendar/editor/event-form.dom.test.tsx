@@ -10,6 +10,7 @@ import { EventFormFields } from '../parts/event-form-fields.tsx'
 const calendar = {
   id: 'c1',
   name: 'St. Mark',
+  name_ar: null,
   color: '#e3b95b',
   owner_type: 'parish',
   owner_id: null,

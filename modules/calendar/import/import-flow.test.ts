@@ -95,7 +95,16 @@ test('TRAP-78 waiting is shown and ends; a finished run does not change', () => 
 })
 
 test('TRAP-78 events imported into one’s own calendar are private unless chosen otherwise', () => {
-  const calendar = { id: 'c1', name: '', color: '', owner_id: null, can_manage: true, sync_enabled: false, is_subscribed: false }
+  const calendar = {
+    id: 'c1',
+    name: '',
+    name_ar: null,
+    color: '',
+    owner_id: null,
+    can_manage: true,
+    sync_enabled: false,
+    is_subscribed: false,
+  }
   expect(targetOf({ ...calendar, owner_type: 'user' })).toEqual({ calendar: 'c1', visibility: 'private' })
   expect(targetOf({ ...calendar, owner_type: 'parish' })).toEqual({ calendar: 'c1', visibility: 'public' })
 })

@@ -1,4 +1,5 @@
 import type { Calendar, Subscription } from '#contract/calendar/calendar.ts'
+import { calendarErrors } from '#contract/calendar/errors.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
@@ -12,10 +13,15 @@ import {
   listCalendarsOf,
   listSubscriptionsOf,
   type SubscriptionRow,
+  updateCalendar,
+  updateSubscription,
 } from './calendar.queries.ts'
 import { canManage, isKnownTo, type Member, memberOf } from './viewer.queries.ts'
 
-type CalendarHandlers = Pick<Handlers<'calendar'>, 'listCalendars' | 'subscribe' | 'unsubscribe' | 'listSubscriptions'>
+type CalendarHandlers = Pick<
+  Handlers<'calendar'>,
+  'listCalendars' | 'patchCalendar' | 'subscribe' | 'unsubscribe' | 'listSubscriptions' | 'patchSubscription'
+>
 
 export const calendarHandlers: CalendarHandlers = {
   async listCalendars({ query }, { tx, caller }) {
@@ -23,6 +29,13 @@ export const calendarHandlers: CalendarHandlers = {
     const rows = await listCalendarsOf(tx, member, { owner_type: query.owner_type, q: query.q, open: query.public ?? false })
     const calendars = rows.map((row) => shapeCalendar(row, member))
     return query.can_manage === undefined ? calendars : calendars.filter(({ can_manage }) => can_manage === query.can_manage)
+  },
+  async patchCalendar({ params, body }, { tx, caller }) {
+    const member = await memberOf(tx, caller.userId)
+    const calendar = await requireOpenCalendar(tx, member, uuidParam(params.id))
+    if (!canManage(member, calendar)) throw new Failure(calendarErrors.not_your_calendar)
+    await updateCalendar(tx, calendar.id, given(body))
+    return shapeCalendar(await requireOpenCalendar(tx, member, calendar.id), member)
   },
   async subscribe({ params }, { tx, caller, now }) {
     const member = await memberOf(tx, caller.userId)
@@ -40,7 +53,18 @@ export const calendarHandlers: CalendarHandlers = {
     const member = await memberOf(tx, caller.userId)
     return (await listSubscriptionsOf(tx, member)).map((row) => shapeSubscription(row, member))
   },
+  async patchSubscription({ params, body }, { tx, caller }) {
+    const calendarId = await updateSubscription(tx, caller.userId, uuidParam(params.id), given(body))
+    if (calendarId === null) throw new Failure('not_found')
+    const member = await memberOf(tx, caller.userId)
+    return shapeSubscription(await findSubscription(tx, member, calendarId), member)
+  },
 }
+
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined> // Object.fromEntries loses the keys
+  }
 
 /** A calendar open to subscription; throws 404 for another member's personal calendar. */
 async function requireOpenCalendar(tx: Tx, member: Member, id: string): Promise<CalendarRow> {
@@ -52,6 +76,7 @@ async function requireOpenCalendar(tx: Tx, member: Member, id: string): Promise<
 const shapeCalendar = (row: CalendarRow, member: Member): Calendar => ({
   id: row.id,
   name: row.name,
+  name_ar: row.name_ar,
   color: row.color,
   owner_type: row.owner_type,
   owner_id: row.owner_id,

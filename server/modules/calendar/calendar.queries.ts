@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot'
 import { type NotNull, sql } from 'kysely'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { isOwn, type Member, publicOwners } from './viewer.queries.ts'
+import { calendarNameAr, isOwn, placeOf, type Member, publicOwners } from './viewer.queries.ts'
 
 export type Owner = InferOutput<typeof OwnerType>
 type CalendarFilter = { owner_type?: Owner | undefined; q?: string | undefined; open: boolean }
@@ -16,6 +16,7 @@ const forMember = (tx: Tx, { userId }: Member) =>
     .leftJoin('calendar_subscriptions as mine', (join) =>
       join.onRef('mine.calendar_id', '=', 'calendars.id').on('mine.user_id', '=', userId),
     )
+    .leftJoin(placeOf, (join) => join.onRef('place.id', '=', 'calendars.owner_id').on('calendars.owner_type', '=', 'parish'))
     .select([
       'calendars.id',
       'calendars.name',
@@ -27,6 +28,7 @@ const forMember = (tx: Tx, { userId }: Member) =>
       'mine.include_in_feed',
       'mine.color_override',
     ])
+    .select(calendarNameAr.as('name_ar'))
 
 /** `open`: calendars anyone may subscribe to; else the member's own. Ordered by name. */
 export const listCalendarsOf = (tx: Tx, member: Member, { owner_type, q, open }: CalendarFilter) =>
@@ -68,6 +70,27 @@ export const insertSubscription = (tx: Tx, userId: string, calendarId: string, a
 
 export const deleteSubscription = (tx: Tx, userId: string, calendarId: string) =>
   tx.deleteFrom('calendar_subscriptions').where('user_id', '=', userId).where('calendar_id', '=', calendarId).execute()
+
+export const updateCalendar = async (tx: Tx, id: string, changes: { name?: string; color?: string }) => {
+  if (Object.keys(changes).length > 0) await tx.updateTable('calendars').set(changes).where('id', '=', id).execute()
+}
+
+/** The id of the calendar; null when the member has no such subscription. */
+export async function updateSubscription(
+  tx: Tx,
+  userId: string,
+  id: string,
+  changes: { include_in_feed?: boolean; color_override?: string | null },
+): Promise<string | null> {
+  const row = await tx
+    .updateTable('calendar_subscriptions')
+    .set({ user_id: userId, ...changes })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('calendar_id')
+    .executeTakeFirst()
+  return row?.calendar_id ?? null
+}
 
 export const insertCalendar = (
   tx: Tx,

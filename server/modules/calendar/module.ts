@@ -8,6 +8,7 @@ import { eventHandlers } from './events/event.handlers.ts'
 import { countOfParish } from './events/event.queries.ts'
 import { deleteParishCalendar, mergeParishCalendars, renameParishCalendar } from './parish-calendar.queries.ts'
 import { calendarDataOf, eraseCalendarData } from './personal-data.queries.ts'
+import { hostingHandlers } from './hosting/hosting.handlers.ts'
 import { purgeJob } from './events/purge.job.ts'
 import { eventCheck } from './restored-check.ts'
 import { rsvpHandlers } from './answers/rsvp.handlers.ts'
@@ -20,7 +21,7 @@ const upcomingMs = 30 * 86_400_000
 
 export const calendar = defineServerModule({
   id: 'calendar',
-  endpoints: { ...calendarHandlers, ...eventHandlers, ...rsvpHandlers },
+  endpoints: { ...calendarHandlers, ...eventHandlers, ...rsvpHandlers, ...hostingHandlers },
   on: {
     'parish.created': async (tx, { parishId, name }) => {
       await ensureCalendar(tx, 'parish', parishId, name, colorOf(parishId))

@@ -5,6 +5,7 @@ import type { EventCategory } from '#contract/calendar/event-categories.ts'
 export type CalendarsTable = {
   id: string
   name: string
+  name_ar: string | null
   color: string
   owner_type: 'user' | 'parish' | 'group' | 'page' | 'diocese' | 'system'
   owner_id: string | null
@@ -23,6 +24,7 @@ export type EventsTable = {
   id: string
   calendar_id: string
   title: string
+  title_ar: string | null
   description: Generated<string>
   category: EventCategory
   start_datetime: string
@@ -35,6 +37,9 @@ export type EventsTable = {
   online_meeting_url: Generated<string>
   visibility: Visibility
   status: Generated<'scheduled' | 'cancelled'>
+  cancel_message: Generated<string>
+  cancelled_at: string | null
+  cancelled_by: string | null
   rsvp_enabled: Generated<boolean>
   rsvp_limit: number | null
   attendee_count: Generated<number>
@@ -51,6 +56,7 @@ export type EventRsvpsTable = {
   response: RsvpResponse
   guests: Generated<number>
   notes: Generated<string>
+  time_changed: Generated<boolean>
   created_at: Generated<string>
   updated_at: Generated<string>
 }

@@ -1,5 +1,5 @@
 import { memberships, parishes } from '#server/modules/parishes/views.ts'
-import { type ExpressionBuilder, expressionBuilder } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import type { ParishRole } from '#contract/core/permissions.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -87,13 +87,24 @@ export function isVisible(eb: Joined, viewer: Viewer) {
         ? [viewer.servesParish ? owner('parish', viewer.parishId) : eb.and([forMembers, owner('parish', viewer.parishId)])]
         : []),
       ...(viewer.dioceseId ? [eb.and([forMembers, owner('diocese', viewer.dioceseId)])] : []),
-      eb.exists(
-        eb
-          .selectFrom('event_invites')
-          .select('event_invites.event_id')
-          .whereRef('event_invites.event_id', '=', 'events.id')
-          .where('event_invites.user_id', '=', viewer.userId),
-      ),
+      isInvited(eb, viewer),
     ]),
   ])
 }
+
+/** The Arabic name of a calendar joined with its parish as `place`: its own, or the parish's as long as it has the parish's name. */
+export const calendarNameAr = sql<
+  string | null
+>`coalesce(calendars.name_ar, case when calendars.name = place.name then place.name_ar end)`
+/** The parish that owns a calendar. */
+export const placeOf = parishes.as('place')
+
+/** Whether the viewer was invited to the event by name. */
+export const isInvited = (eb: ExpressionBuilder<Database, 'events'>, viewer: Viewer) =>
+  eb.exists(
+    eb
+      .selectFrom('event_invites')
+      .select('event_invites.event_id')
+      .whereRef('event_invites.event_id', '=', 'events.id')
+      .where('event_invites.user_id', '=', viewer?.userId ?? null),
+  )

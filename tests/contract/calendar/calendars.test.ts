@@ -7,7 +7,7 @@ import { personalCalendar, someCommunity } from '../../support/features/calendar
 import { someParish, somePerson } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 
-const { listCalendars, subscribe, unsubscribe, listSubscriptions } = calendarEndpoints
+const { listCalendars, patchCalendar, subscribe, unsubscribe, listSubscriptions, patchSubscription } = calendarEndpoints
 let server: TestServer
 beforeAll(async () => {
   server = await startServer()
@@ -22,6 +22,7 @@ test('CAL-18 API-089 EVT-D2 a member’s calendars: their own and their parish�
     {
       id: own,
       name: 'Personal',
+      name_ar: null,
       color: '#a9b8ff',
       owner_type: 'user',
       owner_id: member.id,
@@ -32,6 +33,7 @@ test('CAL-18 API-089 EVT-D2 a member’s calendars: their own and their parish�
     {
       id: calendar,
       name: parish.name,
+      name_ar: null,
       color: '#e3b95b',
       owner_type: 'parish',
       owner_id: parish.id,
@@ -65,6 +67,7 @@ test('CAL-21 API-090 API-091 API-092 subscribing and unsubscribing are idempoten
     calendar: {
       id: calendar,
       name: parish.name,
+      name_ar: null,
       color: '#e3b95b',
       owner_type: 'parish',
       owner_id: parish.id,
@@ -80,6 +83,36 @@ test('CAL-21 API-090 API-091 API-092 subscribing and unsubscribing are idempoten
   for (let time = 0; time < 2; time += 1)
     expect((await server.api(unsubscribe, { params: { id: calendar } }, { token: member.token })).status).toBe(200)
   expect((await server.api(listSubscriptions, {}, { token: member.token })).body).toEqual([])
+})
+
+test('EVT-D2 those who manage a calendar change its name and colour, within the palette', async () => {
+  const { calendar, servant, member } = await someCommunity(server)
+  const patch = (id: string, body: object, { token } = servant) => server.api(patchCalendar, { params: { id }, body }, { token })
+  const changed = await patch(calendar, { name: '  Life of  the parish ', color: '#5fd0c5' })
+  expect(changed.body).toMatchObject({ id: calendar, name: 'Life of the parish', color: '#5fd0c5', can_manage: true })
+  expect((await patch(calendar, {})).body).toEqual(changed.body)
+  expect((await patch(calendar, { color: '#000000', name: ' ' })).body.errors).toEqual({
+    color: ['Choose a colour of the palette'],
+    name: ['Name is required'],
+  })
+  expect((await patch(calendar, { name: 'Mine' }, member)).status).toBe(403)
+  expect((await patch(await personalCalendar(server, member), { name: 'Mine' })).status).toBe(404)
+})
+
+test('EVT-D8 a subscription has a colour of its own and may leave the feed; nobody changes another’s', async () => {
+  const { calendar, servant, member } = await someCommunity(server)
+  const { body } = await server.api(subscribe, { params: { id: calendar } }, { token: member.token })
+  const patch = (fields: object, { token } = member) =>
+    server.api(patchSubscription, { params: { id: body.id }, body: fields }, { token })
+  expect((await patch({ color_override: '#79d3a0' })).body).toEqual({ ...body, color_override: '#79d3a0' })
+  expect((await patch({ include_in_feed: false })).body).toEqual({
+    ...body,
+    color_override: '#79d3a0',
+    include_in_feed: false,
+  })
+  expect((await patch({ color_override: null })).body.color_override).toBeNull()
+  expect((await patch({ color_override: 'red' })).status).toBe(400)
+  expect((await patch({ include_in_feed: true }, servant)).status).toBe(404)
 })
 
 test('EVT-D2 another member’s personal calendar looks like a missing one', async () => {

@@ -7,15 +7,20 @@ import type { Traces } from '../../support/world-part.ts'
 /** Events of the member's own calendar and of the parish, and an answer to an event of another member. */
 export const traces: Traces = {
   write: async ({ server, calendar, servant }, writer) => {
-    await someEvent(server, writer, {
+    const event = await someEvent(server, writer, {
       calendar: await personalCalendar(server, writer),
       title: `${mark} title`,
+      title_ar: `${mark} second title`,
       description: `${mark} description`,
       location_name: `${mark} hall`,
       location_address: `${mark} street`,
       online_meeting_url: `https://example.org/${mark}`,
       visibility: 'private',
     })
+    const cancelling = { params: { id: event.id }, body: { message: `${mark} is ill` } }
+    await accepted(server.api(calendarEndpoints.cancelEvent, cancelling, writer))
+    const own = { id: event.calendar }
+    await accepted(server.api(calendarEndpoints.patchCalendar, { params: own, body: { name: `${mark} days` } }, writer))
     const feast = await someEvent(server, writer, { calendar, title: 'Feast of the parish' })
     const dinner = await someEvent(server, servant, { calendar, title: 'Dinner', rsvp_enabled: true })
     const answer = { response: 'yes' as const, guests: 2, notes: `${mark} brings bread` }
@@ -34,5 +39,5 @@ export const traces: Traces = {
     }
   },
   tables: ['calendars', 'event_rsvps', 'events'],
-  exported: marked('title', 'description', 'hall', 'street', 'brings bread'),
+  exported: marked('title', 'second title', 'is ill', 'days', 'description', 'hall', 'street', 'brings bread'),
 }

@@ -1,14 +1,39 @@
+import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { at, day, hour, someEvent } from '../../support/features/calendars.ts'
 import { somePerson } from '../../support/features/people.ts'
 import { thing, type WorldPart } from '../../support/world-part.ts'
 import { traces } from './traces.ts'
 
 export const part: WorldPart = {
-  own: ({ server, servant, calendar }) => [
+  own: ({ server, servant, member, calendar }) => [
     [/^calendar\/api\/calendars\/\{/, async () => thing(calendar)],
+    [
+      /^calendar\/api\/subscriptions\/\{/,
+      async () => {
+        const params = { id: calendar }
+        return thing((await server.api(calendarEndpoints.subscribe, { params }, { token: member.token })).body.id)
+      },
+    ],
+    [
+      /^calendar\/api\/events\/\{id\}\/invites\/\{/,
+      async () => ({ params: { id: (await someEvent(server, servant, { calendar })).id, userId: member.id } }),
+    ],
     [/^calendar\/api\/events\/\{/, async () => thing((await someEvent(server, servant, { calendar, rsvp_enabled: true })).id)],
   ],
-  foreign: ({ server, servant, calendar }) => [
+  foreign: ({ server, servant, member, calendar }) => [
+    [
+      /^calendar\/api\/subscriptions\/\{/,
+      async () => {
+        const params = { id: calendar }
+        return thing((await server.api(calendarEndpoints.subscribe, { params }, { token: servant.token })).body.id)
+      },
+    ],
+    [
+      /^calendar\/api\/events\/\{id\}\/invites\/\{/,
+      async () => ({
+        params: { id: (await someEvent(server, servant, { calendar, visibility: 'private' })).id, userId: member.id },
+      }),
+    ],
     [
       /^calendar\/api\/events\/\{/,
       async () => thing((await someEvent(server, servant, { calendar, rsvp_enabled: true, visibility: 'private' })).id),
@@ -16,9 +41,15 @@ export const part: WorldPart = {
   ],
   posts: async ({ server, servant, member, calendar }) => {
     const vespers = { start_datetime: at(server, day), end_datetime: at(server, day + hour), title: 'Vespers', calendar }
+    const planned = async () => ({ id: (await someEvent(server, servant, { calendar })).id })
+    const cancelled = await planned()
+    await server.api(calendarEndpoints.cancelEvent, { params: cancelled, body: {} }, { token: servant.token })
     const { id } = await someEvent(server, servant, { calendar, rsvp_enabled: true })
     return {
       'calendar.createEvent': { body: { ...vespers, rsvp_enabled: true }, token: servant.token },
+      'calendar.cancelEvent': { params: await planned(), body: { message: 'Snow' }, token: servant.token },
+      'calendar.restoreEvent': { params: cancelled, token: servant.token },
+      'calendar.invite': { params: await planned(), body: { user_ids: [member.id] }, token: servant.token },
       'calendar.rsvp': { params: { id }, body: { response: 'yes', guests: 1 }, token: member.token },
       'calendar.subscribe': { params: { id: calendar }, token: (await somePerson(server.parts)).token },
     }

@@ -29,6 +29,7 @@ type World = {
 const calendar = (id: string): Calendar => ({
   id,
   name: `Calendar ${id}`,
+  name_ar: null,
   color: '#e3b95b',
   owner_type: 'parish',
   owner_id: null,

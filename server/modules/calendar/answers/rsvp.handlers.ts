@@ -3,6 +3,7 @@ import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { findEvent } from '../events/event.queries.ts'
 import { required } from '../events/event.service.ts'
+import { personOf } from './person.ts'
 import { answerList, countAnswers } from './rsvp.queries.ts'
 import { answer, withdraw } from './rsvp.service.ts'
 import { canManage, memberOf } from '../viewer.queries.ts'
@@ -22,10 +23,7 @@ export const rsvpHandlers: RsvpHandlers = {
     const page = await answerList.page({ tx, eventId: event.id, responses }, query, (rows) =>
       rows.map(
         (row): Attendee => ({
-          user_id: row.id,
-          name: `${row.first_name} ${row.last_name}`.trim(),
-          username: row.username,
-          avatar: row.photo_key === null ? null : `/media/${row.photo_key}-64.webp`,
+          ...personOf(row),
           response: row.response,
           ...(manages ? { guests: row.guests, notes: row.notes } : {}),
         }),

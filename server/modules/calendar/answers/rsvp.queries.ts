@@ -14,14 +14,32 @@ export const putRsvp = (tx: Tx, answer: Answer, at: string) =>
     .insertInto('event_rsvps')
     .values({ ...answer, created_at: at, updated_at: at })
     .onConflict((conflict) =>
-      conflict
-        .columns(['event_id', 'user_id'])
-        .doUpdateSet({ response: answer.response, guests: answer.guests, notes: answer.notes, updated_at: at }),
+      conflict.columns(['event_id', 'user_id']).doUpdateSet({
+        response: answer.response,
+        guests: answer.guests,
+        notes: answer.notes,
+        time_changed: false,
+        updated_at: at,
+      }),
     )
     .execute()
 
 export const deleteRsvp = (tx: Tx, eventId: string, userId: string) =>
-  tx.deleteFrom('event_rsvps').where('event_id', '=', eventId).where('user_id', '=', userId).execute()
+  tx
+    .deleteFrom('event_rsvps')
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .returning(['response', 'guests'])
+    .executeTakeFirst()
+
+/** Marks yes and maybe answers as given before the present time and place (EVT-D12). */
+export const markTimeChanged = (tx: Tx, eventId: string) =>
+  tx
+    .updateTable('event_rsvps')
+    .set({ time_changed: true })
+    .where('event_id', '=', eventId)
+    .where('response', 'in', ['yes', 'maybe'])
+    .execute()
 
 /** The caller must have locked the event row. */
 export const addHeads = (tx: Tx, eventId: string, heads: number) =>

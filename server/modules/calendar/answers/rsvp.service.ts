@@ -42,10 +42,8 @@ export async function answer(
 export async function withdraw(tx: Tx, parts: ServiceParts, userId: string, id: string): Promise<CalendarEvent> {
   const member = await memberOf(tx, userId)
   const event = required(await lockEvent(tx, member, id))
-  const previous = answerOf(event)
-  if (previous) {
-    await deleteRsvp(tx, id, userId)
-    if (headsOf(previous) > 0) await addHeads(tx, id, -headsOf(previous))
+  if (answerOf(event)) {
+    await removeAnswer(tx, id, userId)
     await hint(tx, parts, event, userId)
   }
   return readEvent(tx, member, id)
@@ -54,6 +52,12 @@ export async function withdraw(tx: Tx, parts: ServiceParts, userId: string, id: 
 function requireOpen(event: EventRow, now: number) {
   if (!event.rsvp_enabled || event.status === 'cancelled') throw new Failure(calendarErrors.takes_no_answers)
   if (Date.parse(event.end_datetime) <= now) throw new Failure(calendarErrors.event_over)
+}
+
+/** Removes a person's answer and frees its seats. The caller must have locked the event row. */
+export async function removeAnswer(tx: Tx, id: string, userId: string): Promise<void> {
+  const heads = headsOf((await deleteRsvp(tx, id, userId)) ?? null)
+  if (heads > 0) await addHeads(tx, id, -heads)
 }
 
 const answerOf = (event: EventRow): Rsvp | null =>

@@ -1,7 +1,7 @@
 import type { RsvpResponse } from '#contract/calendar/event.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { answerNotice, changeNotice } from './notice-text.ts'
+import { answerNotice, type Change, changeNotice } from './notice-text.ts'
 import type { EventRow } from './event.queries.ts'
 import { answerers, findPerson } from '../answers/rsvp.queries.ts'
 
@@ -47,20 +47,21 @@ export async function announceAnswer(
   })
 }
 
-/** Notifies everyone who said yes or maybe of a changed time or place, or of the cancellation (EVT-D9, EVT-D12). */
+/** Notifies everyone who said yes or maybe of a changed time or place, of the cancellation or of its end (EVT-D9, EVT-D12). */
 export async function announceChange(
   tx: Tx,
   { ask }: Pick<Parts, 'ask'>,
   event: EventRow,
   actorId: string,
-  change: 'changed' | 'deleted',
+  change: Change,
+  message = '',
 ): Promise<void> {
   for (const { id, locale } of await answerers(tx, event.id, ['yes', 'maybe'])) {
     if (id === actorId) continue
     await ask(tx, 'notifications.notify', {
       userId: id,
       kind: 'event_changed',
-      ...changeNotice(locale, change, event.title, event),
+      ...changeNotice(locale, change, event.title, event, message),
       actionUrl: change === 'deleted' ? '/events' : `/events/${event.id}`,
       targetType: 'event',
       targetId: event.id,

@@ -14,7 +14,8 @@ export const eventHandlers: EventHandlers = {
   async listEvents({ query }, { tx, caller }) {
     if (query.calendar.length === 0) return []
     const viewer = await memberOf(tx, caller.userId)
-    const rows = await listInRange(tx, viewer, { calendars: query.calendar, from: query.start_date, to: query.end_date })
+    const { calendar: calendars, joined, start_date: from, end_date: to } = query
+    const rows = await listInRange(tx, viewer, { calendars, joined, from, to })
     return rows.map((row) => shapeEvent(row, viewer))
   },
   async browseEvents({ query }, { tx, caller, now }) {

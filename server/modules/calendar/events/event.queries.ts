@@ -8,7 +8,7 @@ import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { isOwn, isVisible, type Member, type Viewer } from '../viewer.queries.ts'
+import { calendarNameAr, isInvited, isOwn, isVisible, placeOf, type Member, type Viewer } from '../viewer.queries.ts'
 import type { EventsTable } from '../tables.ts'
 
 /** Maximum rows of a range response. */
@@ -26,6 +26,7 @@ const details = (tx: Tx, viewer: Viewer) =>
   tx
     .selectFrom('events')
     .innerJoin('calendars', 'calendars.id', 'events.calendar_id')
+    .leftJoin(placeOf, (join) => join.onRef('place.id', '=', 'calendars.owner_id').on('calendars.owner_type', '=', 'parish'))
     .innerJoin(people.as('creator'), 'creator.id', 'events.created_by')
     .leftJoin('event_rsvps as mine', (join) =>
       join.onRef('mine.event_id', '=', 'events.id').on('mine.user_id', '=', viewer?.userId ?? null),
@@ -41,7 +42,10 @@ const details = (tx: Tx, viewer: Viewer) =>
       'mine.response as my_response',
       'mine.guests as my_guests',
       'mine.notes as my_notes',
+      'mine.time_changed as my_time_changed',
     ])
+    .select(calendarNameAr.as('calendar_name_ar'))
+    .select((eb) => isInvited(eb, viewer).$castTo<boolean>().as('is_invited'))
 
 export const findEvent = (tx: Tx, viewer: Viewer, id: string) =>
   details(tx, viewer)
@@ -60,13 +64,19 @@ export const lockEvent = async (tx: Tx, viewer: Viewer, id: string) => {
   return locked && findEvent(tx, viewer, id)
 }
 
-type Range = { calendars: readonly string[]; from?: string | undefined; to?: string | undefined }
+type Range = { calendars: readonly string[]; joined: boolean; from?: string | undefined; to?: string | undefined }
 
-/** Events of these calendars that overlap [from, to), soonest first, at most 500. */
-export const listInRange = (tx: Tx, viewer: Viewer, { calendars, from, to }: Range) =>
+/**
+ * Events of these calendars that overlap [from, to), soonest first, at most 500. `joined` adds events of other calendars to which
+ * the member is invited or answered yes or maybe.
+ */
+export const listInRange = (tx: Tx, viewer: Member, { calendars, joined, from, to }: Range) =>
   details(tx, viewer)
     .where('events.id', 'in', () => {
-      let page = visibleEvents(tx, viewer).where(sql<SqlBool>`events.calendar_id = any(${calendars}::uuid[])`).select('events.id')
+      const inCalendars = sql<SqlBool>`events.calendar_id = any(${calendars}::uuid[])`
+      let page = visibleEvents(tx, viewer)
+        .where(joined ? sql<SqlBool>`(${inCalendars} or events.id = any(array(${joinedIds(tx, viewer)})))` : inCalendars)
+        .select('events.id')
       if (from !== undefined)
         page = page
           .where('events.end_datetime', '>', from)
@@ -77,6 +87,14 @@ export const listInRange = (tx: Tx, viewer: Viewer, { calendars, from, to }: Ran
     .orderBy('events.start_datetime')
     .orderBy('events.id')
     .execute()
+
+const joinedIds = (tx: Tx, { userId }: Member) =>
+  tx
+    .selectFrom('event_rsvps')
+    .where('user_id', '=', userId)
+    .where('response', 'in', ['yes', 'maybe'])
+    .select('event_id')
+    .union(tx.selectFrom('event_invites').where('user_id', '=', userId).select('event_id'))
 
 function hasAnswered({ userId }: Member) {
   const eb = expressionBuilder<Database, 'events'>()
@@ -89,6 +107,9 @@ function hasAnswered({ userId }: Member) {
       .where('answer.response', 'in', ['yes', 'maybe']),
   )
 }
+const isJoined = (member: Member) =>
+  sql<SqlBool>`(${hasAnswered(member)} or ${isInvited(expressionBuilder<Database, 'events'>(), member)})`
+
 function isSubscribed({ userId }: Member) {
   const eb = expressionBuilder<Database, 'calendars'>()
   return eb.exists(
@@ -120,7 +141,7 @@ export const eventList = listOf(calendarEndpoints.browseEvents.query, {
       return tab === 'mine' ? sql`events.end_datetime >= ${now} and ${hasAnswered(viewer)}` : sql`events.end_datetime >= ${now}`
     },
     scope: (scope, { viewer }) =>
-      scope === 'own' ? sql`${isOwn(viewer)} or ${isSubscribed(viewer)} or ${hasAnswered(viewer)}` : sql`true`,
+      scope === 'own' ? sql`${isOwn(viewer)} or ${isSubscribed(viewer)} or ${isJoined(viewer)}` : sql`true`,
     q: searching,
     category: (category) => sql`events.category = ${category}`,
   },

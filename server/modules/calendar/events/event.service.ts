@@ -10,12 +10,13 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { announceChange, hint } from './announce.ts'
 import { findCalendar } from '../calendar.queries.ts'
+import { markTimeChanged } from '../answers/rsvp.queries.ts'
 import { shapeEvent } from './event.ts'
 import { spanProblem } from './event-span.ts'
 import { type EventRow, findEvent, insertEvent, lockEvent, updateEvent } from './event.queries.ts'
 import { canManage, isKnownTo, type Member, memberOf, type Viewer } from '../viewer.queries.ts'
 
-type ServiceParts = Pick<Parts, 'live' | 'ask' | 'now'>
+export type ServiceParts = Pick<Parts, 'live' | 'ask' | 'now'>
 type Input = InferOutput<typeof EventInput>
 type Patch = InferOutput<typeof EventPatch>
 /** Attendees are notified of changes to these. */
@@ -68,8 +69,10 @@ export async function patchEvent(
     search_text: searchText(after),
     updated_at: new Date(parts.now()).toISOString(),
   })
-  if (timeAndPlace.some((field) => after[field] !== before[field]) && Date.parse(after.end_datetime) > parts.now())
-    await announceChange(tx, parts, after, userId, 'changed')
+  if (timeAndPlace.some((field) => after[field] !== before[field]) && Date.parse(after.end_datetime) > parts.now()) {
+    await markTimeChanged(tx, id)
+    if (before.status === 'scheduled') await announceChange(tx, parts, after, userId, 'changed')
+  }
   await hint(tx, parts, before, userId)
   return readEvent(tx, member, id)
 }
@@ -79,11 +82,14 @@ export async function deleteEvent(tx: Tx, parts: ServiceParts, userId: string, i
   const event = await lockEditable(tx, await memberOf(tx, userId), id)
   const at = parts.now()
   await updateEvent(tx, id, { deleted_at: new Date(at).toISOString(), deleted_by: userId })
-  if (Date.parse(event.end_datetime) > at) await announceChange(tx, parts, event, userId, 'deleted')
+  // Those who answered a cancelled event know already.
+  if (event.status === 'scheduled' && Date.parse(event.end_datetime) > at)
+    await announceChange(tx, parts, event, userId, 'deleted')
   await hint(tx, parts, event, userId)
 }
 
-async function lockEditable(tx: Tx, member: Member, id: string): Promise<EventRow> {
+/** The event, locked; throws 404 for a hidden one and 403 for one that the member does not manage. */
+export async function lockEditable(tx: Tx, member: Member, id: string): Promise<EventRow> {
   const event = required(await lockEvent(tx, member, id))
   if (!canManage(member, event)) throw new Failure('forbidden')
   return event
@@ -111,6 +117,6 @@ export function required(event: EventRow | undefined): EventRow {
   return event
 }
 
-type Searched = Pick<EventRow, 'title' | 'category' | 'location_name' | 'location_address' | 'description'>
-export const searchText = ({ title, category, location_name, location_address, description }: Searched) =>
-  fold([title, eventCategories[category], location_name, location_address, description].join(' '))
+type Searched = Pick<EventRow, 'title' | 'title_ar' | 'category' | 'location_name' | 'location_address' | 'description'>
+export const searchText = ({ title, title_ar, category, location_name, location_address, description }: Searched) =>
+  fold([title, title_ar, eventCategories[category], location_name, location_address, description].join(' '))

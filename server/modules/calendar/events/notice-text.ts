@@ -24,20 +24,40 @@ export const answerNotice = (locale: Locale, name: string, event: string, respon
   message: `${event}${guestsText[locale](guests)}`,
 })
 
-const changes: Record<Locale, Record<'changed' | 'deleted', (event: string, when: string) => Notice>> = {
+/** What happened to an event that somebody had answered. */
+export type Change = 'changed' | 'cancelled' | 'restored' | 'deleted'
+
+const changes: Record<Locale, Record<Change, (event: string, when: string) => Notice>> = {
   en: {
     changed: (event, when) => ({ title: `${event} has changed`, message: `Now: ${when}` }),
+    cancelled: (event, when) => ({ title: `${event} was cancelled`, message: `It was planned for ${when}` }),
+    restored: (event, when) => ({ title: `${event} takes place after all`, message: when }),
     deleted: (event, when) => ({ title: `${event} was cancelled`, message: `It was planned for ${when}` }),
   },
   ar: {
     changed: (event, when) => ({ title: `تغيّر موعد أو مكان ${event}`, message: `الآن: ${when}` }),
+    cancelled: (event, when) => ({ title: `أُلغي ${event}`, message: `كان موعده ${when}` }),
+    restored: (event, when) => ({ title: `عاد ${event} إلى موعده`, message: when }),
     deleted: (event, when) => ({ title: `أُلغي ${event}`, message: `كان موعده ${when}` }),
   },
 }
 
-/** Notification to everyone who said yes or maybe. Times are in the event's own zone. */
-export const changeNotice = (locale: Locale, change: 'changed' | 'deleted', event: string, when: When): Notice =>
-  changes[locale][change](event, whenAndWhere(locale, when))
+/** Notification to everyone who said yes or maybe; `words` are the organiser's. Times are in the event's own zone. */
+export function changeNotice(locale: Locale, change: Change, event: string, when: When, words = ''): Notice {
+  const { title, message } = changes[locale][change](event, whenAndWhere(locale, when))
+  return { title, message: words ? `${words}\n${message}` : message }
+}
+
+const invitations: Record<Locale, (host: string) => string> = {
+  en: (host) => `${host} invites you`,
+  ar: (host) => `${host} يدعوك`,
+}
+
+/** Notification to a member who was invited. */
+export const inviteNotice = (locale: Locale, host: string, event: string, when: When): Notice => ({
+  title: `${invitations[locale](host)}: ${event}`,
+  message: whenAndWhere(locale, when),
+})
 
 function whenAndWhere(locale: Locale, { start_datetime, timezone, all_day, location_name }: When): string {
   const format = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', {

@@ -72,6 +72,7 @@ export function event({ facts, calendarId, authorId, now, random }: Of, { start,
   const announced = iso(Math.min(start - announcedBefore, now - 86_400_000))
   return {
     id: random.id(start),
+    title_ar: null,
     calendar_id: calendarId,
     ...of,
     start_datetime: iso(start),
@@ -89,6 +90,8 @@ export function event({ facts, calendarId, authorId, now, random }: Of, { start,
     updated_at: announced,
     deleted_at: null,
     deleted_by: null,
+    cancelled_at: null,
+    cancelled_by: null,
   }
 }
 const iso = (at: number) => new Date(at).toISOString()
