@@ -1,6 +1,9 @@
 import { accountsEndpoints } from './accounts/accounts.ts'
 import { accountsErrors } from './accounts/errors.ts'
+import { consentsEndpoints } from './accounts/consents.ts'
+import { myDataEndpoints } from './accounts/my-data.ts'
 import { recoveryEndpoints } from './accounts/recovery.ts'
+import { securityEndpoints } from './accounts/security.ts'
 import { calendarEndpoints } from './calendar/calendar.ts'
 import { calendarErrors } from './calendar/errors.ts'
 import { consoleEndpoints } from './console/console.ts'
@@ -54,7 +57,13 @@ import { verificationEndpoints } from './verification/verification.ts'
  * record.
  */
 export const contract = {
-  accounts: { ...accountsEndpoints, ...recoveryEndpoints },
+  accounts: {
+    ...accountsEndpoints,
+    ...recoveryEndpoints,
+    ...securityEndpoints,
+    ...consentsEndpoints,
+    ...myDataEndpoints,
+  },
   invitations: { ...invitationsEndpoints, ...consoleInvitationsEndpoints },
   handles: handlesEndpoints,
   parishes: {

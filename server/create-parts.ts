@@ -14,7 +14,7 @@ import type { Log } from '#server/platform/base/log.ts'
 import { connectModules } from '#server/connect-modules.ts'
 import type { AnyServerModule } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { erasePerson } from '#server/personal-data.ts'
+import { erasePerson, exportPerson, filesOfPerson } from '#server/personal-data.ts'
 import { stripeCards } from '#server/platform/ports/cards/stripe.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Ports } from '#server/platform/ports/ports.ts'
@@ -60,6 +60,10 @@ export function createParts({ config, secrets, db, ports, mail, live, log, now, 
       admins: () => contributions('sessions.admins'),
     }),
     names: createNames(() => contributions('audit.names')),
+    personalData: async (tx, userId) => ({
+      rows: await exportPerson(tx, modules, userId, parts),
+      files: await filesOfPerson(tx, modules, userId),
+    }),
     erase: (tx, userId) => erasePerson(tx, modules, userId, parts),
   }
   return parts

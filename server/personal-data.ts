@@ -1,7 +1,7 @@
 import type {} from '#server/platform/mail/points.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { deleteAnswersOf } from '#server/platform/http/idempotency/idempotency.queries.ts'
-import type { AnyServerModule, PersonalData } from '#server/platform/module/module.ts'
+import type { AnyServerModule, PersonalData, PersonalFile } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { deleteMailsOf, mailsTo } from '#server/platform/mail/outbox.queries.ts'
 
@@ -34,6 +34,10 @@ export async function exportPerson(tx: Tx, modules: Modules, userId: string, par
   for (const { export: read } of holders(modules)) Object.assign(found, await read(tx, userId, parts))
   return found
 }
+
+/** Uploads of a person, from every module. */
+export const filesOfPerson = async (tx: Tx, modules: Modules, userId: string): Promise<PersonalFile[]> =>
+  (await Promise.all(modules.map(({ personalData }) => personalData.files?.(tx, userId) ?? []))).flat()
 
 /**
  * Deletes or anonymises data that identifies the person, in the caller's transaction. Frames sent to others expire within a day;

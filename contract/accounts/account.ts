@@ -21,6 +21,10 @@ export const ParishRoleName = v.picklist(parishRoles)
 export const AccountStatus = v.picklist(['active', 'pending', 'suspended', 'banned', 'deactivated', 'pending_deletion'])
 export type AccountStatus = v.InferOutput<typeof AccountStatus>
 
+/** Texts that members accept by version (SET-D5). */
+export const PolicyKind = v.picklist(['terms', 'privacy'])
+export type PolicyKind = v.InferOutput<typeof PolicyKind>
+
 /** Fields of the signed-in member's record that a client caches for its next start. Photo paths are relative to the API host. */
 export const SignedInUser = v.object({
   id: Id,
@@ -54,6 +58,10 @@ export const SignedInUser = v.object({
   can_invite: v.boolean(),
   /** An active console account is linked: the menu links to its sign-in (TRAP-23). */
   has_console_account: v.optional(v.boolean()),
+  /** Texts with a new version that the member has not accepted. */
+  policies_due: v.optional(v.array(PolicyKind)),
+  /** False for an account that signs in without one. */
+  has_password: v.optional(v.boolean()),
   date_joined: v.string(),
 })
 /** `access` is a JWT with a numeric `exp`; `access_expires_in` its lifetime in seconds, for clients with a wrong clock. */

@@ -64,7 +64,7 @@ export const accountsEndpoints = {
     base: 'main',
     auth: 'optional',
     limit: 'login',
-    errors: ['invalid_credentials', 'account_suspended', 'email_not_verified'],
+    errors: ['invalid_credentials', 'account_suspended', 'email_not_verified', 'restore_required'],
     summary: 'Signs in with username or email.',
     body: LoginBody,
     response: SignedIn,

@@ -18,6 +18,8 @@ const LastName = line(1, 60, 'Last name is required')
 export const LoginBody = v.object({
   username_or_email: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your username or email'), v.maxLength(254)),
   password: Password,
+  /** Opens an account again that its owner deactivated or asked to delete (ACC-D10). */
+  restore: v.optional(v.boolean()),
 })
 export const RegisterBody = v.object({
   email: Email,

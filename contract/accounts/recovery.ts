@@ -3,7 +3,11 @@ import { Detail, Email } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
 
 const linkPart = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
-const NewPassword = v.pipe(v.string(), v.nonEmpty('Please choose a new password'), v.maxLength(128, 'Use at most {n} characters'))
+export const NewPassword = v.pipe(
+  v.string(),
+  v.nonEmpty('Please choose a new password'),
+  v.maxLength(128, 'Use at most {n} characters'),
+)
 
 export const ResetRequestBody = v.object({ email: Email })
 /** The parameters of the mailed link. */

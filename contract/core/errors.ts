@@ -41,6 +41,8 @@ export const errorStatus = {
   conflict: 409,
   /** Somebody else has changed the record: `current` is its present state (CON-D6). */
   stale: 409,
+  /** The account was closed by its owner: the call is repeated with `restore` to open it again (ACC-D10). */
+  restore_required: 409,
   already_member: 409,
   email_taken: 409,
   username_taken: 409,

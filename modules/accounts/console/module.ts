@@ -3,7 +3,16 @@ import { defineModule } from '#src/shell/module.ts'
 export const accountsConsole = defineModule({
   id: 'accounts.console',
   auditLabels: {
+    'account.data_export_requested': /*i18n*/ 'Own data requested',
+    'account.deactivated': /*i18n*/ 'Account deactivated by its owner',
+    'account.deleted': /*i18n*/ 'Account deleted at its owner’s request',
+    'account.deletion_requested': /*i18n*/ 'Deletion requested by the owner',
+    'account.email_change_requested': /*i18n*/ 'Change of address requested',
+    'account.email_change_undone': /*i18n*/ 'Change of address undone',
+    'account.email_changed': /*i18n*/ 'Address changed by its owner',
+    'account.restored': /*i18n*/ 'Account reopened by its owner',
     'account.removed_unverified': /*i18n*/ 'Unverified account removed',
+    'auth.password_changed': /*i18n*/ 'Password changed in the settings',
     'auth.password_reset': /*i18n*/ 'Password reset by an emailed link',
     'session.refresh_reuse': /*i18n*/ 'A used token was presented again',
   },

@@ -8,6 +8,14 @@ import type {} from './commands.ts'
 import type {} from './facts.ts'
 import * as checks from './registration/checks.handlers.ts'
 import { login } from './sessions/login.handlers.ts'
+import * as ownEmail from './security/change-email.handlers.ts'
+import * as ownPassword from './security/change-password.handlers.ts'
+import * as ownSessions from './security/own-sessions.handlers.ts'
+import * as closing from './closing/closing.handlers.ts'
+import { deletionJob } from './closing/deletion.job.ts'
+import * as consents from './consents/consents.handlers.ts'
+import * as dataExport from './data-export/data-export.handlers.ts'
+import { dataExportJob } from './data-export/data-export.job.ts'
 import * as passwordReset from './password/password-reset.handlers.ts'
 import { passwordResetJob } from './password/password-reset.job.ts'
 import { personalData } from './personal-data.ts'
@@ -30,6 +38,12 @@ export const accounts = defineServerModule({
     ...verification,
     ...passwordReset,
     ...profile,
+    ...ownPassword,
+    ...ownEmail,
+    ...ownSessions,
+    ...consents,
+    ...closing,
+    ...dataExport,
     ...checks,
   },
   commands: accountCommands,
@@ -54,6 +68,8 @@ export const accounts = defineServerModule({
   jobs: (parts) => [
     resendVerificationJob(parts),
     passwordResetJob(parts),
+    dataExportJob(parts),
+    deletionJob(parts),
     sweepJob,
     ...(parts.config.seedDemo ? [] : [unverifiedJob(parts)]),
   ],

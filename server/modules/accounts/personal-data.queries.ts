@@ -48,6 +48,16 @@ export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, u
       .where('user_id', '=', userId)
       .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at', 'expires_at', 'revoked_at'])
       .execute(),
+    account_closures: await tx
+      .selectFrom('account_closures')
+      .where('user_id', '=', userId)
+      .select(['kind', 'reason', 'requested_at', 'due_at'])
+      .execute(),
+    data_exports: await tx
+      .selectFrom('data_exports')
+      .where('user_id', '=', userId)
+      .select(['status', 'requested_at', 'expires_at'])
+      .execute(),
     email_tokens: await tx
       .selectFrom('email_tokens')
       .where('user_id', '=', userId)
@@ -58,7 +68,7 @@ export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, u
 
 /** Rows deleted outright; the user row stays without a name, since others' rows may reference it. */
 export const eraseRows = async (tx: Tx, userId: string): Promise<void> => {
-  for (const table of ['username_history', 'consents', 'sessions', 'email_tokens'] as const)
+  for (const table of ['username_history', 'consents', 'sessions', 'email_tokens', 'account_closures', 'data_exports'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
 }
 

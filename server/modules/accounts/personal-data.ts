@@ -1,16 +1,31 @@
 import { afterCommit } from '#server/platform/db/tx.ts'
 import type { PersonalData } from '#server/platform/module/module.ts'
 import { eraseRows, exportOf, findPhotoKey, activeSessions } from './personal-data.queries.ts'
+import { filesOfDataExports } from './data-export/data-exports.queries.ts'
 import { deletePhoto } from './profile/photo.ts'
 import { updateUser } from './profile/user.queries.ts'
 
 export const personalData: PersonalData = {
-  tables: ['users', 'username_history', 'consents', 'sessions', 'refresh_tokens', 'email_tokens'],
+  tables: [
+    'users',
+    'username_history',
+    'consents',
+    'sessions',
+    'refresh_tokens',
+    'email_tokens',
+    'account_closures',
+    'data_exports',
+  ],
   export: exportOf,
+  files: async (tx, userId) => {
+    const photo = await findPhotoKey(tx, userId)
+    return photo ? [{ name: `${photo}-1024.webp`, as: 'profile-photo.webp' }] : []
+  },
   erase: async (tx, userId, { now, files, tell }) => {
     const at = now()
     const photo = await findPhotoKey(tx, userId)
     const sessionIds = await activeSessions(tx, userId)
+    const archives = await filesOfDataExports(tx, userId)
     await eraseRows(tx, userId)
     const instant = new Date(at).toISOString()
     await updateUser(
@@ -40,6 +55,7 @@ export const personalData: PersonalData = {
       instant,
     )
     if (photo) await afterCommit(tx, () => deletePhoto(files, photo))
+    for (const archive of archives) await afterCommit(tx, async () => void (await files.delete(archive)))
     if (sessionIds.length > 0) await tell(tx, 'session.revoked', { userId, sessionIds, reason: 'erased' })
   },
 }

@@ -2,17 +2,23 @@ import * as v from 'valibot'
 import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import { deleteEndedSessions, deleteStaleRefreshTokens } from './sessions/refresh-token.queries.ts'
+import { expiredDataExports, failAbandonedDataExports, markDataExportExpired } from './data-export/data-exports.queries.ts'
 import { deleteOldEmailTokens } from './verification/email-token.queries.ts'
 
 const day = 86_400_000
 
-/** Nightly: deletes tokens and sessions past their retention (GDP-D8). */
+/** Nightly: deletes tokens, sessions and members' exports past their retention (GDP-D8). */
 export const sweepJob = defineJob({
   name: 'accounts.sweep',
   schema: v.object({}),
   every: '20 3 * * *',
-  run: (_payload, { db, now, log }) =>
-    transact(db, async (tx) => {
+  run: async (_payload, { db, ports: { files }, now, log }) => {
+    for (const { id, file } of await expiredDataExports(db, new Date(now()).toISOString())) {
+      if (file) await files.delete(file)
+      await markDataExportExpired(db, id)
+    }
+    await failAbandonedDataExports(db)
+    await transact(db, async (tx) => {
       const at = now()
       const ago = (days: number) => new Date(at - days * day).toISOString()
       const count = (result: { numDeletedRows: bigint }) => Number(result.numDeletedRows)
@@ -22,5 +28,6 @@ export const sweepJob = defineJob({
         sessionsDeleted: count(await deleteEndedSessions(tx, ago(30))),
       }
       log.info(swept, 'accounts swept')
-    }),
+    })
+  },
 })

@@ -75,7 +75,7 @@ export type RefreshTokensTable = {
   replaced_at: string | null
 }
 /** Purpose of a mailed link. */
-export type EmailPurpose = 'verify_email' | 'reset_password'
+export type EmailPurpose = 'verify_email' | 'reset_password' | 'change_email' | 'undo_email'
 export type EmailTokensTable = {
   id: string
   user_id: string
@@ -87,6 +87,32 @@ export type EmailTokensTable = {
   used_at: string | null
 }
 
+/** An account that its owner closed; the row goes when they come back, or with the account. */
+export type AccountClosuresTable = {
+  user_id: string
+  kind: 'deactivated' | 'pending_deletion'
+  /** Status to restore. */
+  status_before: AccountStatus
+  reason: string | null
+  requested_at: string
+  /** When the account is erased; null for a deactivation. */
+  due_at: string | null
+  /** When the last mail before the end was sent. */
+  warned_at: string | null
+}
+export type DataExportsTable = {
+  id: string
+  user_id: string
+  status: Generated<'queued' | 'running' | 'ready' | 'expired' | 'failed'>
+  done: Generated<number>
+  total: Generated<number>
+  bytes: number | null
+  /** Name of a file served only by signed link. */
+  file: string | null
+  requested_at: string
+  expires_at: string | null
+}
+
 declare module '#server/platform/db/schema.ts' {
   interface Database {
     users: UsersTable
@@ -95,5 +121,7 @@ declare module '#server/platform/db/schema.ts' {
     sessions: SessionsTable
     refresh_tokens: RefreshTokensTable
     email_tokens: EmailTokensTable
+    account_closures: AccountClosuresTable
+    data_exports: DataExportsTable
   }
 }

@@ -16,6 +16,10 @@ export const feedback = defineServerModule({
   personalData: {
     tables: ['feedback_reports'],
     export: async (tx, userId) => ({ feedback_reports: await feedbackOf(tx, userId) }),
+    files: async (tx, userId) =>
+      (await feedbackOf(tx, userId)).flatMap(({ screenshot }) =>
+        screenshot ? [{ name: screenshot, as: `feedback/${screenshot}` }] : [],
+      ),
     erase: async (tx, userId, { files }) => {
       for (const picture of await deleteFeedbackOf(tx, userId))
         await afterCommit(tx, async () => void (await files.delete(picture)))

@@ -81,10 +81,15 @@ export const placedOrdersOf = async (tx: Tx, userId: string) =>
       .execute()
   ).map(({ id }) => id)
 
+/** Keys of the photos a member uploaded. */
+export const photoKeysOf = async (tx: Tx, userId: string): Promise<string[]> =>
+  (await tx.selectFrom('market_photos').where('owner_id', '=', userId).select('file_key').execute()).map(
+    ({ file_key }) => file_key,
+  )
+
 /** Returns the keys of photos whose files must be deleted. Orders stay, referring only to the emptied account. */
 export async function eraseMarketData(tx: Tx, userId: string): Promise<string[]> {
-  const photos = await tx.selectFrom('market_photos').where('owner_id', '=', userId).select('file_key').execute()
-  const keys = photos.map(({ file_key }) => file_key)
+  const keys = await photoKeysOf(tx, userId)
   if (keys.length > 0)
     await tx.updateTable('market_order_lines').set({ photo_key: null }).where('photo_key', 'in', keys).execute()
   await tx.deleteFrom('market_photos').where('owner_id', '=', userId).execute()

@@ -3,8 +3,8 @@ import { afterCommit } from '#server/platform/db/tx.ts'
 import type { PersonalData } from '#server/platform/module/module.ts'
 import { step } from './orders/move.service.ts'
 import { findAnyOrder, lockOrder } from './orders/order.queries.ts'
-import { eraseMarketData, marketDataOf, placedOrdersOf } from './personal-data.queries.ts'
-import { deletePhotoFiles } from './items/photo.ts'
+import { eraseMarketData, marketDataOf, photoKeysOf, placedOrdersOf } from './personal-data.queries.ts'
+import { deletePhotoFiles, largePhoto } from './items/photo.ts'
 
 export const personalData: PersonalData = {
   tables: [
@@ -21,6 +21,8 @@ export const personalData: PersonalData = {
     'market_card_events',
   ],
   export: (tx, userId) => marketDataOf(tx, userId),
+  files: async (tx, userId) =>
+    (await photoKeysOf(tx, userId)).map((key) => ({ name: largePhoto(key), as: `marketplace/${key}.webp` })),
   erase: async (tx, userId, parts) => {
     for (const id of await placedOrdersOf(tx, userId)) {
       await lockOrder(tx, id)

@@ -2,7 +2,7 @@ import { afterCommit } from '#server/platform/db/tx.ts'
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { forgetQuestion } from './decision.queries.ts'
 import { documentsJob } from './claims/documents.job.ts'
-import { eraseOf, exportOf } from './personal-data.queries.ts'
+import { documentsOf, eraseOf, exportOf } from './personal-data.queries.ts'
 import { standingHandlers } from './standing.handlers.ts'
 import { verificationHandlers } from './console/verification.handlers.ts'
 import type {} from './tables.ts'
@@ -34,6 +34,7 @@ export const verification = defineServerModule({
       'verification_messages',
     ],
     export: exportOf,
+    files: async (tx, userId) => (await documentsOf(tx, userId)).map((name) => ({ name, as: `documents/${name}` })),
     erase: async (tx, userId, { files }) => {
       for (const file of await eraseOf(tx, userId)) await afterCommit(tx, async () => void (await files.delete(file)))
     },

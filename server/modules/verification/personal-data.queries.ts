@@ -47,15 +47,21 @@ export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, u
     .execute(),
 })
 
+/** Files of the documents a member handed in. */
+export const documentsOf = async (tx: Tx, userId: string): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('claim_documents')
+      .innerJoin('rank_claims', 'rank_claims.id', 'claim_documents.claim_id')
+      .where('rank_claims.user_id', '=', userId)
+      .select('file')
+      .execute()
+  ).map(({ file }) => file)
+
 /** Deletes everything and returns the file names; where others named them as guardian the address is erased. */
 export const eraseOf = async (tx: Tx, userId: string): Promise<string[]> => {
   const email = await addressOf(tx, userId)
-  const files = await tx
-    .selectFrom('claim_documents')
-    .innerJoin('rank_claims', 'rank_claims.id', 'claim_documents.claim_id')
-    .where('rank_claims.user_id', '=', userId)
-    .select('file')
-    .execute()
+  const files = await documentsOf(tx, userId)
   for (const table of ['verification_messages', 'verification_decisions', 'rank_claims', 'guardian_requests'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await tx
@@ -65,5 +71,5 @@ export const eraseOf = async (tx: Tx, userId: string): Promise<string[]> => {
     .where('status', 'in', ['pending', 'info_requested'])
     .execute()
   await tx.updateTable('guardian_requests').set({ email: null }).where('email', '=', email).execute()
-  return files.map(({ file }) => file)
+  return files
 }

@@ -43,12 +43,17 @@ export type CommandHandlers = {
 
 export type Contributions = { [P in PointName]?: readonly ExtensionPoints[P][] }
 
+/** `name`: in the files port. `as`: its path in the archive, with letters, digits, dots, hyphens and slashes. */
+export type PersonalFile = { name: string; as: string }
+
 /** A module's data about a person, so that export and erasure are complete by construction. */
 export type PersonalData = {
   /** Tables this module owns; an unowned table fails a test. */
   tables: readonly (keyof Database)[]
   /** Rows that identify the person, by table, as plain JSON. */
   export(tx: Tx, userId: string, parts: Parts): Promise<Record<string, unknown[]>>
+  /** Uploads of the person, for the archive of their data. */
+  files?(tx: Tx, userId: string): Promise<PersonalFile[]>
   /** Deletes or anonymises data that identifies the person. */
   erase(tx: Tx, userId: string, parts: Parts): Promise<void>
 }

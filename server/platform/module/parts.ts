@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/db/pool.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { CommandAnswer, CommandName, CommandPayload } from '#server/platform/module/commands.ts'
 import type { ExtensionPoints, PointName } from '#server/platform/module/extension-points.ts'
+import type { PersonalFile } from '#server/platform/module/module.ts'
 import type { FactName, Facts } from '#server/platform/module/facts.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
 import type { ReadNames } from '#server/platform/audit/names.ts'
@@ -50,6 +51,8 @@ export type Parts = Ports & {
   contributions<P extends PointName>(point: P): readonly ExtensionPoints[P][]
   /** Like `contributions`, for the modules enabled for this member. */
   contributionsFor<P extends PointName>(tx: Tx, point: P, caller: UserCaller): Promise<readonly ExtensionPoints[P][]>
+  /** Everything stored about a person: rows by table, and uploads. */
+  personalData(tx: Tx, userId: string): Promise<{ rows: Record<string, unknown[]>; files: PersonalFile[] }>
   /** Erases a person from every module and the server's own tables, in the caller's transaction. */
   erase(tx: Tx, userId: string): Promise<void>
 }

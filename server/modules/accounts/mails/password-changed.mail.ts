@@ -1,30 +1,35 @@
 import { compose, type Locale } from '#server/platform/mail/letter.ts'
 
-type Params = { to: string; name: string; locale: Locale; resetUrl: string }
+type Params = { to: string; name: string; locale: Locale; resetUrl: string; by: 'link' | 'settings' }
 
 /** Tells the owner that the password was changed, with a link to recover the account. */
-export const passwordChangedMail = ({ to, name, locale, resetUrl }: Params) => {
-  const { label, ...letter } = {
+export const passwordChangedMail = ({ to, name, locale, resetUrl, by }: Params) => {
+  const { label, how, otherwise, ...letter } = {
     en: {
       subject: 'Your password was changed',
       greeting: `Dear ${name},`,
-      paragraphs: [
-        'A new password was chosen for your account at Coptic Community by the link of a mail. You are signed out on every device and log in with the new one.',
-        'If this was not you, choose another password at once and write to the person who looks after your parish.',
-      ],
+      how: {
+        link: 'A new password was chosen for your account at Coptic Community by the link of a mail. You are signed out on every device and log in with the new one.',
+        settings:
+          'A new password was chosen for your account at Coptic Community in its settings. Every other device is signed out and logs in with the new one.',
+      },
+      otherwise: 'If this was not you, choose another password at once and write to the person who looks after your parish.',
       label: 'This was not me',
       closing: [],
     },
     ar: {
       subject: 'تم تغيير كلمة مرورك',
       greeting: `عزيزي ${name}،`,
-      paragraphs: [
-        'تم اختيار كلمة مرور جديدة لحسابك في المجتمع القبطي من خلال رابط في رسالة. تم تسجيل خروجك من كل الأجهزة، وتسجل الدخول بكلمة المرور الجديدة.',
-        'إذا لم تكن أنت من فعل ذلك فاختر كلمة مرور أخرى فوراً وتواصل مع مسؤول كنيستك.',
-      ],
+      how: {
+        link: 'تم اختيار كلمة مرور جديدة لحسابك في المجتمع القبطي من خلال رابط في رسالة. تم تسجيل خروجك من كل الأجهزة، وتسجل الدخول بكلمة المرور الجديدة.',
+        settings:
+          'تم اختيار كلمة مرور جديدة لحسابك في المجتمع القبطي من صفحة الإعدادات. تم تسجيل الخروج من أجهزتك الأخرى، وتسجل الدخول فيها بكلمة المرور الجديدة.',
+      },
+      otherwise: 'إذا لم تكن أنت من فعل ذلك فاختر كلمة مرور أخرى فوراً وتواصل مع مسؤول كنيستك.',
       label: 'لم أكن أنا',
       closing: [],
     },
   }[locale]
-  return compose({ to, kind: 'security-password-changed', locale, ...letter, action: { label, url: resetUrl } })
+  const paragraphs = [how[by], otherwise]
+  return compose({ to, kind: 'security-password-changed', locale, ...letter, paragraphs, action: { label, url: resetUrl } })
 }

@@ -1,5 +1,5 @@
 import { accountsErrors } from '#contract/accounts/errors.ts'
-import { endSessions } from '../sessions/refresh-token.queries.ts'
+import { endAllOwnSessions } from '../sessions/end-own-sessions.ts'
 import { newSecret, secretHash } from '#server/platform/security/tokens.ts'
 import { updateUser } from '../profile/user.queries.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -11,7 +11,6 @@ import { insertToken, mayMail } from '../verification/email-tokens.ts'
 import { passwordChangedMail } from '../mails/password-changed.mail.ts'
 import { resetPasswordMail } from '../mails/reset-password.mail.ts'
 import { findResettable, lockResettable, lockResettableByEmail, type Resettable } from './password-reset.queries.ts'
-import { activeSessions } from '../personal-data.queries.ts'
 
 const purpose = 'reset_password'
 const lifeMs = 60 * 60_000
@@ -74,13 +73,9 @@ export async function setNewPassword(
   const at = new Date(parts.now()).toISOString()
   await spendEmailToken(tx, tokenId, at)
   await updateUser(tx, person.id, { password_hash }, at)
-  const sessions = await activeSessions(tx, person.id)
-  const reason = 'password_reset'
-  if (sessions.length > 0) {
-    const sessionIds = await endSessions(tx, sessions, at, reason)
-    await parts.tell(tx, 'session.revoked', { userId: person.id, sessionIds, reason })
-  }
+  await endAllOwnSessions({ ...parts, tx }, person.id, 'password_reset')
   const { email: to, first_name: name, locale } = person
-  await parts.mail.send(tx, passwordChangedMail({ to, name, locale, resetUrl: `${parts.config.publicUrl}/password-reset` }))
+  const resetUrl = `${parts.config.publicUrl}/password-reset`
+  await parts.mail.send(tx, passwordChangedMail({ to, name, locale, resetUrl, by: 'link' }))
   return person
 }

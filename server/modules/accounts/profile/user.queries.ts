@@ -42,6 +42,3 @@ export const findFormerHolder = (tx: Tx, username: string, at: string) =>
     .where('blocked_until', '>', at)
     .select('user_id')
     .executeTakeFirst()
-
-export const insertConsents = (tx: Tx, consents: Insertable<Database['consents']>[]) =>
-  tx.insertInto('consents').values(consents).execute()

@@ -6,6 +6,8 @@ import { readSetting } from '#server/platform/settings/settings.ts'
 import { findUser, needsCompletion, type UserRow } from '../views.ts'
 import { parishOf } from '#server/modules/parishes/views.ts'
 import { photoPath } from './photo.ts'
+import { policiesDue } from '../consents/consents.ts'
+import { passwordHashOf } from '../security/own-password.queries.ts'
 import { registrationSetting } from '../registration/registration.setting.ts'
 import { mayInvite } from '#server/modules/invitations/views.ts'
 import { hasConsoleAccount } from '#server/modules/staff/views.ts'
@@ -19,6 +21,8 @@ export async function readUser(tx: Tx, parts: Pick<Parts, 'db' | 'bus' | 'now'>,
     ...shapeUser(row),
     can_invite: await mayInvite(tx, row, registration, new Date(parts.now()).toISOString()),
     has_console_account: await hasConsoleAccount(tx, id),
+    policies_due: await policiesDue(tx, parts, id),
+    has_password: (await passwordHashOf(tx, id)) !== null,
   }
 }
 
@@ -34,7 +38,7 @@ export const shapeProfile = (row: UserRow): PublicProfile => ({
   date_joined: row.created_at,
 })
 
-const shapeUser = (row: UserRow): Omit<User, 'can_invite' | 'has_console_account'> => ({
+const shapeUser = (row: UserRow): Omit<User, 'can_invite' | 'has_console_account' | 'policies_due' | 'has_password'> => ({
   ...shapeProfile(row),
   email: row.email,
   phone: row.phone,

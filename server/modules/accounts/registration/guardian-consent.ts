@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { insertConsents } from '../profile/user.queries.ts'
+import { insertConsents } from '../consents/consents.queries.ts'
 import { readRegistration } from '../views.ts'
 
 /** `source`: `guardian`, or `console` for staff (SET-D5). */

@@ -8,6 +8,7 @@ import { readSetting } from '#server/platform/settings/settings.ts'
 import { reopenAccount } from '../account.queries.ts'
 import { closedReason, hasServed } from './account-status.ts'
 import { loginDelay } from '#server/platform/sessions/login-delay.ts'
+import { requireNotClosed, restoreAccount } from '../closing/restore.ts'
 import { registrationSetting } from '../registration/registration.setting.ts'
 import { createSession } from './sessions.ts'
 import { readUser } from '../profile/user.ts'
@@ -38,7 +39,10 @@ export const login: OwnTransactions<typeof accountsEndpoints.login> = {
     if (registration.login_needs_verified_email && found.email_verified_at === null) {
       context.fail(accountsErrors.check_your_email)
     }
+    const isClosed = found.account_status === 'deactivated' || found.account_status === 'pending_deletion'
+    if (isClosed && !body.restore) await requireNotClosed(context.db, found.id)
     return transact(context.db, async (tx) => {
+      if (isClosed) await restoreAccount(tx, context.now(), found.id, context.ip)
       if (hasServed(found, context.now())) await reopenAccount(tx, found.id, new Date(context.now()).toISOString())
       const tokens = await createSession(tx, context, { kind: 'user', id: found.id }, context)
       return { ...tokens, user: await readUser(tx, context, found.id) }

@@ -18,6 +18,7 @@ const tokens = (tx: Tx, purpose: EmailPurpose, hash: Buffer) =>
       'email_tokens.id',
       'user_id',
       'email_tokens.email',
+      'email_tokens.created_at',
       'expires_at',
       'used_at',
       'users.email as current_email',

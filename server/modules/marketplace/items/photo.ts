@@ -11,6 +11,8 @@ import type { Files } from '#server/platform/ports/files/files.ts'
 const smallestSide = 200
 const largestSide = 1024
 const thumbnailSide = 256
+/** File of a photo in its large size. */
+export const largePhoto = (key: string) => `${key}-${largestSide}.webp`
 export type StoredPhoto = { file_key: string; width: number; height: number }
 
 /**
@@ -23,7 +25,7 @@ export async function storePhoto(files: Files, file: UploadedFile | undefined): 
   if (sniff(file.bytes) !== 'image') throw new Failure(marketplaceErrors.photo_type)
   const { large, square, ...size } = await oneAtATime(() => derive(file.bytes))
   const file_key = randomBytes(16).toString('hex')
-  await files.put(`${file_key}-${largestSide}.webp`, large)
+  await files.put(largePhoto(file_key), large)
   await files.put(`${file_key}-${thumbnailSide}.webp`, square)
   return { file_key, ...size }
 }

@@ -8,6 +8,7 @@ import { Failure } from '../../base/failure.ts'
 const shown: Record<string, string> = { png: 'image/png', webp: 'image/webp' }
 const saved: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }

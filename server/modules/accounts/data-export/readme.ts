@@ -1,0 +1,20 @@
+import { dayIn } from '../mails/account-date.ts'
+
+/** The first file of an archive. */
+export const readme = (locale: 'en' | 'ar', at: Date): string =>
+  ({
+    en: `Coptic Community: a copy of your data, ${dayIn('en', at)}
+
+data/   everything that is stored about you, a JSON file for each kind of record
+files/  your pictures and documents
+
+What others wrote or stored about themselves is left out.
+`,
+    ar: `المجتمع القبطي: نسخة من بياناتك، ${dayIn('ar', at)}
+
+data/   كل ما هو محفوظ عنك، ملف JSON لكل نوع من السجلات
+files/  صورك ومستنداتك
+
+لا تتضمن النسخة ما كتبه الآخرون أو حفظوه عن أنفسهم.
+`,
+  })[locale]

@@ -1,0 +1,31 @@
+import { compose, type Locale } from '#server/platform/mail/letter.ts'
+import { dayIn } from './account-date.ts'
+
+type Params = { to: string; name: string; locale: Locale; deletedAt: Date; loginUrl: string }
+
+export const deletionSoonMail = ({ to, name, locale, deletedAt, loginUrl }: Params) => {
+  const date = dayIn(locale, deletedAt)
+  const { label, ...letter } = {
+    en: {
+      subject: 'Your account will be deleted in a few days',
+      greeting: `Dear ${name},`,
+      paragraphs: [
+        `On ${date} we delete your account at Coptic Community, as you asked. After that nobody can bring it back.`,
+        'Until then you can log in and confirm that you stay.',
+      ],
+      label: 'Keep my account',
+      closing: ['If you still wish to leave, you need not do anything.'],
+    },
+    ar: {
+      subject: 'سيُحذف حسابك خلال أيام',
+      greeting: `عزيزي ${name}،`,
+      paragraphs: [
+        `في ${date} نحذف حسابك في المجتمع القبطي كما طلبت، وبعدها لا يمكن لأحد استعادته.`,
+        'حتى ذلك اليوم يمكنك تسجيل الدخول وتأكيد بقائك.',
+      ],
+      label: 'الاحتفاظ بحسابي',
+      closing: ['إذا كنت لا تزال ترغب في المغادرة فلا يلزمك فعل أي شيء.'],
+    },
+  }[locale]
+  return compose({ to, kind: 'account-deletion-soon', locale, ...letter, action: { label, url: loginUrl } })
+}
