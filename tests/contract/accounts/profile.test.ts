@@ -58,6 +58,8 @@ test('API-015 AUTH-02 AUTH-03 the profile is the whole user record', async () =>
     parish_roles: ['servant'],
     can_invite: true,
     has_console_account: false,
+    policies_due: ['terms', 'privacy'],
+    has_password: false,
     date_joined: expect.stringMatching(/Z$/),
   })
   expect((await server.api(readProfile)).status).toBe(401)
