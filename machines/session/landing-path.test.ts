@@ -5,10 +5,12 @@ import { sessionPeople } from './session.model.ts'
 
 const { mina, marina } = sessionPeople
 
-test('ROUTE-29 ROUTE-30 ROUTE-12 profile completion comes first, then the remembered path, then /dashboard', () => {
+test('ROUTE-29 ROUTE-30 ROUTE-12 SET-D5 a new text and profile completion come first, then the remembered path, then /dashboard', () => {
   expect(afterLogin(mina, null)).toEqual({ to: '/dashboard', from: null })
   expect(afterLogin(mina, '/events/42?tab=going#notes')).toEqual({ to: '/events/42?tab=going#notes', from: null })
   expect(afterLogin(marina, '/events/42')).toEqual({ to: '/complete-profile', from: '/events/42' })
+  const asked = { ...marina, policies_due: ['terms' as const] }
+  expect(afterLogin(asked, '/events/42')).toEqual({ to: '/accept-terms', from: '/events/42' })
   expect(afterLogin(marina, 'https://evil.example')).toEqual({ to: '/complete-profile', from: null })
 })
 
@@ -46,6 +48,9 @@ test.each(
     '/verify-email',
     '/resend-verification',
     '/complete-profile',
+    '/accept-terms',
+    '/confirm-email',
+    '/undo-email?token=1',
     '/clear-storage',
     '/admin',
     '/admin/users',

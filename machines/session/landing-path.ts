@@ -14,6 +14,9 @@ const noReturn = [
   'verify-email',
   'resend-verification',
   'complete-profile',
+  'accept-terms',
+  'confirm-email',
+  'undo-email',
   'clear-storage',
   'admin',
 ]
@@ -30,9 +33,10 @@ export function safePath(place: string | null): string | null {
   return `${pathname}${search}${hash}`
 }
 
-/** Profile completion first, else the remembered place, else the dashboard (ROUTE-12, ROUTE-29, ROUTE-30). */
+/** Texts with a new version first (SET-D5), then profile completion, else the remembered place, else the dashboard (ROUTE-12, ROUTE-29, ROUTE-30). */
 export function afterLogin(user: User, place: string | null): Landing {
   const safe = safePath(place)
+  if (user.policies_due?.length) return { to: '/accept-terms', from: safe }
   return isIncomplete(user) ? { to: '/complete-profile', from: safe } : { to: safe ?? '/dashboard', from: null }
 }
 

@@ -87,7 +87,7 @@ export const sessionMachine = sessionSetup.createMachine({
         resume: 'restoring',
         register: { target: 'registering', actions: { type: 'notePlace', params: { place: null } } },
       },
-      states: { idle: {}, failed: {} },
+      states: { idle: {}, failed: {}, restorable: { on: { decline: { target: 'idle', actions: 'forgetProblem' } } } },
     },
     signingIn: {
       invoke: {
@@ -95,7 +95,8 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'logIn',
         input: ({ event }) => {
           assertEvent(event, 'logIn')
-          return { username_or_email: event.username_or_email, password: event.password }
+          const { username_or_email, password, restore } = event
+          return { username_or_email, password, ...(restore ? { restore } : {}) }
         },
         onDone: {
           target: 'authenticated',
@@ -106,13 +107,20 @@ export const sessionMachine = sessionSetup.createMachine({
             { type: 'open', params: ({ event }) => ({ session: event.output }) },
           ],
         },
-        onError: {
-          target: 'anonymous.failed',
-          actions: [
-            { type: 'noteProblem', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-            { type: 'complain', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'isClosedByOwner', params: ({ event }) => toFailure(event.error) },
+            target: 'anonymous.restorable',
+            actions: { type: 'noteProblem', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+          {
+            target: 'anonymous.failed',
+            actions: [
+              { type: 'noteProblem', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+              { type: 'complain', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            ],
+          },
+        ],
       },
     },
     registering: {

@@ -74,12 +74,15 @@ export const sessionModel = chartModel({
     ...[401, 403, 503, 0].map((status) => failed('loadProfile', { status })),
     credentials,
     { ...credentials, place: null },
+    { ...credentials, restore: true },
+    { type: 'decline' },
     { type: 'register', form: { email: 'mina@example.org' }, key: 'k1' },
     ...[mina, marina].flatMap((user) => ['logIn', 'register'].map((actor) => done(actor, signedIn(user)))),
     ...['logIn', 'register'].flatMap((actor) =>
       [400, 429].map((status) => failed(actor, { status, detail: 'The server says no.', retryAfter: 30 })),
     ),
     failed('logIn', { status: 403, code: 'email_not_verified', detail: 'Please check your email to verify your account.' }),
+    failed('logIn', { status: 409, code: 'restore_required', detail: 'You have deactivated your account.' }),
     { type: 'resume' },
     { type: 'logOut' },
     { type: 'updateUser', user: { ...mina, first_name: 'Mena' } },
@@ -134,6 +137,10 @@ export const sessionModel = chartModel({
       if (isIn(now, 'signingIn') || isIn(now, 'registering')) return now.context.problem === null
       return !event.type.startsWith('xstate.error.actor') || !isIn(now, 'anonymous.failed') || now.context.problem !== null
     },
+    'an account is offered for restoring only after the server refused it for that': ({ now, before, event }) =>
+      !isIn(now, 'anonymous.restorable') ||
+      (before !== null && isIn(before, 'anonymous.restorable')) ||
+      (event.type === 'xstate.error.actor.logIn' && now.context.problem?.code === 'restore_required'),
     'facts name the own actor': ({ now, emitted }) =>
       emitted.every((fact) => !('actor' in fact) || fact['actor'] === now.context.kind),
     'no password, token or form is kept': ({ now }) =>

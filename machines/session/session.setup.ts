@@ -8,6 +8,8 @@ import { type Landing, safePath } from './landing-path.ts'
 import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, StoredSession, VaultMessage } from './types.ts'
 import { complaint, leavingPath, loginPath, problem } from './texts.ts'
 
+/** `restore`: see the event. */
+export type LogIn = { username_or_email: string; password: string; restore?: boolean }
 type Holders = { holders: Readonly<Record<ActorKind, string | null>> }
 
 /** A person in the console stays there when the member's session ends, and vice versa (TRAP-16, CON-D8). */
@@ -25,7 +27,7 @@ export const sessionSetup = setup({
     vault: streamNotProvided<VaultMessage, { kind: ActorKind }>('vault'),
     readStored: notProvided<StoredSession, { kind: ActorKind }>('readStored'),
     loadProfile: notProvided<User, { kind: ActorKind }>('loadProfile'),
-    logIn: notProvided<SignedIn, { username_or_email: string; password: string }>('logIn'),
+    logIn: notProvided<SignedIn, LogIn>('logIn'),
     register: notProvided<SignedIn, { form: unknown; key: string }>('register'),
   },
   actions: {
@@ -62,6 +64,7 @@ export const sessionSetup = setup({
       place: null,
     })),
     noteProblem: assign((_, { failure }: { failure: Failure }) => ({ problem: problem(failure) })),
+    forgetProblem: assign({ problem: null }),
     complain: enqueueActions(({ enqueue }, { failure }: { failure: Failure }) => {
       const toast = complaint(failure)
       if (toast) enqueue.emit(toast)
@@ -102,6 +105,7 @@ export const sessionSetup = setup({
   guards: {
     hasToken: (_, { holder }: StoredSession) => holder !== null,
     hasCache: ({ context }) => context.user !== null,
+    isClosedByOwner: (_, { code }: Failure) => code === 'restore_required',
     isRefused: (_, { status }: Failure) => status === 403,
     isUnauthorized: (_, { status }: Failure) => status === 401,
     isLost: ({ context }, { status }: Failure) => status === 401 && context.user === null,

@@ -20,8 +20,10 @@ export type SessionContext = {
   place: string | null
 }
 export type SessionEvent =
-  /** `place`: the wanted destination, from the form's address. */
-  | { type: 'logIn'; username_or_email: string; password: string; place: string | null }
+  /** `place`: the wanted destination, from the form's address. `restore`: opens an account again that its owner closed. */
+  | { type: 'logIn'; username_or_email: string; password: string; place: string | null; restore?: boolean }
+  /** Leaves the account closed. */
+  | { type: 'decline' }
   /** `form` is passed to the register call unchanged; it may hold a file and is not stored. */
   | { type: 'register'; form: unknown; key: string }
   /** Another chart has stored the tokens of a sign-in: the console's. */

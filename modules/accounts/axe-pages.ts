@@ -9,5 +9,7 @@ export const axePages = {
     '/password-reset',
     '/reset-password',
     '/complete-profile',
+    '/confirm-email',
+    '/undo-email?token=unknown',
   ],
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
-import { closeAll, entry, open, press, refusal, type, typed } from '#tests/support/client/open-auth.tsx'
+import { closeAll, entry, open, press, refusal, registration, type, typed } from '#tests/support/client/open-auth.tsx'
 
 afterEach(closeAll)
 
@@ -68,4 +68,61 @@ test('empty fields are reported and nothing is sent', async () => {
   await screen.findByText('Enter your username or email')
   expect(screen.getByText('Password is required')).toBeDefined()
   expect(app.sent('auth/login/')).toEqual([])
+})
+
+test('ACC-D10 signing in to an account that its owner closed asks before it opens it again', async () => {
+  let tries = 0
+  const app = await open('/login?from=%2Fevents', {
+    'login/': () => {
+      tries += 1
+      if (tries < 3) return refusal(409, 'restore_required', 'You have deactivated your account.')
+      return entry(memberCalled('mina'))
+    },
+  })
+  const attempt = () => {
+    type('Username or email', 'mina')
+    type('Password', 'olive river lantern')
+    press('Log In')
+  }
+  attempt()
+  await screen.findByText('You have deactivated your account.')
+  press('Not now')
+  attempt()
+  await screen.findByText('You have deactivated your account.')
+  press('Open my account again')
+  await screen.findByText('Welcome back!')
+  const credentials = { username_or_email: 'mina', password: 'olive river lantern' }
+  expect(app.sent('auth/login/')).toEqual([credentials, credentials, { ...credentials, restore: true }])
+  await waitFor(() => expect(app.place()).toBe('/events'))
+})
+
+test('SET-D5 a new version of the terms is asked for after signing in, before anything else', async () => {
+  const app = await open('/login?from=%2Fevents', {
+    'login/': entry(memberCalled('mina', { policies_due: ['terms'] })),
+    'registration-config/': { body: { ...registration, terms_version: '2027-01-01' } },
+    'consents/accept/': { body: memberCalled('mina', { policies_due: [] }) },
+  })
+  type('Username or email', 'mina')
+  type('Password', 'olive river lantern')
+  press('Log In')
+  const accept = await screen.findByRole('button', { name: 'Accept' })
+  expect(app.place()).toBe('/accept-terms?from=%2Fevents')
+  expect([screen.getByRole('link', { name: /terms/ }), screen.queryByText('privacy notice')]).toEqual([expect.anything(), null])
+  await waitFor(() => expect(accept.getAttribute('aria-disabled')).toBe(null))
+  press('Accept')
+  await waitFor(() => expect(app.place()).toBe('/events'))
+  expect(app.sent('auth/consents/accept/')).toEqual([{ terms_version: '2027-01-01', privacy_version: '1' }])
+})
+
+test('SET-D5 who does not accept logs out', async () => {
+  const app = await open('/login', {
+    'login/': entry(memberCalled('mina', { policies_due: ['terms', 'privacy'] })),
+    'registration-config/': { body: registration },
+  })
+  type('Username or email', 'mina')
+  type('Password', 'olive river lantern')
+  press('Log In')
+  await screen.findByRole('button', { name: 'Log out' })
+  press('Log out')
+  await waitFor(() => expect(app.place()).toBe('/'))
 })

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { LoginBody } from '#contract/accounts/accounts.ts'
 import { safePath } from '#machines/session/landing-path.ts'
 import { isApiError } from '#src/api/api-error.ts'
@@ -17,6 +17,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { useTypedBefore } from '#src/ui/form/use-typed-before.ts'
 import { AlreadyIn } from './parts/already-in.tsx'
 import { AfterLine, AuthFrame } from './parts/auth-frame.tsx'
+import { type Closed, RestoreStep } from './parts/restore-step.tsx'
 import { useCountdown } from './parts/use-countdown.ts'
 import { keeping, usePassedEmail } from './parts/use-passed-email.ts'
 import { useSignedInAtOpen } from './parts/use-signed-in-at-open.ts'
@@ -64,6 +65,7 @@ export function LoginForm({ place }: { place: string | null }) {
   const { i18n } = useLingui()
   const { session } = useServices()
   const { left, begin } = useCountdown()
+  const [closed, setClosed] = useState<Closed | null>(null)
   const { form, field, failure, setFailure, isBusy, onSubmit } = useContractForm({
     schema: LoginBody,
     defaults: { username_or_email: usePassedEmail() ?? '', password: '' },
@@ -74,10 +76,14 @@ export function LoginForm({ place }: { place: string | null }) {
   const submit = onSubmit(async (body) => {
     if (left > 0) return
     try {
-      await session.signIn(body, place)
+      await session.signIn({ username_or_email: body.username_or_email, password: body.password }, place)
     } catch (error) {
       if (!isApiError(error)) throw error
       if (error.status === 429) begin(error.retryAfter ?? 60)
+      if (error.code === 'restore_required') {
+        const { username_or_email, password } = body
+        return setClosed({ credentials: { username_or_email, password }, reason: error })
+      }
       // In this call, a 401 means wrong credentials, not an expired session.
       if (error.status !== 401) throw error
       setFailure({ text: error.detail ?? /*i18n*/ 'The username, email or password is not right.', code: error.code })
@@ -89,6 +95,7 @@ export function LoginForm({ place }: { place: string | null }) {
     left > 0
       ? { text: /*i18n*/ 'Too many login attempts. Please wait {n} seconds.', values: { n: left }, code: 'rate_limit' }
       : null
+  if (closed) return <RestoreStep closed={closed} place={place} onLeave={() => setClosed(null)} />
   return (
     <Form onSubmit={submit}>
       <FormFailureBanner

@@ -49,6 +49,24 @@ export const accounts = defineModule({
         staticData: { title: 'Choose a new password' },
         validateSearch: readReset,
       }).lazy(() => import('./reset-password.page.tsx').then((page) => page.Route)),
+      acceptTerms: createRoute({
+        getParentRoute: () => open,
+        path: 'accept-terms',
+        staticData: { title: 'Our texts have changed' },
+        validateSearch: (search): CompletionSearch => readText(search, 'from'),
+      }).lazy(() => import('./accept-terms.page.tsx').then((page) => page.Route)),
+      confirmEmail: createRoute({
+        getParentRoute: () => open,
+        path: 'confirm-email',
+        staticData: { title: 'Use this address' },
+        validateSearch: (search): TokenSearch => readText(search, 'token'),
+      }).lazy(() => import('./confirm-email.page.tsx').then((page) => page.Route)),
+      undoEmail: createRoute({
+        getParentRoute: () => open,
+        path: 'undo-email',
+        staticData: { title: 'Keep my address' },
+        validateSearch: (search): TokenSearch => readText(search, 'token'),
+      }).lazy(() => import('./undo-email.page.tsx').then((page) => page.Route)),
       completeProfile: createRoute({
         getParentRoute: () => open,
         path: 'complete-profile',

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import type { ActorKind, Area } from '#machines/requests.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
+import type { LogIn } from '#machines/session/session.setup.ts'
 import type { SessionStatus } from '#machines/session-facts.ts'
 import { ApiError, isApiError } from '#src/api/api-error.ts'
 import type { Bus } from '#src/bus/bus.ts'
@@ -10,7 +11,7 @@ import { type Actor, createActor, waitFor } from 'xstate'
 import { provideSession, type Registration, type SessionParts } from './session.actors.ts'
 
 export type SessionView = { status: SessionStatus; user: User | null /** The record is the cached one. */; isStale: boolean }
-export type Credentials = { username_or_email: string; password: string }
+export type Credentials = LogIn
 type Parts = Omit<SessionParts, 'onFailure'> & { bus: Bus; newKey: () => string; place: { path: string; area: Area } }
 type SessionActor = Actor<typeof sessionMachine>
 
@@ -56,13 +57,15 @@ export function createSessions({ bus, newKey, place, ...parts }: Parts) {
     subscribe: (kind: ActorKind, listener: () => void) => view[kind].subscribe(listener),
     /** Resolves once the stored session is restored or absent. */
     known,
-    async signIn({ username_or_email, password }: Credentials, place: string | null = null): Promise<User> {
+    async signIn(credentials: Credentials, place: string | null = null): Promise<User> {
       try {
-        return await entered({ type: 'logIn', username_or_email, password, place })
+        return await entered({ type: 'logIn', ...credentials, place })
       } catch (error) {
         throw isApiError(error) && error.status === 429 ? tooManyAttempts(error) : error
       }
     },
+    /** Leaves the account closed that the last sign-in would have opened again. */
+    decline: () => actors.user.send({ type: 'decline' }),
     async register(form: Registration): Promise<User> {
       try {
         const user = await entered({ type: 'register', form, key: keyring.keyFor(form) })

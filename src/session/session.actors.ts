@@ -3,6 +3,7 @@ import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import type { CallInput } from '#contract/core/endpoint.ts'
 import type { SignedIn, User } from '#contract/accounts/user.ts'
 import type { ActorKind } from '#machines/requests.ts'
+import type { LogIn } from '#machines/session/session.setup.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { StoredSession, VaultMessage } from '#machines/session/types.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -82,7 +83,7 @@ export function provideSession(parts: SessionParts) {
     return api.call(accountsEndpoints.readProfile, {}, { signal, suppressErrors: true, refreshFirst: false })
   })
 
-  const logIn = fromPromise<SignedIn, { username_or_email: string; password: string }>(({ input, signal }) =>
+  const logIn = fromPromise<SignedIn, LogIn>(({ input, signal }) =>
     noted(api.call(accountsEndpoints.login, { body: input }, { signal, suppressErrors: true, policy: retryPolicies.login })),
   )
 

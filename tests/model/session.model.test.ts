@@ -3,6 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { User } from '#contract/accounts/accounts.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { sessionModel, sessionPeople } from '#machines/session/session.model.ts'
+import type { LogIn } from '#machines/session/session.setup.ts'
 import type { SessionEmitted, SessionInput, StoredSession, VaultMessage } from '#machines/session/types.ts'
 import { modelSuite } from './suite.ts'
 
@@ -14,7 +15,7 @@ type Answers = {
   stored?: StoredSession
   profile?: () => Promise<User>
   user?: User
-  logIn?: () => Promise<ReturnType<typeof signedIn>>
+  logIn?: (input: LogIn) => Promise<ReturnType<typeof signedIn>>
 }
 
 /** The session over an in-memory vault; `stored` holds what browser storage would. */
@@ -36,7 +37,7 @@ async function open(answers: Answers = {}, input: Partial<SessionInput> = {}) {
       ),
       readStored: fromPromise<StoredSession, { kind: 'user' | 'admin' }>(async () => ({ ...stored })),
       loadProfile: fromPromise<User, { kind: 'user' | 'admin' }>(answers.profile ?? (async () => mina)),
-      logIn: fromPromise<ReturnType<typeof signedIn>, { username_or_email: string; password: string }>(answers.logIn ?? answer),
+      logIn: fromPromise<ReturnType<typeof signedIn>, LogIn>(({ input }) => (answers.logIn ?? answer)(input)),
       register: fromPromise<ReturnType<typeof signedIn>, { form: unknown; key: string }>(answer),
     },
   })
@@ -229,6 +230,21 @@ test('AUTH-09 AUTH-10 after too many logins, toast and form count the seconds', 
     values: { n: 42 },
   })
   expect(value()).toEqual({ anonymous: 'failed' })
+})
+
+test('ACC-D10 an account closed by its owner stays closed until they confirm, and opens with the same credentials', async () => {
+  const { actor, logIn, value, titles, stored } = await open({
+    logIn: ({ restore }) =>
+      restore ? Promise.resolve(signedIn(mina)) : Promise.reject({ status: 409, code: 'restore_required', detail: 'Closed.' }),
+  })
+  await logIn()
+  expect([value(), titles(), stored.holder]).toEqual([{ anonymous: 'restorable' }, [], null])
+  actor.send({ type: 'decline' })
+  expect([value(), actor.getSnapshot().context.problem]).toEqual([{ anonymous: 'idle' }, null])
+  await logIn()
+  actor.send({ type: 'logIn', username_or_email: 'mina', password: 'a long password', place: '/events/42', restore: true })
+  await settled()
+  expect([value(), stored.holder]).toEqual([{ authenticated: 'known' }, mina.id])
 })
 
 test('TRAP-18 another tab signed out: memory is cleared without a call; another person signed in: everything of the former is cleared', async () => {

@@ -1,8 +1,15 @@
-import { Outlet } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useSession } from '../../services/services-context.tsx'
 import { Deciding } from './deciding.tsx'
 
-/** Renders a member's page only while signed in: between the end of a session and the redirect nothing of theirs is shown. */
+/**
+ * Renders a member's page only while signed in: between the end of a session and the redirect nothing of theirs is shown. A new
+ * version of the terms is asked for first (SET-D5).
+ */
 export function MemberZone() {
-  return useSession().status === 'authenticated' ? <Outlet /> : <Deciding />
+  const { status, user } = useSession()
+  const from = useLocation({ select: ({ href }) => href })
+  if (status !== 'authenticated') return <Deciding />
+  if (user?.policies_due?.length) return <Navigate to="/accept-terms" search={{ from }} replace />
+  return <Outlet />
 }

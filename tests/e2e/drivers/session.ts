@@ -83,6 +83,8 @@ async function comeBack(world: World, event: AnyEventObject) {
 
 function whyNot(event: AnyEventObject, { context, value }: AnyMachineSnapshot): string | null {
   const { output, error } = event as { output?: { holder?: string; user?: object | null }; error?: Thrown }
+  if (event.type === 'decline' || event['restore'] || error?.code === 'restore_required')
+    return 'an account closed by its owner: own-account.e2e.ts'
   if (event.type === 'resume') return 'console-sign-in.e2e.ts'
   if (parts.includes(event.type)) return 'another tab or another call says it: session.e2e.ts, auth.e2e.ts'
   if (event.type === 'register' || event.type.endsWith('.register')) return 'registering has its own page: registration.e2e.ts'
