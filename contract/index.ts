@@ -43,6 +43,7 @@ import { prayersEndpoints } from './prayers/prayers.ts'
 import { detailsEndpoints } from './profile-fields/details.ts'
 import { profileFieldsErrors } from './profile-fields/errors.ts'
 import { fieldsEndpoints } from './profile-fields/fields.ts'
+import { settingsEndpoints } from './settings/settings.ts'
 import { adminAuthEndpoints } from './staff/admin-auth.ts'
 import { staffErrors } from './staff/errors.ts'
 import { staffEndpoints } from './staff/staff.ts'
@@ -88,6 +89,7 @@ export const contract = {
   users: usersEndpoints,
   verification: { ...verificationEndpoints, ...standingEndpoints },
   imports: importsEndpoints,
+  settings: settingsEndpoints,
   'profile-fields': { ...fieldsEndpoints, ...detailsEndpoints },
 } as const
 export type Contract = typeof contract

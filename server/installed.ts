@@ -14,6 +14,7 @@ import { notifications } from './modules/notifications/module.ts'
 import { parishes } from './modules/parishes/module.ts'
 import { prayers } from './modules/prayers/module.ts'
 import { profileFields } from './modules/profile-fields/module.ts'
+import { settings } from './modules/settings/module.ts'
 import { staff } from './modules/staff/module.ts'
 import { users } from './modules/users/module.ts'
 import { verification } from './modules/verification/module.ts'
@@ -40,4 +41,5 @@ export const installed: readonly AnyServerModule[] = [
   verification,
   imports,
   profileFields,
+  settings,
 ]

@@ -10,6 +10,7 @@ import { notifications } from '../modules/notifications/module.ts'
 import { parishes } from '../modules/parishes/module.ts'
 import { prayers } from '../modules/prayers/module.ts'
 import { profileFields } from '../modules/profile-fields/module.ts'
+import { settings } from '../modules/settings/module.ts'
 import { verification } from '../modules/verification/module.ts'
 
 /** The members' modules. Order is irrelevant: bars and slots sort by `order`, paths are unique. */
@@ -26,5 +27,6 @@ export const installed = [
   parishes,
   prayers,
   profileFields,
+  settings,
   verification,
 ] as const

@@ -20,6 +20,8 @@ export const LoginBody = v.object({
   password: Password,
   /** Opens an account again that its owner deactivated or asked to delete (ACC-D10). */
   restore: v.optional(v.boolean()),
+  /** The language chosen on this device, taken over to the account. */
+  locale: v.optional(v.picklist(['en', 'ar'])),
 })
 export const RegisterBody = v.object({
   email: Email,

@@ -36,6 +36,7 @@ export type Topic =
   | 'saved-items'
   | 'seller'
   | 'service-times'
+  | 'settings'
   | 'staff'
   | 'standing'
   | 'user-notes'

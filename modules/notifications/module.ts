@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import Bell from 'lucide-react/icons/bell'
 import { readLater } from '#src/lists/read-later.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { readText } from '#src/shell/read-text.ts'
@@ -29,7 +30,18 @@ export const notifications = defineModule({
       }).lazy(() => import('./notifications.page.tsx').then((page) => page.Route)),
     },
   }),
-  slots: [{ slot: 'topbarActions', id: 'notifications', order: 10, load: () => import('./bell.tsx').then((bell) => bell.Bell) }],
+  slots: [
+    { slot: 'topbarActions', id: 'notifications', order: 10, load: () => import('./bell.tsx').then((bell) => bell.Bell) },
+    {
+      slot: 'settingsPanels',
+      id: 'notifications',
+      order: 30,
+      title: 'Notifications',
+      text: 'Kinds, mails and quiet hours',
+      icon: Bell,
+      load: () => import('./parts/preferences.tsx').then((part) => part.Preferences),
+    },
+  ],
   facts: { listens: ['notification.read', 'notification.received', 'socket.resynced', 'unread.counted'] },
   start: () => import('./keep-fresh.ts').then((rule) => rule.keepNotificationsFresh),
 })

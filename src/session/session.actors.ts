@@ -6,6 +6,7 @@ import type { ActorKind } from '#machines/requests.ts'
 import type { LogIn } from '#machines/session/session.setup.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { StoredSession, VaultMessage } from '#machines/session/types.ts'
+import { isLanguage } from '#src/i18n/i18n.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { Api } from '#src/api/create-api.ts'
 import { retryPolicies } from '#src/api/retry.ts'
@@ -84,8 +85,20 @@ export function provideSession(parts: SessionParts) {
   })
 
   const logIn = fromPromise<SignedIn, LogIn>(({ input, signal }) =>
-    noted(api.call(accountsEndpoints.login, { body: input }, { signal, suppressErrors: true, policy: retryPolicies.login })),
+    noted(
+      api.call(
+        accountsEndpoints.login,
+        { body: { ...input, ...chosenLanguage() } },
+        { signal, suppressErrors: true, policy: retryPolicies.login },
+      ),
+    ),
   )
+
+  /** The language that somebody chose on this device; the account takes it over. */
+  function chosenLanguage() {
+    const locale = storage.get(storageKeys.language)
+    return isLanguage(locale) ? { locale } : {}
+  }
 
   const register = fromPromise<SignedIn, { form: unknown; key: string }>(({ input: { form, key }, signal }) =>
     noted(

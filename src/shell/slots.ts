@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { Gate } from './gates/gate.ts'
@@ -19,6 +20,8 @@ export type SlotMap = {
   accountMenu: { props: { close: () => void }; facts: None }
   /** Tabs of a parish's own administration, after those of the parish itself. */
   parishAdminTabs: { props: { parish: { id: string; slug: string } }; facts: { label: string } }
+  /** Pages of /settings, each at /settings/<id>. `text`: what is in it, for the list of panels. */
+  settingsPanels: { props: None; facts: { title: string; text: string; icon: LucideIcon } }
   commands: { props: { close: () => void }; facts: { label: string; keywords?: readonly string[] } }
   /** Above every page, for everyone: mounted once the page has settled. */
   overlays: { props: None; facts: None }
@@ -48,6 +51,7 @@ export const slotHosts: Readonly<Record<SlotName, 'shell' | 'module'>> = {
   dashboardCards: 'module',
   accountMenu: 'shell',
   parishAdminTabs: 'module',
+  settingsPanels: 'module',
   commands: 'module',
   overlays: 'shell',
   tableExports: 'shell',

@@ -33,6 +33,18 @@ test('API-006 members sign in with email or username, in any case', async () => 
   }
 })
 
+test('SET-D1 the account takes over the language chosen on the device before login, and keeps its own without one', async () => {
+  const person = await member()
+  const signIn = (locale?: 'en' | 'ar') =>
+    server.api(
+      login,
+      { body: { username_or_email: person.email, password: goodPassword, ...(locale ? { locale } : {}) } },
+      from(someAddress()),
+    )
+  const seen = [await signIn(), await signIn('ar'), await signIn()].map(({ body }) => body.user?.locale)
+  expect(seen).toEqual(['en', 'ar', 'ar'])
+})
+
 test('ACC-D7 TRAP-6 the access token is a JWT with a numeric exp 15 minutes ahead', async () => {
   const person = await member()
   const { body } = await tryOnce(person.email, goodPassword)

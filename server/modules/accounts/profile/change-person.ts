@@ -4,11 +4,22 @@ import type { UsersTable } from '../tables.ts'
 import { blockFormerUsername, updateUser } from './user.queries.ts'
 import { findUser } from '../views.ts'
 
-type Changed = 'first_name' | 'last_name' | 'city' | 'country' | 'phone' | 'birth_date' | 'church_rank' | 'email' | 'username'
+type Changed =
+  | 'first_name'
+  | 'last_name'
+  | 'city'
+  | 'country'
+  | 'phone'
+  | 'birth_date'
+  | 'church_rank'
+  | 'email'
+  | 'username'
+  | 'locale'
+  | 'timezone'
 export type PersonChanges = Pick<Updateable<UsersTable>, Changed>
 const blockedFor = 90 * 86_400_000
 
-/** Stores changes made or confirmed by staff. A former username redirects for 90 days; a new address is unverified. */
+/** Stores validated changes. A former username redirects for 90 days; a new address is unverified. */
 export async function changePerson(tx: Tx, now: number, userId: string, changes: PersonChanges): Promise<void> {
   const at = new Date(now).toISOString()
   const before = changes.username === undefined ? undefined : await findUser(tx, userId)

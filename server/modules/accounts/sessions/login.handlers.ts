@@ -12,7 +12,7 @@ import { requireNotClosed, restoreAccount } from '../closing/restore.ts'
 import { registrationSetting } from '../registration/registration.setting.ts'
 import { createSession } from './sessions.ts'
 import { readUser } from '../profile/user.ts'
-import { findSignIn } from '../profile/user.queries.ts'
+import { findSignIn, updateUser } from '../profile/user.queries.ts'
 
 export const login: OwnTransactions<typeof accountsEndpoints.login> = {
   ownTransactions: async ({ body }, context) => {
@@ -44,6 +44,7 @@ export const login: OwnTransactions<typeof accountsEndpoints.login> = {
     return transact(context.db, async (tx) => {
       if (isClosed) await restoreAccount(tx, context.now(), found.id, context.ip)
       if (hasServed(found, context.now())) await reopenAccount(tx, found.id, new Date(context.now()).toISOString())
+      if (body.locale) await updateUser(tx, found.id, { locale: body.locale }, new Date(context.now()).toISOString())
       const tokens = await createSession(tx, context, { kind: 'user', id: found.id }, context)
       return { ...tokens, user: await readUser(tx, context, found.id) }
     })

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+
+/**
+ * Who sees a field of a member's profile (PRF-D5). `leaders`: members with a role in the member's parish; `only_me`: no other
+ * member, parish leaders included.
+ */
+export const audiences = ['members', 'parish', 'followers', 'leaders', 'only_me'] as const
+export const Audience = v.picklist(audiences)
+export type Audience = v.InferOutput<typeof Audience>
+
+/** Fields with a visibility of their own, in the order they are shown. Names are shown to every member. */
+export const visibleFields = [
+  'profile_photo',
+  'parish',
+  'bio',
+  'phone',
+  'email',
+  'birthday',
+  'birth_year',
+  'gender',
+  'city',
+  'church_rank',
+  'baptismal_name',
+  'languages',
+  'occupation',
+  'website',
+] as const
+export type VisibleField = (typeof visibleFields)[number]
+
+// Object.fromEntries widens the keys to string; they are the members of `visibleFields`.
+const eachField = <S>(make: () => S) =>
+  Object.fromEntries(visibleFields.map((field) => [field, make()])) as Record<VisibleField, S>
+
+export const FieldVisibilities = v.object(/* @__PURE__ */ eachField(() => Audience))
+export type FieldVisibilities = v.InferOutput<typeof FieldVisibilities>
+
+/** Absent fields stay unchanged; null returns to the community's default. */
+export const FieldVisibilitiesPatch = v.strictObject(
+  /* @__PURE__ */ eachField(() => v.optional(v.nullable(Audience))),
+  'Unknown field of the profile',
+)
+
+/** Defaults of the specification, until an admin sets others. */
+export const specifiedDefaults: FieldVisibilities = {
+  profile_photo: 'members',
+  parish: 'members',
+  bio: 'members',
+  phone: 'only_me',
+  email: 'only_me',
+  birthday: 'parish',
+  birth_year: 'only_me',
+  gender: 'only_me',
+  city: 'parish',
+  church_rank: 'parish',
+  baptismal_name: 'parish',
+  languages: 'parish',
+  occupation: 'parish',
+  website: 'members',
+}

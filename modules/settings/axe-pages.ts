@@ -1,0 +1,4 @@
+/** Pages that the accessibility tests open, by who opens them. */
+export const axePages = {
+  friend: ['/settings', '/settings/notifications', '/settings/appearance', '/settings/language'],
+}

@@ -1,0 +1,18 @@
+import { defineServerModule } from '#server/platform/module/module.ts'
+import { settingsHandlers } from './settings.handlers.ts'
+import { deleteSettingsOf, settingsAbout } from './settings.queries.ts'
+import type {} from './tables.ts'
+
+/** A member's own settings (SET-D1). */
+export const settings = defineServerModule({
+  id: 'settings',
+  endpoints: settingsHandlers,
+  asks: ['accounts.changePerson'],
+  personalData: {
+    tables: ['member_settings'],
+    export: async (tx, userId) => ({ member_settings: await settingsAbout(tx, userId) }),
+    erase: async (tx, userId) => {
+      await deleteSettingsOf(tx, userId)
+    },
+  },
+})
