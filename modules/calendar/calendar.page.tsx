@@ -71,7 +71,7 @@ function CalendarPage() {
     [calendars, hidden],
   )
   const months = useMemo(() => (view === 'agenda' ? monthsOfWeek(week) : monthsOfGrid(month)), [view, week, month])
-  const events = useCalendarEvents(ids, months)
+  const events = useCalendarEvents(ids, months, tab === 'my-calendar')
   const { index } = events
   const isMissing = calendars === undefined && list.isError
 

@@ -25,13 +25,17 @@ export function useShownCalendars(tab: 'my-calendar' | 'subscribed') {
   return { calendars, list, manageable: own.data?.filter(({ can_manage }) => can_manage) ?? [], own }
 }
 
-/** Events of these calendars in these months' ranges, indexed by day. Without calendars no request is made (TRAP-66). */
-export function useCalendarEvents(calendarIds: readonly string[], months: readonly Month[]) {
+/**
+ * Events of these calendars in these months’ ranges, indexed by day; `isJoined` adds those of other calendars to which the member
+ * is invited or answered. Without calendars no request is made (TRAP-66).
+ */
+export function useCalendarEvents(calendarIds: readonly string[], months: readonly Month[], isJoined: boolean) {
   const { api } = useServices()
   const queries = useQueries({
     queries: months.map((month) => {
       const { start_date, end_date } = rangeOfMonth(month)
-      const input = { query: { calendar: calendarIds.join(','), start_date, end_date } }
+      const joined = isJoined ? ({ joined: 'true' } as const) : {}
+      const input = { query: { calendar: calendarIds.join(','), start_date, end_date, ...joined } }
       return {
         queryKey: queryKey(calendarEndpoints.listEvents, input),
         queryFn: ({ signal }: { signal: AbortSignal }) =>

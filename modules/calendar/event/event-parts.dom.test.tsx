@@ -60,6 +60,6 @@ test('RSVP-10 without a session, the visitor is asked to log in and nothing is s
   const app = await openApp({ modules: [publicPage], at: '/page', answer: () => undefined })
   close = app.close
   await screen.findByText('Please log in to RSVP for this event.')
-  expect(screen.queryByRole('button', { name: 'RSVP' })).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Answer with a note' })).toBe(null)
   expect(app.peer.received.filter(({ path }) => path.includes('rsvp'))).toEqual([])
 })

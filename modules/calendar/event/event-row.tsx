@@ -8,6 +8,7 @@ import { dateFormat } from '#src/lib/intl.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { CategoryChip } from './category.tsx'
 import { EventHours } from './event-hours.tsx'
+import { nameOf, titleOf } from './title-of.ts'
 import { RsvpBadge } from './rsvp-badge.tsx'
 
 type Props = { event: CalendarEvent; isSmall?: boolean; namesCalendar?: boolean }
@@ -28,7 +29,7 @@ export function EventRow({ event, isSmall = false, namesCalendar = !isSmall }: P
       </Leaf>
       <Words>
         <Title to="/events/$eventId" params={{ eventId: event.id }}>
-          <bdi>{event.title}</bdi>
+          <bdi>{titleOf(event, locale)}</bdi>
         </Title>
         <Meta>
           <EventHours event={event}>
@@ -40,8 +41,9 @@ export function EventRow({ event, isSmall = false, namesCalendar = !isSmall }: P
               <bdi>{event.location_name}</bdi>
             </span>
           ) : null}
-          {namesCalendar ? <bdi>{event.calendar_name}</bdi> : null}
+          {namesCalendar ? <bdi>{nameOf({ name: event.calendar_name, name_ar: event.calendar_name_ar }, locale)}</bdi> : null}
         </Meta>
+        {event.cancel_message ? <Told dir="auto">{event.cancel_message}</Told> : null}
         <Chips>
           {isSmall ? null : <CategoryChip category={event.category} />}
           {event.status === 'cancelled' ? <Badge tone="crimson">{i18n.t('Cancelled')}</Badge> : null}
@@ -111,6 +113,7 @@ const Meta = chakra('p', {
     '& > span': { display: 'inline-flex', alignItems: 'center', gap: '1' },
   },
 })
+const Told = chakra('p', { base: { textStyle: 'dense', color: 'fg.muted', overflowWrap: 'anywhere', lineClamp: 2 } })
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', _empty: { display: 'none' } } })
 const Hidden = chakra('span', {
   base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },

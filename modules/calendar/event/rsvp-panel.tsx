@@ -1,46 +1,50 @@
-import { HStack, Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
+import { maxGuests } from '#machines/rsvp/guests.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
+import { AnswerBar } from './answer-bar.tsx'
+import { GuestStepper } from './guest-stepper.tsx'
 import { RsvpBadge } from './rsvp-badge.tsx'
 import { RsvpForm } from './rsvp-form.tsx'
+import { useQuickAnswer } from './use-quick-answer.ts'
 import { useRsvp } from './use-rsvp.ts'
 
-/** Answering an event. Controls are enabled by what the chart accepts. */
+/** Answering an event: one tap, then guests; a form takes the note. Controls are enabled by what the chart accepts. */
 export function RsvpPanel({ event }: { event: CalendarEvent }) {
   const { i18n } = useLingui()
   const { actor, snapshot } = useRsvp(event)
+  const { pending, isSaving, answer, setGuests } = useQuickAnswer(actor, snapshot)
   const { event: known } = snapshot.context
+  const mine = known.user_rsvp
 
   if (snapshot.matches('signedOut')) return <Quiet>{i18n.t('Please log in to RSVP for this event.')}</Quiet>
-  if (snapshot.matches('unavailable'))
-    return known.user_rsvp ? (
-      <HStack>
-        <RsvpBadge rsvp={known.user_rsvp} />
-      </HStack>
-    ) : null
-  if (snapshot.matches('editing') || snapshot.hasTag('busy')) return <RsvpForm actor={actor} snapshot={snapshot} />
-  if (known.user_rsvp) {
-    return (
-      <Stack direction="row" align="center" justify="space-between" wrap="wrap" gap="3">
-        <RsvpBadge rsvp={known.user_rsvp} />
-        <Button onClick={() => actor.send({ type: 'change' })}>{i18n.t('Change Response')}</Button>
-      </Stack>
-    )
-  }
+  if (snapshot.matches('unavailable')) return mine ? <RsvpBadge rsvp={mine} /> : null
+  if (!isSaving && (snapshot.matches('editing') || snapshot.hasTag('busy'))) return <RsvpForm actor={actor} snapshot={snapshot} />
   return (
-    <Stack gap="2">
-      {known.is_full ? (
-        <Button isWide disabled>
-          {i18n.t('Event is Full')}
-        </Button>
+    <Box>
+      {mine && known.time_changed ? (
+        <Banner tone="warning">{i18n.t('Time or place changed after you answered. Does your answer still hold?')}</Banner>
       ) : null}
-      <Button variant={known.is_full ? 'ghost' : 'solid'} isWide onClick={() => actor.send({ type: 'open' })}>
-        {known.is_full ? i18n.t('Answer maybe or no') : i18n.t('RSVP')}
-      </Button>
-    </Stack>
+      <Line>
+        <AnswerBar event={known} pending={pending} onAnswer={answer} />
+        <span role="status">{mine ? <RsvpBadge rsvp={mine} /> : null}</span>
+      </Line>
+      <Line>
+        {mine?.response === 'yes' ? (
+          <GuestStepper guests={mine.guests} most={maxGuests(known)} isBusy={isSaving} onChange={setGuests} />
+        ) : null}
+        <Button variant="ghost" isOff={isSaving} onClick={() => actor.send({ type: mine ? 'change' : 'open' })}>
+          {mine ? i18n.t('Change Response') : i18n.t('Answer with a note')}
+        </Button>
+      </Line>
+    </Box>
   )
 }
 
 const Quiet = chakra('p', { base: { color: 'fg.muted' } })
+const Box = chakra('div', { base: { display: 'grid', gap: '3' } })
+const Line = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '3' },
+})

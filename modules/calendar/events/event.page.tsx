@@ -9,8 +9,9 @@ import { isNotFound } from '#src/api/api-error.ts'
 import { CategoryChip } from '../event/category.tsx'
 import { EventFacts } from '../event/event-facts.tsx'
 import { RsvpPanel } from '../event/rsvp-panel.tsx'
-import { Seats } from '../event/seats.tsx'
-import { ShareButton } from '../event/share-button.tsx'
+import { titleOf } from '../event/title-of.ts'
+import { CancelledBanner } from '../hosting/cancelled-banner.tsx'
+import { InvitedList } from '../hosting/invited-list.tsx'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { usePageTitle } from '#src/shell/page-title.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
@@ -20,8 +21,12 @@ import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
+import { Section } from '#src/ui/page/section.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
 import { Attendees } from './parts/attendees.tsx'
+import { DateBlock } from './parts/date-block.tsx'
+import { EventAside } from './parts/event-aside.tsx'
 
 export const Route = createLazyRoute('/member/events/$eventId')({ component: EventPage })
 
@@ -29,7 +34,8 @@ function EventPage() {
   const { i18n } = useLingui()
   const { eventId } = Route.useParams()
   const query = useApiQuery(calendarEndpoints.readEvent, { params: { id: eventId } })
-  usePageTitle(query.data?.title ?? null)
+  const locale = useLocale()
+  usePageTitle(query.data ? titleOf(query.data, locale) : null)
   if (isNotFound(query.error)) {
     return (
       <Page width="reading">
@@ -57,57 +63,69 @@ function EventPage() {
 
 function Detail({ event }: { event: CalendarEvent }) {
   const { i18n } = useLingui()
+  const locale = useLocale()
+  const isCancelled = event.status === 'cancelled'
   return (
     <>
-      <PageHeader
-        back={<TextLink to="/events">{i18n.t('All events')}</TextLink>}
-        title={event.title}
-        subtitle={
+      <TextLink to="/events">{i18n.t('All events')}</TextLink>
+      <Top>
+        <DateBlock event={event} />
+        <Stack gap="3" minWidth="0">
           <Chips>
             <CategoryChip category={event.category} />
-            {event.status === 'cancelled' ? <Badge tone="crimson">{i18n.t('Cancelled')}</Badge> : null}
+            {event.visibility === 'private' ? <Badge>{i18n.t('Only invited users')}</Badge> : null}
+            {isCancelled ? <Badge tone="crimson">{i18n.t('Cancelled')}</Badge> : null}
           </Chips>
-        }
-        actions={
-          <>
-            <ShareButton event={event} />
-            {event.can_edit ? (
-              <ButtonLink to="/calendar" search={{ event: event.id }}>
-                {i18n.t('Edit in calendar')}
-              </ButtonLink>
-            ) : null}
-          </>
-        }
-      />
-      <Grid templateColumns={{ base: '1fr', lg: '1fr 380px' }} gap={{ base: 4, md: 6 }} alignItems="start">
-        <Stack gap={{ base: 4, md: 6 }}>
-          <Card title={i18n.t('About')}>
-            {event.description ? (
-              <Description dir="auto">{event.description}</Description>
-            ) : (
-              <Quiet>{i18n.t('No description.')}</Quiet>
-            )}
-          </Card>
-          {event.rsvp_enabled ? <Attendees event={event} /> : null}
+          <Title tabIndex={-1} data-cancelled={isCancelled ? '' : undefined}>
+            <bdi>{titleOf(event, locale)}</bdi>
+          </Title>
         </Stack>
-        <Stack gap={{ base: 4, md: 6 }} order={{ base: -1, lg: 0 }}>
-          {event.rsvp_enabled ? (
+        <Facts>
+          <EventFacts event={event} />
+        </Facts>
+      </Top>
+      {isCancelled ? <CancelledBanner event={event} /> : null}
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }} gap={{ base: 6, lg: 10 }} alignItems="start">
+        <Stack gap={{ base: 6, md: 8 }} minWidth="0">
+          {event.rsvp_enabled && !(isCancelled && event.user_rsvp === null) ? (
             <Card title={i18n.t('Your response')}>
-              <Stack gap="5">
-                <Seats event={event} />
-                <RsvpPanel key={event.id} event={event} />
-              </Stack>
+              <RsvpPanel key={event.id} event={event} />
             </Card>
           ) : null}
-          <Card title={i18n.t('Details')}>
-            <EventFacts event={event} />
-          </Card>
+          {event.rsvp_enabled ? <Attendees event={event} /> : null}
+          {event.can_edit ? <InvitedList event={event} /> : null}
+          {event.description ? (
+            <Section title={i18n.t('From the hosts')}>
+              <Description dir="auto">{event.description}</Description>
+            </Section>
+          ) : null}
         </Stack>
+        <EventAside event={event} />
       </Grid>
     </>
   )
 }
 
-const Chips = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '2' } })
+const Top = chakra('header', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: { base: '4', md: '6' },
+    rowGap: '4',
+    alignItems: 'start',
+    marginBlock: '3',
+  },
+})
+/** Beside the date on wide screens, below it on phones. */
+const Facts = chakra('div', { base: { gridColumn: { base: '1 / -1', md: '2' } } })
+const Title = chakra('h1', {
+  base: {
+    textStyle: 'h1',
+    outline: 'none',
+    overflowWrap: 'anywhere',
+    textAlign: 'start',
+    '&[data-cancelled]': { textDecoration: 'line-through' },
+  },
+})
+const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Description = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' } })
-const Quiet = chakra('p', { base: { color: 'fg.muted' } })

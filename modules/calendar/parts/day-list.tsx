@@ -3,9 +3,12 @@ import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { CategoryIcon } from '../event/category.tsx'
 import { EventHours } from '../event/event-hours.tsx'
 import { RsvpBadge } from '../event/rsvp-badge.tsx'
+import { titleOf } from '../event/title-of.ts'
+import { useLocale } from '#src/ui/use-locale.ts'
 
 /** A day's events as a list of buttons that open their details. */
 export function DayList({ events, onEvent }: { events: readonly CalendarEvent[]; onEvent: (event: CalendarEvent) => void }) {
+  const locale = useLocale()
   return (
     <List>
       {events.map((event) => (
@@ -21,7 +24,7 @@ export function DayList({ events, onEvent }: { events: readonly CalendarEvent[];
             </Sign>
             <Text>
               <b>
-                <bdi>{event.title}</bdi>
+                <bdi>{titleOf(event, locale)}</bdi>
               </b>
               <small>
                 <EventHours event={event} />

@@ -1,31 +1,15 @@
 import { useLingui } from '@lingui/react'
 import Download from 'lucide-react/icons/download'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
-import { saveFile } from '#src/lib/save-file.ts'
-import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { useSaveIcs } from '../use-save-ics.ts'
 
-/** Saves events as an iCalendar file; the library is loaded on the first press. */
+/** Saves the events on screen as an iCalendar file (CAL-44). */
 export function ExportButton({ events }: { events: readonly CalendarEvent[] }) {
   const { i18n } = useLingui()
-  const { bus } = useServices()
-
-  async function save() {
-    try {
-      const { icsFileName, toIcs } = await import('../ics.ts')
-      saveFile(icsFileName, 'text/calendar', toIcs(events, location.host))
-    } catch {
-      bus.publish('calendar', {
-        type: 'toast.requested',
-        host: 'single',
-        variant: 'destructive',
-        title: /*i18n*/ 'The events could not be exported',
-        description: /*i18n*/ 'Please check your connection and try again.',
-      })
-    }
-  }
+  const save = useSaveIcs()
   return (
-    <Button icon={<Download size={18} />} disabled={events.length === 0} onClick={() => void save()}>
+    <Button icon={<Download size={18} />} disabled={events.length === 0} onClick={() => void save(events)}>
       {i18n.t('Export to .ics')}
     </Button>
   )

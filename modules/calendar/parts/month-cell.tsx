@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { memo, type MouseEvent } from 'react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { CategoryIcon } from '../event/category.tsx'
+import { titleOf } from '../event/title-of.ts'
 import { copticDate, formatDate } from '#src/lib/format.ts'
 import { numberFormat } from '#src/lib/intl.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
@@ -80,11 +81,11 @@ export const MonthCell = memo(function MonthCell({
               data-cancelled={event.status === 'cancelled' ? '' : undefined}
               style={{ '--bar': event.calendar_color }}
               tabIndex={inner}
-              aria-label={i18n.t('{title}, {date}', { title: event.title, date: fullDate })}
+              aria-label={i18n.t('{title}, {date}', { title: titleOf(event, locale), date: fullDate })}
               onClick={stop(() => onEvent(event))}
             >
               <CategoryIcon category={event.category} size={13} />
-              <span dir="auto">{event.title}</span>
+              <span dir="auto">{titleOf(event, locale)}</span>
             </button>
           ))}
           {more > 0 ? (

@@ -79,7 +79,7 @@ test('ACC-D3 AUTH-12 an unverified member is signed in, reads and answers an eve
     rsvp_enabled: true,
   })
   await page.goto(`/events/${event.id}`)
-  await page.getByRole('button', { name: 'RSVP', exact: true }).click()
+  await page.getByRole('button', { name: 'Answer with a note', exact: true }).click()
   await page.getByRole('radio', { name: 'Maybe' }).check()
   await page.getByRole('button', { name: 'Submit RSVP' }).click()
   await expect(page.getByText('Your response has been recorded.')).toBeVisible()

@@ -29,7 +29,7 @@ export const pageDriver: PageDriver<World> = {
     if (isRefused) return offersNot(page, event)
     const answered = /^xstate\.(done|error)\.actor\./.test(event.type)
     if (answered) return answer(world, event, next)
-    if (event.type === 'open') await page.getByRole('button', { name: /^(RSVP|Answer maybe or no)$/ }).click()
+    if (event.type === 'open') await page.getByRole('button', { name: /^Answer with a note$/ }).click()
     else if (event.type === 'change') await page.getByRole('button', { name: 'Change Response' }).click()
     else if (event.type === 'cancel') await page.getByRole('button', { name: 'Cancel' }).click()
     else if (event.type === 'pick')
@@ -47,13 +47,13 @@ export const pageDriver: PageDriver<World> = {
     if (state === 'editing') await expect(submit(page)).not.toHaveAttribute('aria-busy')
     else if (state === 'submitting' || state === 'reloading') await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
     else await expect(submit(page)).toHaveCount(0)
-    if (state === 'none.free') await expect(page.getByRole('button', { name: 'RSVP', exact: true })).toBeEnabled()
+    if (state === 'none.free') await expect(page.getByRole('button', { name: 'Answer with a note', exact: true })).toBeEnabled()
     if (state === 'none.full') await expect(page.getByRole('button', { name: 'Event is Full' })).toBeDisabled()
-    if (state === 'responded.yes') await expect(mine).toContainText(/(?<!Not )Attending/)
-    if (state === 'responded.no') await expect(mine.getByText('Not Attending', { exact: true })).toBeVisible()
-    if (state === 'responded.maybe') await expect(mine.getByText('Maybe', { exact: true })).toBeVisible()
+    if (state === 'responded.yes') await expect(mine.getByRole('status')).toContainText(/(?<!Not )Attending/)
+    if (state === 'responded.no') await expect(mine.getByRole('status').getByText('Not Attending', { exact: true })).toBeVisible()
+    if (state === 'responded.maybe') await expect(mine.getByRole('status').getByText('Maybe', { exact: true })).toBeVisible()
     if (state === 'unavailable')
-      await expect(page.getByRole('button', { name: /RSVP|Change Response|Answer maybe/ })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /Change Response|Answer with a note/ })).toHaveCount(0)
   },
 }
 

@@ -45,7 +45,7 @@ test('RSVP-02 RSVP-03 RSVP-04 RSVP-09 RSVP-11 RSVP-12 answering yes with guests 
   await openAsFriend(page, event)
   const answer = page.getByRole('region', { name: 'Your response' })
   await test.step('the guests field appears only for a yes', async () => {
-    await page.getByRole('button', { name: 'RSVP', exact: true }).click()
+    await page.getByRole('button', { name: 'Answer with a note', exact: true }).click()
     await expect(page.getByLabel('Guests')).toHaveCount(0)
     for (const [name, shown] of [
       ['Yes', 1],
@@ -79,7 +79,7 @@ test('RSVP-02 RSVP-03 RSVP-04 RSVP-09 RSVP-11 RSVP-12 answering yes with guests 
     await answer.getByRole('button', { name: 'Change Response' }).click()
     await page.getByRole('radio', { name: 'Maybe' }).check()
     await submit(page)
-    await expect(answer.getByText('Maybe', { exact: true })).toBeVisible()
+    await expect(answer.getByRole('status').getByText('Maybe', { exact: true })).toBeVisible()
   })
 })
 
@@ -89,7 +89,7 @@ test('RSVP-05 RSVP-06 RSVP-11 a seat taken meanwhile is reported, the dialog kee
   const [event, full] = [await parishEvent(page, { rsvp_limit: 1 }), await parishEvent(page, { rsvp_limit: 1 })]
   await openAsFriend(page, event)
   await test.step('the seat is taken while the yes is on its way', async () => {
-    await page.getByRole('button', { name: 'RSVP', exact: true }).click()
+    await page.getByRole('button', { name: 'Answer with a note', exact: true }).click()
     await page.getByRole('radio', { name: 'Yes' }).check()
     await page.getByLabel('Notes for the organiser').fill('I bring bread')
     await page.route('**/rsvp/', (route) => takeSeat(page, event).then(() => route.continue()), { times: 1 })

@@ -106,7 +106,7 @@ test('TRAP-72 SHELL-12 SHELL-14 an answer that came too late leaves the form, it
   const { id, title } = await someEvent(page, access, { rsvp_enabled: true, rsvp_limit: 1 })
   await page.goto(`/events/${id}`)
   await expect(heading(page, title)).toBeVisible()
-  await press(page, 'button', 'RSVP')
+  await press(page, 'button', 'Answer with a note')
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeFocused()
   await page.keyboard.press('Space')
   await write(page, 'textbox', /^Notes for the organiser/, 'With joy')

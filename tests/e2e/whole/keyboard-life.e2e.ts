@@ -127,7 +127,7 @@ test('SHELL-07 INV-D7 ACC-D1 PRF-D2 CAL-05 RSVP-03 the keyboard alone invites, j
     await logIn(second, emailOf('friend'))
     await expect(second).toHaveURL(link)
     await expect(heading(second, title)).toBeVisible()
-    await press(second, 'button', 'RSVP')
+    await press(second, 'button', 'Answer with a note')
     await tabTo(second, 'radio', 'Yes')
     await second.keyboard.press('Space')
     await tabTo(second, 'field', 'Guests')

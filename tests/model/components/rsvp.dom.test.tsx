@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
@@ -31,7 +31,7 @@ const driver: ComponentDriver<World> = {
       if (event.type.startsWith('xstate.')) calls.answer(event)
       else if (event.type === 'event.loaded') show(event['event'] as CalendarEvent)
       else if (event.type.includes('.')) publish(event)
-      else if (event.type === 'open') press(/^(RSVP|Answer maybe or no)$/)
+      else if (event.type === 'open') press(/^Answer with a note$/)
       else if (event.type === 'change') press('Change Response')
       else if (event.type === 'cancel') press('Cancel')
       else if (event.type === 'submit') press('Submit RSVP')
@@ -48,11 +48,11 @@ const driver: ComponentDriver<World> = {
     expect(form?.getAttribute('aria-busy') === 'true', 'busy').toBe(isBusy)
     expect(screen.queryByText('Please log in to RSVP for this event.') !== null, 'asked to log in').toBe(state === 'signedOut')
     if (form) return
-    expect(screen.queryByRole('button', { name: 'RSVP' }) !== null, 'RSVP').toBe(state === 'none.free')
+    expect(screen.queryByRole('button', { name: 'Answer with a note' }) !== null, 'the form').toBe(state.startsWith('none'))
     expect(screen.queryByRole('button', { name: 'Event is Full' }) !== null, 'full').toBe(state === 'none.full')
     expect(screen.queryByRole('button', { name: 'Change Response' }) !== null, 'may change').toBe(state.startsWith('responded'))
     const badge = { 'responded.yes': 'Attending', 'responded.no': 'Not Attending', 'responded.maybe': 'Maybe' }[state]
-    if (badge) expect(screen.getByText(badge)).toBeDefined()
+    if (badge) expect(within(screen.getByRole('status')).getByText(badge)).toBeDefined()
   },
 }
 
@@ -106,6 +106,37 @@ async function open({ event, signedIn }: { event: CalendarEvent; signedIn: boole
 }
 
 afterEach(cleanup)
+
+test('RSVP-02 RSVP-13 one tap answers, and the guests are counted by steps after it', async () => {
+  const { calls } = await open(inputs['a free event']!)
+  const tap = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+  const answered = (response: 'yes' | 'maybe', guests = 0) =>
+    act(async () => {
+      const { picnic } = rsvpPicnic
+      const output = { ...picnic, user_rsvp: { response, guests, notes: '' } }
+      calls.answer({ type: 'xstate.done.actor.submitRsvp', output })
+    })
+  await tap('Yes')
+  expect(screen.getByRole('button', { name: 'Yes' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.queryByRole('button', { name: 'Submit RSVP' })).toBe(null)
+  await answered('yes')
+  expect(screen.getByRole('status').textContent).toContain('Attending')
+  await tap('One guest more')
+  await answered('yes', 1)
+  expect(screen.getByRole('status').textContent).toContain('+1 guest(s)')
+  await tap('Maybe')
+  await answered('maybe')
+  expect(screen.getByRole('status').textContent).toContain('Maybe')
+  expect(screen.queryByRole('button', { name: 'One guest more' })).toBe(null)
+})
+
+test('RSVP-06 a tap that is refused leaves the form with the choice, not an answer', async () => {
+  const { calls } = await open(inputs['a free event']!)
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'No' })))
+  const error = { status: 400, detail: 'Not now', code: 'validation_failed' }
+  await act(async () => calls.answer({ type: 'xstate.error.actor.submitRsvp', error }))
+  expect(screen.getByRole('radio', { name: 'No' })).toHaveProperty('checked', true)
+})
 
 const { paths, leftOut } = planFor(rsvpModel, driver)
 test('RSVP-02 the component reaches every state of the chart, except those with a reason', () => {

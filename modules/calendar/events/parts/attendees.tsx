@@ -7,9 +7,10 @@ import { RsvpBadge } from '../../event/rsvp-badge.tsx'
 import { namesOf } from '#src/lib/initials.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
+import { Section } from '#src/ui/page/section.tsx'
 
 const step = 24
 const most = 100
@@ -25,16 +26,18 @@ export function Attendees({ event }: { event: CalendarEvent }) {
   )
   const totals = query.data?.totals
   return (
-    <Card
+    <Section
       title={i18n.t('Who is coming')}
       actions={
         totals ? (
           <Totals>
-            {i18n.t('{yes} yes · {maybe} maybe · {no} no', {
-              yes: i18n.number(totals.yes),
-              maybe: i18n.number(totals.maybe),
-              no: i18n.number(totals.no),
-            })}
+            <FactLine
+              facts={[
+                i18n.t('{yes} yes', { yes: i18n.number(totals.yes) }),
+                i18n.t('{maybe} maybe', { maybe: i18n.number(totals.maybe) }),
+                i18n.t('{no} no', { no: i18n.number(totals.no) }),
+              ]}
+            />
           </Totals>
         ) : null
       }
@@ -59,7 +62,7 @@ export function Attendees({ event }: { event: CalendarEvent }) {
           </>
         )}
       </AsyncList>
-    </Card>
+    </Section>
   )
 }
 

@@ -1,0 +1,87 @@
+import { Stack } from '@chakra-ui/react/stack'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import CalendarX from 'lucide-react/icons/calendar-x'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Pencil from 'lucide-react/icons/pencil'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { buttonRecipe } from '#src/ui/button-recipe.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Section } from '#src/ui/page/section.tsx'
+import { DataList } from '#src/ui/show/data-list.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { AddToCalendar } from '../../event/add-to-calendar.tsx'
+import { ShareButton } from '../../event/share-button.tsx'
+import { nameOf, titleOf } from '../../event/title-of.ts'
+import { CancelDialog } from '../../hosting/cancel-dialog.tsx'
+import { InviteDialog } from '../../hosting/invite-dialog.tsx'
+
+/** What one does with an event beside answering it: keep the date, pass it on, and host it. */
+export function EventAside({ event }: { event: CalendarEvent }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const { clock } = useServices()
+  const [open, setOpen] = useState<'invite' | 'cancel' | null>(null)
+  const isAhead = event.status === 'scheduled' && clock.now() < Date.parse(event.end_datetime)
+  const visibility = {
+    public: i18n.t('Anyone in the community'),
+    members: i18n.t('Members Only'),
+    private: i18n.t('Only invited users'),
+  }[event.visibility]
+  const message = `${titleOf(event, locale)} ${location.origin}/events/${event.id}`
+  return (
+    <Stack gap={{ base: 6, md: 8 }}>
+      <Section title={i18n.t('Keep the date')}>
+        <Tools>
+          <AddToCalendar event={event} />
+          <ShareButton event={event} />
+          <WhatsApp href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noreferrer">
+            <MessageCircle size={18} aria-hidden />
+            {i18n.t('Share by WhatsApp')}
+          </WhatsApp>
+        </Tools>
+      </Section>
+      {event.can_edit ? (
+        <Section title={i18n.t('For the hosts')}>
+          <Tools>
+            {isAhead ? (
+              <Button icon={<UserPlus size={18} aria-hidden />} onClick={() => setOpen('invite')}>
+                {i18n.t('Invite people')}
+              </Button>
+            ) : null}
+            <ButtonLink to="/calendar" search={{ event: event.id }}>
+              <Pencil size={18} aria-hidden />
+              {i18n.t('Edit in calendar')}
+            </ButtonLink>
+            {isAhead ? (
+              <Button variant="dangerOutline" icon={<CalendarX size={18} aria-hidden />} onClick={() => setOpen('cancel')}>
+                {i18n.t('Cancel event')}
+              </Button>
+            ) : null}
+          </Tools>
+        </Section>
+      ) : null}
+      <DataList
+        items={[
+          {
+            label: i18n.t('Calendar'),
+            value: <bdi>{nameOf({ name: event.calendar_name, name_ar: event.calendar_name_ar }, locale)}</bdi>,
+          },
+          { label: i18n.t('Visible to'), value: visibility },
+          { label: i18n.t('Organised by'), value: <bdi>{event.created_by_name}</bdi> },
+        ]}
+      />
+      {open === 'invite' ? <InviteDialog event={event} onClose={() => setOpen(null)} /> : null}
+      {open === 'cancel' ? <CancelDialog event={event} onClose={() => setOpen(null)} /> : null}
+    </Stack>
+  )
+}
+
+const WhatsApp = chakra('a', buttonRecipe)
+const Tools = chakra('div', {
+  base: { display: 'grid', gap: '2', '& > *': { justifyContent: 'start', width: '100%' } },
+})

@@ -1,0 +1,26 @@
+import type { CalendarEvent } from '#contract/calendar/event.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { titleOf } from './event/title-of.ts'
+
+/** Saves events as an iCalendar file; the library is loaded on the first use. */
+export function useSaveIcs() {
+  const { bus } = useServices()
+  const locale = useLocale()
+  return async (events: readonly CalendarEvent[], name?: string) => {
+    try {
+      const { icsFileName, toIcs } = await import('./ics.ts')
+      const titled = events.map((event) => ({ ...event, title: titleOf(event, locale) }))
+      saveFile(name ?? icsFileName, 'text/calendar', toIcs(titled, location.host))
+    } catch {
+      bus.publish('calendar', {
+        type: 'toast.requested',
+        host: 'single',
+        variant: 'destructive',
+        title: /*i18n*/ 'The events could not be exported',
+        description: /*i18n*/ 'Please check your connection and try again.',
+      })
+    }
+  }
+}
