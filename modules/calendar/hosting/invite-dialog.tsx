@@ -75,7 +75,7 @@ export function InviteDialog({ event, onClose }: Props) {
         >
           {({ results, count }) => (
             <>
-              <People aria-label={i18n.t('People')}>
+              <People aria-label={i18n.t('People to invite')}>
                 {results.map((person) => (
                   <li key={person.user_id}>
                     <label>

@@ -28,7 +28,7 @@ export function InvitedList({ event }: { event: CalendarEvent }) {
   const { results = [], count = 0 } = query.data ?? {}
   if (count === 0) return null
   return (
-    <Section title={i18n.t('Invited')} actions={<Quiet>{i18n.number(count)}</Quiet>}>
+    <Section title={i18n.t('Invited people')} actions={<Quiet>{i18n.number(count)}</Quiet>}>
       <People>
         {results.map((person) => (
           <li key={person.user_id}>
