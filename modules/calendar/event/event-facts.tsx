@@ -37,8 +37,7 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
           </b>
           {address ? (
             <small>
-              {name ? <bdi>{address} </bdi> : null}
-              <ExternalLink href={mapOf(address)}>{i18n.t('Directions')}</ExternalLink>
+              {name ? <bdi>{address}</bdi> : null} <ExternalLink href={mapOf(address)}>{i18n.t('Directions')}</ExternalLink>
             </small>
           ) : null}
         </Fact>

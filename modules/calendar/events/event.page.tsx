@@ -110,10 +110,12 @@ const Top = chakra('header', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateRows: { md: 'auto 1fr' },
     columnGap: { base: '4', md: '6' },
     rowGap: '4',
     alignItems: 'start',
     marginBlock: '3',
+    '& > :first-of-type': { gridRow: { md: '1 / 3' } },
   },
 })
 /** Beside the date on wide screens, below it on phones. */

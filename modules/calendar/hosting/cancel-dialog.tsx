@@ -45,7 +45,9 @@ export function CancelDialog({ event, onClose }: Props) {
         <Stack gap="4">
           <FormFailureBanner failure={failure} />
           <p>
-            {i18n.t('It stays visible, struck through. Everyone who answered yes or maybe is notified. You can restore it later.')}
+            {i18n.t(
+              'It stays visible, struck through. Everyone who answered yes or maybe is notified. You can restore it later.',
+            )}
           </p>
           <TextareaField
             isOptional

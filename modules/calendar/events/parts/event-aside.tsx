@@ -83,5 +83,5 @@ export function EventAside({ event }: { event: CalendarEvent }) {
 
 const WhatsApp = chakra('a', buttonRecipe)
 const Tools = chakra('div', {
-  base: { display: 'grid', gap: '2', '& > *': { justifyContent: 'start', width: '100%' } },
+  base: { display: 'grid', gap: '2', '&& > *': { justifyContent: 'start' } },
 })
