@@ -6,6 +6,7 @@ import { recoveryEndpoints } from './accounts/recovery.ts'
 import { securityEndpoints } from './accounts/security.ts'
 import { calendarEndpoints } from './calendar/calendar.ts'
 import { calendarErrors } from './calendar/errors.ts'
+import { parishEventsEndpoints } from './calendar/parish-events.ts'
 import { consoleEndpoints } from './console/console.ts'
 import type { Reason } from './core/define-errors.ts'
 import type { Endpoint } from './core/endpoint.ts'
@@ -77,7 +78,7 @@ export const contract = {
   },
   flags: flagsEndpoints,
   feedback: feedbackEndpoints,
-  calendar: calendarEndpoints,
+  calendar: { ...calendarEndpoints, ...parishEventsEndpoints },
   notifications: notificationsEndpoints,
   prayers: prayersEndpoints,
   console: consoleEndpoints,

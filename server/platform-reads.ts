@@ -3,6 +3,7 @@ import type { PointName } from '#server/platform/module/extension-points.ts'
 /** Extension points read by the platform. */
 export const platformReads: readonly PointName[] = [
   'audit.names',
+  'http.drawnPage',
   'backup.check',
   'flags.standing',
   'live.room',

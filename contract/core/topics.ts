@@ -20,6 +20,7 @@ export type Topic =
   | 'invitations'
   | 'item'
   | 'items'
+  | 'membership'
   | 'notifications'
   | 'orders'
   | 'own-fields'

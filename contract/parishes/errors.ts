@@ -2,7 +2,9 @@ import { defineErrors } from '../core/define-errors.ts'
 
 export const parishesErrors = defineErrors('parishes', {
   already_member: { your_parish_already: 'This is your parish already.' },
-  parish_change_too_soon: { parish_change_too_soon: 'You can change your parish once in 30 days' },
+  parish_change_too_soon: {
+    parish_change_too_soon: 'You can change your parish once in 30 days. The next change is possible on {day}.',
+  },
   conflict: {
     not_waiting: 'This membership does not wait any more.',
     diocese_has_parishes: 'This diocese still has parishes. Move them first, or deactivate it.',
@@ -27,5 +29,6 @@ export const parishesErrors = defineErrors('parishes', {
     unknown_diocese: 'Choose a diocese from the list',
     ends_before_it_begins: 'The last day is before the first',
     half_a_place: 'Give both latitude and longitude, or neither',
+    distance_from_nowhere: 'Give latitude and longitude to sort by distance',
   },
 })

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { MembershipStatus, ParishRef, ParishRoleName } from '../accounts/account.ts'
 import { Id, line, page, pageQuery, Slug } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Parish } from './parish.ts'
+import { choice, country, id, search as searchFilter, text } from '../core/filters.ts'
+import { listQuery } from '../core/list-query.ts'
+import { FellowMember, ListedParish, ParishPage, ParishPlace } from './directory.ts'
+import { churchLanguages } from './service-time.ts'
 
 export { MembershipStatus, ParishRef, ParishRoleName }
 export { Parish } from './parish.ts'
@@ -40,6 +43,9 @@ export const Membership = v.object({
 export type Membership = v.InferOutput<typeof Membership>
 
 const search = v.optional(v.pipe(line(0, 100), v.toLowerCase()))
+/** A coordinate in a query. */
+const degrees = (most: number) =>
+  v.pipe(v.string(), v.decimal(), v.transform(Number), v.number(), v.minValue(-most), v.maxValue(most))
 
 export const parishesEndpoints = {
   choices: endpoint({
@@ -59,14 +65,31 @@ export const parishesEndpoints = {
     base: 'main',
     auth: 'optional',
     errors: [],
-    summary: 'Lists active parishes by name.',
-    query: v.object({
-      ...pageQuery,
-      q: search,
-      country: v.optional(v.pipe(v.string(), v.length(2), v.toUpperCase())),
-      diocese: v.optional(Id),
+    touches: ['membership'],
+    summary: 'Lists active parishes; with `lat` and `lng` those within 500 km, each with its distance (PAR-D5).',
+    query: listQuery({
+      filters: {
+        q: searchFilter(),
+        diocese: id(),
+        country: country(),
+        city: text(80),
+        language: choice(churchLanguages),
+      },
+      sort: ['name', 'distance'],
+      defaultSort: 'name',
+      also: { lat: v.optional(degrees(90)), lng: v.optional(degrees(180)) },
     }),
-    response: page(Parish),
+    response: page(ListedParish),
+  }),
+  /** Before `read`, like `myStats`. */
+  places: endpoint({
+    method: 'GET',
+    path: 'parishes/places/',
+    base: 'main',
+    auth: 'optional',
+    errors: [],
+    summary: 'Lists the cities that have an active parish, by country.',
+    response: v.object({ results: v.array(ParishPlace) }),
   }),
   /** Before `read`: "my-parish-stats" is not a parish id (TRAP-26). */
   myStats: endpoint({
@@ -84,8 +107,20 @@ export const parishesEndpoints = {
     base: 'main',
     auth: 'optional',
     errors: [],
+    touches: ['membership'],
     summary: 'Returns a parish by id or slug; the parish that took over a merged one; 404 for draft and inactive ones.',
-    response: Parish,
+    response: ParishPage,
+  }),
+  fellowMembers: endpoint({
+    method: 'GET',
+    path: 'parishes/{id}/members/',
+    base: 'main',
+    auth: 'user',
+    errors: [],
+    touches: ['membership', 'parish-members'],
+    summary: 'Lists the active members of a parish by name, for each other; 404 for everybody else.',
+    query: listQuery({ filters: { q: searchFilter() } }),
+    response: page(FellowMember),
   }),
   membership: endpoint({
     method: 'GET',
@@ -93,12 +128,14 @@ export const parishesEndpoints = {
     base: 'main',
     auth: 'user',
     errors: [],
+    touches: ['membership'],
     summary: "Returns the caller's membership of a parish; 404 without one.",
     response: Membership,
   }),
   join: endpoint({
     method: 'POST',
     path: 'parishes/{id}/join/',
+    touches: ['membership', 'calendar'],
     base: 'main',
     auth: 'user',
     errors: ['already_member', 'parish_change_too_soon', 'conflict'],
@@ -110,6 +147,7 @@ export const parishesEndpoints = {
   leave: endpoint({
     method: 'DELETE',
     path: 'parishes/{id}/membership/',
+    touches: ['membership', 'calendar'],
     base: 'main',
     auth: 'user',
     errors: ['conflict'],

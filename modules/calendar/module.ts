@@ -50,6 +50,13 @@ export const calendar = defineModule({
       load: () => import('./events/coming-up-card.tsx').then((card) => card.ComingUpCard),
     },
     {
+      slot: 'parishTabs',
+      id: 'events',
+      order: 20,
+      label: 'Events',
+      load: () => import('./events/parish-events.tsx').then((tab) => tab.ParishEvents),
+    },
+    {
       slot: 'parishAdminTabs',
       id: 'events',
       order: 10,

@@ -19,6 +19,16 @@ try {
   // Storage is unavailable: the page is a visitor's.
 }
 
+let isWarm = false
+const appAssets = () => document.querySelector<HTMLMetaElement>('[name=app-assets]')?.content.split(' ') ?? []
+
+// A page that the app draws too: a member gets the app, and so does a reader of the other language.
+const [entry] = appAssets()
+if (page.dataset['prerendered'] === 'unwanted' && entry) {
+  warm()
+  document.body.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
+}
+
 const menu = document.querySelector('details')
 page.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape' || !menu?.open) return
@@ -29,11 +39,10 @@ page.addEventListener('click', ({ target }) => {
   if (menu?.open && !menu.contains(target as Node)) menu.open = false
 })
 
-let isWarm = false
 function warm() {
   if (isWarm) return
   isWarm = true
-  for (const href of document.querySelector<HTMLMetaElement>('[name=app-assets]')?.content.split(' ') ?? []) {
+  for (const href of appAssets()) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
 }

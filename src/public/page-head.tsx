@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react'
 
-/** Replaced by the server, which knows where people reach it (PUBLIC_URL). */
-const site = '%SITE%'
+import { type LanguageIn, pageAddress } from './page-address.ts'
 
-type Props = { title: string; description: string; address: string; language: 'en' | 'ar' }
+/** Replaced by the server, which knows where people reach it (PUBLIC_URL). */
+const placeholder = '%SITE%'
+
+type Props = {
+  title: string
+  description: string
+  address: string
+  language: 'en' | 'ar'
+  languageIn?: LanguageIn
+  /** Absolute address of the picture in a share card. */
+  image?: string
+  site?: string
+}
 
 /** Title, description, languages and share card of a public page. */
-export function PageHead({ title, description, address, language }: Props): ReactNode {
-  const hrefIn = (one: 'en' | 'ar') => `${site}${one === 'en' ? address : `/ar${address === '/' ? '' : address}`}`
+export function PageHead({ title, description, address, language, languageIn, image, site = placeholder }: Props): ReactNode {
+  const hrefIn = (one: 'en' | 'ar') => site + pageAddress(address, one, languageIn)
   return (
     <>
       <title>{title}</title>
@@ -20,7 +31,8 @@ export function PageHead({ title, description, address, language }: Props): Reac
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={hrefIn(language)} />
-      <meta property="og:image" content={`${site}/icon-512.png`} />
+      <meta property="og:image" content={image ?? `${site}/icon-512.png`} />
+      {image ? <meta name="twitter:card" content="summary_large_image" /> : null}
     </>
   )
 }

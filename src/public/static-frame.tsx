@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { Mark } from './mark.tsx'
+import { type LanguageIn, pageAddress } from './page-address.ts'
 import { PublicLink } from './public-link.tsx'
 
-type Props = { address: string; language: 'en' | 'ar'; children: ReactNode }
+type Props = { address: string; language: 'en' | 'ar'; languageIn?: LanguageIn; children: ReactNode }
 
 /** Bar and footer of the static pages. Visitors' links give way to the dashboard link when a member is signed in. */
-export function StaticFrame({ address, language, children }: Props) {
+export function StaticFrame({ address, language, languageIn, children }: Props) {
   const { i18n } = useLingui()
   const other =
     language === 'en'
-      ? { code: 'ar', name: 'العربية', href: `/ar${address === '/' ? '' : address}` }
+      ? { code: 'ar', name: 'العربية', href: pageAddress(address, 'ar', languageIn) }
       : { code: 'en', name: 'English', href: `${address}?lang=en` }
   const links = (
     <>

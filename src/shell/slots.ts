@@ -22,6 +22,8 @@ export type SlotMap = {
   parishAdminTabs: { props: { parish: { id: string; slug: string } }; facts: { label: string } }
   /** Pages of /settings, each at /settings/<id>. `text`: what is in it, for the list of panels. */
   settingsPanels: { props: None; facts: { title: string; text: string; icon: LucideIcon } }
+  /** Tabs of a parish's page, for its members. */
+  parishTabs: { props: { parish: { id: string; slug: string } }; facts: { label: string } }
   commands: { props: { close: () => void }; facts: { label: string; keywords?: readonly string[] } }
   /** Above every page, for everyone: mounted once the page has settled. */
   overlays: { props: None; facts: None }
@@ -52,6 +54,7 @@ export const slotHosts: Readonly<Record<SlotName, 'shell' | 'module'>> = {
   accountMenu: 'shell',
   parishAdminTabs: 'module',
   settingsPanels: 'module',
+  parishTabs: 'module',
   commands: 'module',
   overlays: 'shell',
   tableExports: 'shell',

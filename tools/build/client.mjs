@@ -1,10 +1,11 @@
 import * as esbuild from 'esbuild'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { measure } from './bytes.ts'
 import { grouped, groupsOf } from './chunks.ts'
 import { compressAll, minifyAll } from './compress.mjs'
 import { assertConsoleApart } from './console-files.ts'
+import { writeDrawnPages } from './drawn.mjs'
 import { debarrel } from './debarrel.mjs'
 import { messages } from './messages.mjs'
 import { at, dist, root, target } from './paths.ts'
@@ -83,6 +84,13 @@ export async function createClientBuild({ isFast = false, isDev = false } = {}) 
     writeFileSync(join(dist, 'routes.json'), JSON.stringify({ ...routes, prerendered }, null, 1))
     const warm = [routes.entry, ...routes.base, ...(routes.pages['/login'] ?? [])]
     prerender({ ...(await publicPages()), styles, island: addressOf(small.island), warm })
+    await writeDrawnPages({
+      shell: html,
+      styles,
+      island: addressOf(small.island),
+      first: addressOf(small.first),
+      warm,
+    })
     await buildWorker({ ...options(isFast), routes, late: lateChunks(metafile, base), styles, hash })
     const bytes = isFast ? null : measure({ metafile, base, chunks, island: small.island })
     if (bytes) {
@@ -131,8 +139,11 @@ export const stylesheetAddress = (styles) => ({
   name: 'stylesheet-address',
   setup(build) {
     build.onLoad({ filter: /\.css$/ }, ({ path }) => ({
-      contents: `export default ${JSON.stringify(path.endsWith('public.css') ? styles().public : styles().app)}`,
+      contents: `export default ${JSON.stringify(addressOfSheet(styles(), path))}`,
       loader: 'js',
     }))
   },
 })
+
+const addressOfSheet = ({ app, public: open, pages }, path) =>
+  path.endsWith('/public.css') ? open : (pages[basename(path, '.css')] ?? app)

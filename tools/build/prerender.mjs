@@ -30,7 +30,8 @@ export function prerender({ render, publicPaths, texts, styles, island, warm }) 
   writeFileSync(join(dist, 'pages.json'), JSON.stringify(pages, null, 1))
 }
 
-function document({ head, body, language, styles, island, warm }) {
+/** A public page. `first`: the script of the app that runs before the first paint, on pages that the app draws too. */
+export function document({ head, body, language, styles, island, warm, first }) {
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" class="dark">
 <head>
@@ -42,6 +43,7 @@ ${head}
 <meta name="app-assets" content="${warm.join(' ')}">
 <link rel="stylesheet" href="${styles.app}">
 <link rel="stylesheet" href="${styles.public}">
+${first ? `${styles.pages.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}<script src="${first}"></script>` : ''}
 ${styles.fonts[language].map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">

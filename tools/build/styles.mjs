@@ -1,19 +1,25 @@
 import { css } from '@emotion/react'
 import * as esbuild from 'esbuild'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { compile, serialize, stringify } from 'stylis'
 import { evaluate } from './evaluate.mjs'
 import { at, dist, root, target } from './paths.ts'
 
+/** Stylesheets of single pages, by name: `import href from './parish.css'`. */
+const pageSheets = Object.fromEntries(
+  globSync('modules/*/**/*.css', { cwd: root }).map((path) => [basename(path, '.css'), at(path)]),
+)
+
 /**
  * Builds the stylesheets; the app's begins with the reset, the tokens as variables and the global rules of the Chakra system.
- * `value`: the addresses { app, public } and the fonts to preload, by language; `files`: all that was read.
+ * `value`: the addresses { app, public, pages } and the fonts to preload, by language; `files`: all that was read.
  */
 export async function buildStyles() {
   const theme = await evaluate('src/theme/stylesheet.ts', { external: ['react', 'react/*', '@emotion/*'] })
   const base = theme.value.baseCss.map((rules) => serialize(compile(css(rules).styles), stringify)).join('\n')
   const { metafile } = await esbuild.build({
-    entryPoints: { app: 'virtual:app.css', public: at('src/public/public.css') },
+    entryPoints: { app: 'virtual:app.css', public: at('src/public/public.css'), ...pageSheets },
     absWorkingDir: root,
     outdir: join(dist, 'assets'),
     bundle: true,
@@ -45,6 +51,7 @@ export async function buildStyles() {
     value: {
       app: find(/\/app-\w+\.css$/),
       public: find(/\/public-\w+\.css$/),
+      pages: Object.fromEntries(Object.keys(pageSheets).map((name) => [name, find(new RegExp(`/${name}-\\w+\\.css$`))])),
       fonts: { en: [find(/inter-latin-wght-normal-\w+\.woff2/)], ar: [find(/noto-naskh-arabic-arabic-wght-normal-\w+\.woff2/)] },
     },
     files: [...theme.files, ...Object.keys(metafile.inputs)],

@@ -4,7 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { churchLanguages } from '#contract/parishes/service-time.ts'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { languageName } from './labels.ts'
+import { languageName } from '../labels.ts'
 
 type Props = { label: string; field: UseFormRegisterReturn }
 

@@ -4,7 +4,7 @@ import { dateFormat } from '#src/lib/intl.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { roleLabels } from './labels.ts'
+import { roleLabels } from '../labels.ts'
 import { PersonLine } from './person-line.tsx'
 
 type Props = { member: ParishMember; onAct: (act: 'roles' | 'remove') => void }

@@ -1,7 +1,7 @@
 import { parishAdminEndpoints } from '#contract/parishes/parish-admin.ts'
 import { form } from '#src/lists/address.ts'
 import { defineList, type SearchOf } from '#src/lists/define-list.ts'
-import { roleLabels } from './labels.ts'
+import { roleLabels } from '../labels.ts'
 
 /** The open tab, of this module or of another; the overview without one. */
 const params = { tab: form(/^[a-z-]{1,30}$/) }

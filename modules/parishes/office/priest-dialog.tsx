@@ -8,7 +8,7 @@ import { DateField } from '#src/ui/form/date-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { FieldGrid } from './field-grid.tsx'
-import { priestRoleLabels, titleLabels } from './labels.ts'
+import { priestRoleLabels, titleLabels } from '../labels.ts'
 
 type Props = { slug: string; priest: Priest | null; onClose: () => void }
 

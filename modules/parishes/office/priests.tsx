@@ -13,7 +13,7 @@ import { Section } from '#src/ui/page/section.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { priestRoleLabels, titleLabels } from './labels.ts'
+import { priestRoleLabels, titleLabels } from '../labels.ts'
 import { PeopleList, PersonLine } from './person-line.tsx'
 import { PriestDialog } from './priest-dialog.tsx'
 

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
-import { roleLabels, roleTexts } from './labels.ts'
+import { roleLabels, roleTexts } from '../labels.ts'
 
 type Props = { slug: string; member: ParishMember; onClose: () => void }
 

@@ -11,7 +11,7 @@ import { Section } from '#src/ui/page/section.tsx'
 import { QuietText } from '#src/ui/quiet-text.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { roleLabels, roleTexts } from './labels.ts'
+import { roleLabels, roleTexts } from '../labels.ts'
 import { PeopleList, PersonLine } from './person-line.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 

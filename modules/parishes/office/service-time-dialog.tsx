@@ -12,7 +12,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { FieldGrid } from './field-grid.tsx'
-import { seasonLabels, weekdayName } from './labels.ts'
+import { seasonLabels, weekdayName } from '../labels.ts'
 import { LanguageBoxes } from './language-boxes.tsx'
 
 type Props = { slug: string; service: ServiceTime | null; onClose: () => void }

@@ -6,7 +6,7 @@ import type { ServiceTime } from '#contract/parishes/service-time.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { languageName, seasonLabels, timeOfDay, weekdayName } from './labels.ts'
+import { languageName, seasonLabels, timeOfDay, weekdayName } from '../labels.ts'
 
 type Props = { services: readonly ServiceTime[]; actions: (service: ServiceTime) => ReactNode }
 

@@ -5,7 +5,7 @@ import { tiles } from './tiles.ts'
 import * as membershipHandlers from './membership/membership.handlers.ts'
 import { membershipsOf } from './membership/membership.queries.ts'
 import { choose, decide, forget } from './membership/membership.service.ts'
-import { choices, list, myStats, read } from './parish/parish.handlers.ts'
+import { choices, list, myStats, places, read } from './parish/parish.handlers.ts'
 import { consoleParishesHandlers } from './console/console-parishes.handlers.ts'
 import { parishesExport } from './console/parishes.export.ts'
 import { dioceseHandlers } from './dioceses/diocese.handlers.ts'
@@ -16,6 +16,7 @@ import type {} from './commands.ts'
 import type {} from './facts.ts'
 import type {} from './points.ts'
 import type {} from './tables.ts'
+import { parishDrawnPage } from './page/parish-drawn-page.ts'
 import { seed } from './seed/seed.ts'
 
 export const parishes = defineServerModule({
@@ -24,6 +25,7 @@ export const parishes = defineServerModule({
     choices,
     list,
     myStats,
+    places,
     read,
     ...membershipHandlers,
     ...officeHandlers,
@@ -46,6 +48,7 @@ export const parishes = defineServerModule({
     'backup.check': [parishesCheck],
     'console.tile': tiles,
     'exports.list': [parishesExport],
+    'http.drawnPage': [parishDrawnPage],
     'flags.standing': [async (tx, userId) => ({ parishId: await activeParishOf(tx, userId) })],
     /** A parish's live room is open to its active members. */
     'live.room': [{ kind: 'parish', mayJoin: isActiveMember }],

@@ -1,3 +1,4 @@
+import { isUuid } from '#server/platform/base/params.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { view } from '#server/platform/db/view.ts'
 import type { ParishRef } from '#contract/accounts/account.ts'
@@ -91,6 +92,18 @@ export const memberships = view((from) =>
 
 export const findActiveParish = (tx: Tx, id: string) =>
   tx.selectFrom('parishes').where('id', '=', id).where('status', '=', 'active').select(['id', 'country']).executeTakeFirst()
+
+/** The id of an active parish by id or slug; null for any other. */
+export async function findParishId(tx: Tx, idOrSlug: string): Promise<string | null> {
+  const text = idOrSlug.toLowerCase()
+  const row = await tx
+    .selectFrom('parishes')
+    .where(isUuid(text) ? 'id' : 'slug', '=', text)
+    .where('status', '=', 'active')
+    .select('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
 
 /** Active parishes in the console account's scope, by id or slug. */
 export const findParishes = (tx: Tx, viewer: Scoped, by: { ids: readonly string[] } | { slugs: readonly string[] }) =>

@@ -1,13 +1,13 @@
 const hidden = '[redacted]'
 const secretName =
   /^(authorization|cookies?|set-cookie|x-csrf.*|code|access|refresh|invite|.*(password|passwd|token|secret|api[-_]?key))/i
-const secretInText = /([?&#;\s]|^)((?:[a-z_-]*token|code|invite|ticket|password|secret)=)[^&#\s"']+/gi
+const secretInText = /([?&#;\s]|^)((?:[a-z_-]*token|code|invite|ticket|password|secret|lat|lng)=)[^&#\s"']+/gi
 const bearer = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi
 const codeInPath = /(\/invitations\/)[0-9A-Za-z]{22}(?![0-9A-Za-z])/g
 const deepest = 8
 
 /**
- * Redacts secret query values, bearer tokens and invitation codes in a text: `/verify?token=abc` becomes
+ * Redacts secret query values, positions, bearer tokens and invitation codes in a text: `/verify?token=abc` becomes
  * `/verify?token=[redacted]`.
  */
 export const redactText = (text: string) =>

@@ -15,6 +15,7 @@ import { privateMediaRoute } from './files/private-media.ts'
 import { pagesRoutes } from './files/pages.ts'
 import { bindEndpoints } from './route.ts'
 import { runtimeConfigRoute } from './runtime-config.ts'
+import { sitemapRoute } from './sitemap.ts'
 import { wellKnownRoutes } from './well-known.ts'
 import { arrivalMs, formMs } from './slow-bodies.ts'
 
@@ -45,12 +46,13 @@ export async function createHttpApp(
   metricsRoute(app, parts)
   runtimeConfigRoute(app, parts.config)
   wellKnownRoutes(app, parts.config)
+  sitemapRoute(app, parts)
   mediaRoute(app, parts)
   privateMediaRoute(app, parts)
   devMailRoutes(app, parts)
   apiDocs(app, parts.config)
   bindEndpoints(app, modules, parts)
-  if (clientDir) await pagesRoutes(app, clientDir, parts.config.publicUrl)
+  if (clientDir) await pagesRoutes(app, clientDir, parts)
   return app
 }
 

@@ -17,7 +17,13 @@ const aYearMs = 365 * 86_400_000
 
 /** `/robots.txt`, and `/.well-known/security.txt` (RFC 9116) where SECURITY_CONTACT says whom to write to. */
 export function wellKnownRoutes(app: FastifyInstance, { securityContact, publicUrl }: Config): void {
-  const robots = ['User-agent: *', ...unlisted.map((path) => `Disallow: ${path}`), 'Allow: /', ''].join('\n')
+  const robots = [
+    'User-agent: *',
+    ...unlisted.map((path) => `Disallow: ${path}`),
+    'Allow: /',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   if (!securityContact) return
   const contact = securityContact.includes('@') && !securityContact.includes(':') ? `mailto:${securityContact}` : securityContact

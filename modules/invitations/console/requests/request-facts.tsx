@@ -2,7 +2,7 @@ import { isolated } from '#src/lib/isolated.ts'
 import { listed } from '#src/lib/listed.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { InvitationRequest } from '#contract/invitations/invitation-request.ts'
-import { countryName } from '#src/console/country-name.ts'
+import { countryName } from '#src/lib/country-name.ts'
 import { type Fact, Facts } from '#src/console/list/facts.tsx'
 import { requestStates } from './request-labels.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
-import { countryName } from '#src/console/country-name.ts'
+import { countryName } from '#src/lib/country-name.ts'
 import { countryOptions } from '#src/lib/countries.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'

@@ -1,5 +1,5 @@
 import { consoleParishesEndpoints } from '#contract/parishes/console-parishes.ts'
-import { countryName } from '#src/console/country-name.ts'
+import { countryName } from '#src/lib/country-name.ts'
 import { defineDrawer } from '#src/console/list/define-drawer.tsx'
 import { PersonCell } from '#src/console/list/person-cell.tsx'
 import { nameIn } from '#src/i18n/name-in.ts'

@@ -1,13 +1,16 @@
+import { findParishId } from '#server/modules/parishes/views.ts'
+import { Failure } from '#server/platform/base/failure.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { shapeEvent } from './event.ts'
 import { eventList, listInRange } from './event.queries.ts'
+import { comingOfParish } from './parish-events.queries.ts'
 import { createEvent, deleteEvent, patchEvent, readEvent } from './event.service.ts'
 import { memberOf, viewerOf } from '../viewer.queries.ts'
 
 type EventHandlers = Pick<
   Handlers<'calendar'>,
-  'listEvents' | 'browseEvents' | 'createEvent' | 'readEvent' | 'patchEvent' | 'deleteEvent'
+  'listEvents' | 'parishEvents' | 'browseEvents' | 'createEvent' | 'readEvent' | 'patchEvent' | 'deleteEvent'
 >
 
 export const eventHandlers: EventHandlers = {
@@ -17,6 +20,13 @@ export const eventHandlers: EventHandlers = {
     const { calendar: calendars, joined, start_date: from, end_date: to } = query
     const rows = await listInRange(tx, viewer, { calendars, joined, from, to })
     return rows.map((row) => shapeEvent(row, viewer))
+  },
+  async parishEvents({ params }, { tx, caller, now }) {
+    const parishId = await findParishId(tx, params.id)
+    if (parishId === null) throw new Failure('not_found')
+    const viewer = await viewerOf(tx, caller)
+    const rows = await comingOfParish(tx, viewer, parishId, now())
+    return { results: rows.map((row) => shapeEvent(row, viewer)) }
   },
   async browseEvents({ query }, { tx, caller, now }) {
     const viewer = await memberOf(tx, caller.userId)

@@ -22,7 +22,7 @@ const visibleEvents = (tx: Tx, viewer: Viewer) =>
     .innerJoin('calendars', 'calendars.id', 'events.calendar_id')
     .where((eb) => isVisible(eb, viewer))
 
-const details = (tx: Tx, viewer: Viewer) =>
+export const details = (tx: Tx, viewer: Viewer) =>
   tx
     .selectFrom('events')
     .innerJoin('calendars', 'calendars.id', 'events.calendar_id')

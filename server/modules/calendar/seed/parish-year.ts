@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { toCoptic, toDayNumber, toIsoDate } from '#server/modules/calendar/coptic/coptic-date.ts'
+import { toCoptic, toDayNumber, toIsoDate } from '#server/platform/base/coptic-date.ts'
 import { copticYear } from '#server/modules/calendar/coptic/coptic-year.ts'
 import { itemAt } from '#server/platform/base/present.ts'
 import type { Database } from '#server/platform/db/schema.ts'

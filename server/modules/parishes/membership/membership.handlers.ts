@@ -5,12 +5,29 @@ import { Failure } from '#server/platform/base/failure.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { findHome } from './membership.queries.ts'
 import { choose, leave as leaveParish } from './membership.service.ts'
+import { avatarOf } from '../office/avatar.ts'
+import { fellowList } from '../office/members.queries.ts'
 import { requireParish } from '../parish/parish.handlers.ts'
 import { refOf } from '../parish/parish.ts'
 
 export const membership: Handler<typeof parishesEndpoints.membership> = async ({ params }, { tx, caller }) => {
   const { id } = await requireParish(tx, params.id)
   return readMembership(tx, caller.userId, id)
+}
+
+export const fellowMembers: Handler<typeof parishesEndpoints.fellowMembers> = async ({ params, query }, { tx, caller }) => {
+  const { id } = await requireParish(tx, params.id)
+  const home = await findHome(tx, caller.userId)
+  if (home?.parish_id !== id || home.status !== 'active') throw new Failure('not_found')
+  return fellowList.page({ tx, parishId: id }, query, (rows) =>
+    rows.map(({ user_id, name, username, photo_key, roles }) => ({
+      id: user_id,
+      name,
+      username,
+      avatar: avatarOf(photo_key),
+      roles,
+    })),
+  )
 }
 
 export const join: Handler<typeof parishesEndpoints.join> = async ({ params }, context) => {

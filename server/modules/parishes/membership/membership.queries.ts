@@ -59,8 +59,30 @@ export const findMembership = (tx: Tx, id: string) =>
     .innerJoin(people.as('users'), 'users.id', 'memberships.user_id')
     .where('memberships.id', '=', id)
     .select(['memberships.id', 'memberships.user_id', 'memberships.parish_id', 'memberships.status'])
-    .select(['parishes.name as parish_name', 'users.locale'])
+    .select([
+      'parishes.name as parish_name',
+      'parishes.name_ar as parish_name_ar',
+      'parishes.slug as parish_slug',
+      'users.locale',
+    ])
     .executeTakeFirst()
+
+export const findRequester = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom(people.as('users'))
+    .where('id', '=', userId)
+    .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
+    .executeTakeFirstOrThrow()
+
+export const listAdmins = (tx: Tx, parishId: string) =>
+  tx
+    .selectFrom('memberships')
+    .innerJoin(people.as('users'), 'users.id', 'memberships.user_id')
+    .where('memberships.parish_id', '=', parishId)
+    .where('memberships.status', '=', 'active')
+    .where(sql<boolean>`'parish_admin' = any(memberships.roles)`)
+    .select(['users.id', 'users.locale'])
+    .execute()
 
 export const settleMembership = (
   tx: Tx,

@@ -11,15 +11,17 @@ import {
   endMembership,
   findHome,
   findMembership,
+  findRequester,
   type Home,
   insertMembership,
+  listAdmins,
   listChoices,
   lockParishes,
   lockPerson,
   settleMembership,
 } from './membership.queries.ts'
-import { admittedNotice } from './notice-text.ts'
-import { addMembers, findParish } from '../parish/parish.queries.ts'
+import { admittedNotice, declinedNotice, waitingNotice } from './notice-text.ts'
+import { addMembers, findParish, type ParishRow } from '../parish/parish.queries.ts'
 
 const betweenMovesMs = 30 * 86_400_000
 
@@ -64,6 +66,7 @@ export async function choose(
   await addMembers(tx, new Map([...leavers(home), [parishId, status === 'active' ? 1 : 0]]))
   if (home) await parts.tell(tx, 'membership.changed', { userId, parishId: home.parish_id, status: 'left' })
   await parts.tell(tx, 'membership.changed', { userId, parishId, status })
+  if (status === 'pending') await tellAdmins(tx, parts, parish, userId)
 }
 
 /** Ends the home membership. Throws 404 without one there, 409 for the last parish admin. */
@@ -79,25 +82,40 @@ export async function leave(tx: Tx, parts: MoveParts, userId: string, parishId: 
   await parts.tell(tx, 'membership.changed', { userId, parishId, status: 'left' })
 }
 
-/** Decides a pending membership; an admitted member is notified. Throws 409 when it is not pending. */
+/** Decides a pending membership and notifies the member. Throws 409 when it is not pending. */
 export async function decide(tx: Tx, parts: MoveParts, { userId, membershipId, adminId, status }: Decided): Promise<void> {
   await lockPerson(tx, userId)
   const membership = await findMembership(tx, membershipId)
   if (membership?.status !== 'pending') throw new Failure(parishesErrors.not_waiting)
-  const { parish_id: parishId, parish_name, locale } = membership
+  const { parish_id: parishId, locale } = membership
   await lockParishes(tx, [parishId])
   const at = iso(parts.now())
   await settleMembership(tx, membershipId, { status, adminId, at })
   if (status === 'active') await addMembers(tx, new Map([[parishId, 1]]))
   await parts.tell(tx, 'membership.changed', { userId, parishId, status })
-  if (status === 'active')
+  const named = { name: membership.parish_name, name_ar: membership.parish_name_ar }
+  await parts.ask(tx, 'notifications.notify', {
+    userId,
+    kind: 'membership_decision',
+    ...(status === 'active' ? admittedNotice(locale, named) : declinedNotice(locale, named)),
+    actionUrl: `/parishes/${membership.parish_slug}`,
+    targetType: 'membership',
+    targetId: membershipId,
+  })
+}
+
+/** Tells each admin of a parish that somebody waits to be admitted. */
+async function tellAdmins(tx: Tx, parts: MoveParts, parish: ParishRow, userId: string): Promise<void> {
+  const person = await findRequester(tx, userId)
+  for (const admin of await listAdmins(tx, parish.id))
     await parts.ask(tx, 'notifications.notify', {
-      userId,
+      userId: admin.id,
       kind: 'membership_decision',
-      ...admittedNotice(locale, parish_name),
-      actionUrl: '/dashboard',
-      targetType: 'membership',
-      targetId: membershipId,
+      ...waitingNotice(admin.locale, parish, person.name),
+      actionUrl: `/parish-admin/${parish.slug}?tab=requests`,
+      actorId: userId,
+      targetType: 'parish',
+      targetId: parish.id,
     })
 }
 
@@ -110,16 +128,21 @@ export async function forget(tx: Tx, parts: MoveParts, userId: string): Promise<
   await parts.tell(tx, 'membership.changed', { userId, parishId: home.parish_id, status: 'removed' })
 }
 
-/** A move means choosing another parish than before; the first choice does not count (PAR-D4). */
-async function requireSettled(tx: Tx, userId: string, parishId: string, at: number): Promise<void> {
+/** The first day on which a member may choose this parish, as YYYY-MM-DD; null if at once. */
+export async function joinableFrom(tx: Tx, userId: string, parishId: string, at: number): Promise<string | null> {
   const choices = await listChoices(tx, userId)
   const latest = choices.at(-1)
-  if (!latest || latest.parish_id === parishId) return
+  if (!latest || latest.parish_id === parishId) return null
+  // A move means choosing another parish than before; the first choice does not count (PAR-D4).
   const moves = choices.filter(({ parish_id }, index) => index > 0 && parish_id !== choices[index - 1]?.parish_id)
   const lastMove = moves.at(-1)
-  if (lastMove && Date.parse(lastMove.created_at) + betweenMovesMs > at) {
-    throw fieldFailure('parish', parishesErrors.parish_change_too_soon)
-  }
+  const free = lastMove ? Date.parse(lastMove.created_at) + betweenMovesMs : 0
+  return free > at ? iso(free).slice(0, 10) : null
+}
+
+async function requireSettled(tx: Tx, userId: string, parishId: string, at: number): Promise<void> {
+  const day = await joinableFrom(tx, userId, parishId, at)
+  if (day !== null) throw fieldFailure('parish', parishesErrors.parish_change_too_soon({ day }))
 }
 
 async function requireReplaceable(tx: Tx, home: Home, userId: string): Promise<void> {

@@ -3,11 +3,34 @@ import type { ParishRole } from '#contract/core/permissions.ts'
 type Locale = 'en' | 'ar'
 type Named = { name: string; name_ar: string | null }
 
-/** To a member whose membership was pending. */
-export const admittedNotice = (locale: Locale, parish: string) =>
+/** Keeps a name of the other direction from turning the sentence around it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
+const arabicOf = ({ name, name_ar }: Named) => isolated(name_ar || name)
+
+/** To a parish's admins, when somebody asks to be admitted. */
+export const waitingNotice = (locale: Locale, parish: Named, person: string) =>
   locale === 'ar'
-    ? { title: `أهلاً بك في ${parish}`, message: `تم قبول عضويتك في ${parish}.` }
-    : { title: `Welcome to ${parish}`, message: `Your membership of ${parish} is approved.` }
+    ? { title: `${isolated(person)} يطلب الانضمام`, message: `طلب جديد للانضمام إلى ${arabicOf(parish)} في انتظار موافقتك.` }
+    : { title: `${person} asks to join`, message: `A request to join ${parish.name} waits for your decision.` }
+
+/** To a member whose membership was pending. */
+export const admittedNotice = (locale: Locale, parish: Named) =>
+  locale === 'ar'
+    ? { title: `أهلاً بك في ${arabicOf(parish)}`, message: `تم قبول عضويتك في ${arabicOf(parish)}.` }
+    : { title: `Welcome to ${parish.name}`, message: `Your membership of ${parish.name} is approved.` }
+
+/** To a person whom a parish did not admit. */
+export const declinedNotice = (locale: Locale, parish: Named) =>
+  locale === 'ar'
+    ? {
+        title: `لم يُقبل طلبك للانضمام إلى ${arabicOf(parish)}`,
+        message: 'يمكنك التواصل مع خدّام الكنيسة، أو اختيار كنيسة أخرى.',
+      }
+    : {
+        title: `${parish.name} did not accept your request`,
+        message: 'You can contact the parish, or choose another one.',
+      }
 
 /** To a member who became a parish admin. */
 export const appointedNotice = (locale: Locale, { name, name_ar }: Named) =>

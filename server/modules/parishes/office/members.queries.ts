@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ParishRole } from '#contract/core/permissions.ts'
 import { parishAdminEndpoints } from '#contract/parishes/parish-admin.ts'
+import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { listOf, oneOf } from '#server/platform/db/list/list-of.ts'
@@ -52,6 +53,16 @@ export const requestList = listOf(parishAdminEndpoints.membershipRequests.query,
   scope: ({ parishId }) => visibleBy('PAR-D9', sql`${inParish(parishId)} and memberships.status = 'pending'`),
   filters: { q: named },
   order: () => sorted('asc', 'memberships.created_at', 'memberships.id'),
+  rows: ({ tx }, keys) => members(tx).where(oneOf('memberships.id', keys)).execute(),
+})
+
+/** Active members, for each other. */
+export const fellowList = listOf(parishesEndpoints.fellowMembers.query, {
+  from: ({ tx }: Context) => memberships(tx),
+  key: 'memberships.id',
+  scope: ({ parishId }) => visibleBy('PAR-D6', sql`${inParish(parishId)} and memberships.status = 'active'`),
+  filters: { q: named },
+  order: () => sorted('asc', sql`lower(users.first_name || ' ' || users.last_name)`, 'memberships.id'),
   rows: ({ tx }, keys) => members(tx).where(oneOf('memberships.id', keys)).execute(),
 })
 

@@ -3,6 +3,7 @@ import { Failure } from '#server/platform/base/failure.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { csvLines, csvStart } from '#server/platform/exports/csv.ts'
+import { avatarOf } from './avatar.ts'
 import { decideRequestsOf, removeMembership, setMemberRoles } from './member.service.ts'
 import { changeParish } from '../parish/change-parish.service.ts'
 import { lockParish } from '../parish/parish-writes.queries.ts'
@@ -75,8 +76,6 @@ export const membershipRequests: Of<'membershipRequests'> = async ({ params, que
 
 export const decideRequests: Of<'decideRequests'> = async ({ params, body }, context) =>
   decideRequestsOf(context, await requireAdministered(context.tx, context.caller, params.slug), context.caller.userId, body)
-
-const avatarOf = (key: string | null) => (key === null ? null : `/media/${key}-64.webp`)
 
 const shapeMember = ({ photo_key, ...row }: MemberRow): ParishMember => ({
   id: row.id,

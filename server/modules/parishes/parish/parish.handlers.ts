@@ -1,25 +1,55 @@
+import type { ParishPage } from '#contract/parishes/directory.ts'
 import type { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { isUuid } from '#server/platform/base/params.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import type { Handler } from '#server/platform/module/module.ts'
-import { countPeople, findHome } from '../membership/membership.queries.ts'
-import { choiceList, findHeir, findParish, parishList, type ParishRow } from './parish.queries.ts'
+import { countPeople, findHome, type Home } from '../membership/membership.queries.ts'
+import { joinableFrom } from '../membership/membership.service.ts'
+import { nextServices } from '../service-times/next-service.queries.ts'
+import { listPlaces, parishList } from './directory.queries.ts'
+import { distanceTo, positionOf } from './distance.ts'
+import { choiceList, findParish, type ParishRow, readHeir } from './parish.queries.ts'
 import { refOf, shapeChoice, shapeParish } from './parish.ts'
 
 export const choices: Handler<typeof parishesEndpoints.choices> = ({ query }, { tx }) =>
   choiceList.page({ tx }, query, (rows) => rows.map(shapeChoice))
 
-export const list: Handler<typeof parishesEndpoints.list> = async ({ query }, { tx, caller }) => {
+export const list: Handler<typeof parishesEndpoints.list> = async ({ query }, { tx, caller, now }) => {
   const home = caller ? await findHome(tx, caller.userId) : undefined
-  return parishList.page({ tx }, query, (rows) => rows.map((row) => shapeParish(row, home)))
+  const from = positionOf(query)
+  return parishList.page({ tx, from }, query, async (rows) => {
+    const services = await nextServices(tx, rows, now())
+    return rows.map((row) => ({
+      ...shapeParish(row, home),
+      next_service: services.get(row.id) ?? null,
+      distance_km: distanceTo(from, row),
+    }))
+  })
 }
 
-export const read: Handler<typeof parishesEndpoints.read> = async ({ params }, { tx, caller }) => {
+export const places: Handler<typeof parishesEndpoints.places> = async (_input, { tx }) => ({ results: await listPlaces(tx) })
+
+export const read: Handler<typeof parishesEndpoints.read> = async ({ params }, { tx, caller, now }) => {
   const row = await requireParish(tx, params.id)
-  return shapeParish(row, caller ? await findHome(tx, caller.userId) : undefined)
+  return readPage(tx, row, caller, now())
 }
+
+/** A parish as its page shows it; `caller` is null for a visitor. */
+export async function readPage(tx: Tx, row: ParishRow, caller: { userId: string } | null, now: number): Promise<ParishPage> {
+  const home = caller ? await findHome(tx, caller.userId) : undefined
+  const services = await nextServices(tx, [row], now)
+  return {
+    ...shapeParish(row, home),
+    bishop_name: row.bishop_name,
+    membership_status: home?.parish_id === row.id ? statusOf(home) : null,
+    join_from: caller ? await joinableFrom(tx, caller.userId, row.id, now) : null,
+    next_service: services.get(row.id) ?? null,
+  }
+}
+
+const statusOf = ({ status }: Home) => (status === 'active' ? 'active' : 'pending')
 
 export const myStats: Handler<typeof parishesEndpoints.myStats> = async (_input, { tx, caller, now, contributions }) => {
   const home = await findHome(tx, caller.userId)
@@ -45,9 +75,4 @@ export async function requireParish(tx: Tx, idOrSlug: string): Promise<ParishRow
   const row = (await findParish(tx, by)) ?? (await readHeir(tx, by))
   if (!row) throw new Failure('not_found')
   return row
-}
-
-async function readHeir(tx: Tx, by: { id: string } | { slug: string }): Promise<ParishRow | undefined> {
-  const id = await findHeir(tx, by)
-  return id === null ? undefined : findParish(tx, { id })
 }

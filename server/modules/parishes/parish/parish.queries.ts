@@ -21,6 +21,7 @@ const columns = [
   'parishes.diocese_id',
   'dioceses.name as diocese_name',
   'dioceses.name_ar as diocese_name_ar',
+  'dioceses.bishop_name',
   'parishes.patron_saint',
   'parishes.address_line',
   'parishes.city',
@@ -44,9 +45,9 @@ const columns = [
   'parishes.auto_approve_members',
 ] as const
 
-const named = (words: string) => likeAll('parishes.search_text', foldedPatterns(words))
+export const named = (words: string) => likeAll('parishes.search_text', foldedPatterns(words))
 
-const common = {
+export const activeParishes = {
   from: ({ tx }: Context) => tx.selectFrom('parishes'),
   key: 'parishes.id',
   scope: () => visibleBy('PAR-D5', sql`parishes.status = 'active'`),
@@ -54,26 +55,23 @@ const common = {
   rows: ({ tx }: Context, keys: readonly Key[]) => parishes(tx).where(oneOf('parishes.id', keys)).select(columns).execute(),
 } as const
 
-export const choiceList = listOf(parishesEndpoints.choices.query, { ...common, filters: { q: named } })
-export const parishList = listOf(parishesEndpoints.list.query, {
-  ...common,
-  filters: {
-    q: named,
-    country: (country) => sql`parishes.country = ${country}`,
-    diocese: (id) => sql`parishes.diocese_id = ${id}`,
-  },
-})
-
+export const choiceList = listOf(parishesEndpoints.choices.query, { ...activeParishes, filters: { q: named } })
 export const findParish = (tx: Tx, by: { id: string } | { slug: string }) => {
   const one = 'id' in by ? parishes(tx).where('parishes.id', '=', by.id) : parishes(tx).where('parishes.slug', '=', by.slug)
   return one.select(columns).executeTakeFirst()
 }
 
 /** The id of the parish that a merged one became part of. */
-export const findHeir = async (tx: Tx, by: { id: string } | { slug: string }): Promise<string | null> => {
+const findHeir = async (tx: Tx, by: { id: string } | { slug: string }): Promise<string | null> => {
   const merged = tx.selectFrom('parishes').where('status', '=', 'merged').select('merged_into')
   const one = 'id' in by ? merged.where('id', '=', by.id) : merged.where('slug', '=', by.slug)
   return (await one.executeTakeFirst())?.merged_into ?? null
+}
+
+/** The parish that a merged one became part of, if it is active. */
+export async function readHeir(tx: Tx, by: { id: string } | { slug: string }): Promise<ParishRow | undefined> {
+  const id = await findHeir(tx, by)
+  return id === null ? undefined : findParish(tx, { id })
 }
 
 /** Adjusts the counts of active members; the caller holds the rows. */

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { drawnPagesRoutes } from './drawn-pages.ts'
+import { compress, type Document, sendHtml } from './send-html.ts'
 import { assetsRoute } from './assets.ts'
 import { pageLanguage } from './page-language.ts'
 import { chunksFor, drawnPageFor, readRoutes } from './page-chunks.ts'
@@ -10,10 +12,9 @@ import { chunksFor, drawnPageFor, readRoutes } from './page-chunks.ts'
 /** Served at the root of the site; not hashed, so revalidated on each request. */
 const rootFiles = ['sw.js', 'manifest.webmanifest', 'icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png'] as const
 
-type Document = { plain: Buffer; br: Buffer; gzip: Buffer }
-
 /** Serves the built client: hashed assets, static public pages, and the app shell for every other address requested as HTML. */
-export async function pagesRoutes(app: FastifyInstance, clientDir: string, publicUrl: string): Promise<void> {
+export async function pagesRoutes(app: FastifyInstance, clientDir: string, parts: Parts): Promise<void> {
+  const { publicUrl } = parts.config
   const read = (name: string) => readFileSync(join(clientDir, name), 'utf8')
   const publicPages: Record<string, string> = JSON.parse(read('pages.json'))
   const routes = readRoutes(read('routes.json'))
@@ -46,6 +47,12 @@ export async function pagesRoutes(app: FastifyInstance, clientDir: string, publi
       )
     })
   }
+  drawnPagesRoutes(
+    app,
+    clientDir,
+    parts,
+    document('shell', () => shell),
+  )
   app.get('/app.html', (request, reply) =>
     sendHtml(
       request,
@@ -76,23 +83,3 @@ const isPage = ({ headers }: FastifyRequest, pathname: string) =>
 
 const withHints = (shell: string, chunks: readonly string[]) =>
   shell.replace('</head>', `${chunks.map((href) => `<link rel="modulepreload" href="${href}" />`).join('\n    ')}</head>`)
-
-function compress(html: string): Document {
-  const plain = Buffer.from(html)
-  return {
-    plain,
-    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gzip: gzipSync(plain, { level: 9 }),
-  }
-}
-
-function sendHtml(request: FastifyRequest, reply: FastifyReply, { plain, br, gzip }: Document) {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-  reply
-    .type('text/html; charset=utf-8')
-    .header('Cache-Control', 'no-cache')
-    .header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
-  if (encoding) reply.header('Content-Encoding', encoding)
-  return reply.send(encoding === 'br' ? br : encoding === 'gzip' ? gzip : plain)
-}

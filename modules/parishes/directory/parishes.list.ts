@@ -1,0 +1,10 @@
+import { parishesEndpoints } from '#contract/parishes/parishes.ts'
+import { defineList, type SearchOf } from '#src/lists/define-list.ts'
+
+/** The directory (PAR-D5); the page draws the filters itself, since their options come from the server. */
+export const directory = defineList({
+  endpoint: parishesEndpoints.list,
+  size: 20,
+  filters: ['q', 'diocese', 'country', 'city', 'language'],
+})
+export type DirectorySearch = SearchOf<typeof directory>

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react'
+import Church from 'lucide-react/icons/church'
+import type { ReactNode } from 'react'
+import type { ParishPage } from '#contract/parishes/directory.ts'
+import { nameIn } from '#src/i18n/name-in.ts'
+import { countryName } from '#src/lib/country-name.ts'
+import { numberFormat } from '#src/lib/intl.ts'
+import { useLocale } from '#src/ui/use-locale.ts'
+
+type Props = { parish: ParishPage; host?: string; actions: ReactNode }
+
+/** Cover, both names, place, diocese and bishop, and what the reader can do. */
+export function ParishHead({ parish, host = '', actions }: Props) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const isArabic = locale.startsWith('ar')
+  const comma = isArabic ? '، ' : ', '
+  const other = isArabic ? parish.name : parish.name_ar
+  const isTranslated = !isArabic || parish.name_ar !== null
+  const cover = parish.cover_photo ?? parish.photo
+  const diocese = nameIn(locale, { name: parish.diocese_name, name_ar: parish.diocese_name_ar })
+  return (
+    <>
+      <div className="pp-cover" data-drawn={cover === null || undefined}>
+        {cover === null ? (
+          <Church size={72} strokeWidth={1.25} aria-hidden />
+        ) : (
+          <img src={host + cover} alt="" width={1500} height={500} />
+        )}
+      </div>
+      <header className="p-wide pp-head">
+        <div>
+          <h1 tabIndex={-1}>
+            <bdi>{nameIn(locale, parish)}</bdi>
+          </h1>
+          {other && isTranslated ? (
+            <p className="pp-other">
+              <span lang={isArabic ? 'en' : 'ar'} dir={isArabic ? 'ltr' : 'rtl'}>
+                {other}
+              </span>
+            </p>
+          ) : null}
+          <p className="pp-facts">
+            <span>
+              <bdi>{parish.city}</bdi>
+              {comma}
+              {countryName(parish.country, locale)}
+            </span>
+            <span>
+              <bdi>{diocese}</bdi>
+              {parish.bishop_name ? (
+                <>
+                  {comma}
+                  <bdi>{parish.bishop_name}</bdi>
+                </>
+              ) : null}
+            </span>
+            {parish.founded_year === null ? null : (
+              <span>
+                {i18n.t('Founded in {year}', {
+                  year: numberFormat(locale, { useGrouping: false }).format(parish.founded_year),
+                })}
+              </span>
+            )}
+          </p>
+        </div>
+        <div className="pp-actions">{actions}</div>
+      </header>
+    </>
+  )
+}
