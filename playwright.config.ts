@@ -35,6 +35,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
+    // Movements are for people: without them a click does not wait for a dialog to settle, and fewer frames are drawn.
+    contextOptions: { reducedMotion: 'reduce' },
     // Every new browser would keep the whole app for later: those that go offline do, the others save a tenth of their time.
     serviceWorkers: 'block',
     // Recording every test costs about a quarter of the time; E2E_TRACE=1 does, for a failure that the picture does not explain.

@@ -18,6 +18,8 @@ const signIn = (id: string) =>
 const open = async (token: string) => {
   const socket = openSocket(server.url, token, site)
   await socket.next('connection_established')
+  // A socket that says nothing is given its first notices after ten seconds.
+  await socket.settled()
   return socket
 }
 

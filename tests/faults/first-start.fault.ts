@@ -10,8 +10,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { createLog } from '#server/platform/base/log.ts'
+import { shareOfCount } from '../support/share.ts'
 
-const rounds = 10
+const rounds = shareOfCount(10)
 const log = createLog({ level: 'silent' })
 const script = fileURLToPath(import.meta.resolve('#tests/support/process/database-process.ts'))
 const migrations = (await readdir(new URL('../../server/platform/db/migrations/', import.meta.url)))
@@ -92,7 +93,7 @@ test('D2 kill -9 during a migration: every next start is clean and complete', as
   const starts = await inPairs(async (round) => {
     const dataDir = join(folder, `migrate-${round}`)
     await cp(empty, dataDir, { recursive: true, preserveTimestamps: true })
-    const least = round % migrations.length
+    const least = randomInt(migrations.length)
     const moment = async () => moments.push(`${await migrationsDone(dataDir, least)} of ${migrations.length}`)
     return killAndStart(dataDir, moment)
   })

@@ -1,7 +1,9 @@
 // Runs all checks and test suites and ends with a summary line.
-//   npm test [-- build|check|unit|e2e ...] [--since <ref>]
+//   npm test [-- build|check|unit|e2e ...] [--since <ref>] [--all]
 // --since: only the test files that changes since a commit can reach.
+// --all: every case of the sweeps; otherwise a third of them, another one with each commit (tests/support/share.ts).
 // A failed file runs once more, alone: if it passes, it is flaky.
+import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,11 +17,15 @@ import { command, playwright, vitest } from './suites.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const reports = fileURLToPath(new URL('../../.cache/reports', import.meta.url))
-const { values, positionals } = parseArgs({ options: { since: { type: 'string' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { since: { type: 'string' }, all: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 
 const TMPDIR = memoryFolder() ?? tmpdir()
 // Tests start dozens of Node processes from the same modules: each is compiled once a run.
-const run = runWith({ TMPDIR, NODE_COMPILE_CACHE: join(TMPDIR, 'node-compile-cache') })
+const sharing = values.all ? {} : { TEST_SHARES: '3', TEST_TURN: turnOf(root) }
+const run = runWith({ TMPDIR, NODE_COMPILE_CACHE: join(TMPDIR, 'node-compile-cache'), ...sharing })
 const where = { root, reports, run }
 
 /**
@@ -58,6 +64,12 @@ const results = await runStages(wanted, ({ title }) => chosen?.get(title))
 const flaky = await repeatFailed(results)
 console.log(closingLines(results, flaky).join('\n'))
 process.exit(total(results, 'failed') > 0 || total(results, 'passed') === 0 ? 1 : 0)
+
+/** The number of commits, or of days where the history is not there. */
+function turnOf(folder: string): string {
+  const { status, stdout } = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: folder, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : String(Math.floor(Date.now() / 86_400_000))
+}
 
 /**
  * A memory-backed folder for test data, if there is enough memory: on a disk, creating and dropping databases by the dozen takes

@@ -7,6 +7,7 @@ import { allEndpoints } from '#contract/index.ts'
 import { flagNames } from '#contract/core/flags.ts'
 import { someAdmin, someAdminSession, someParish, somePerson, someSession } from '../../support/features/people.ts'
 import { setFlag } from '../../support/features/prayers.ts'
+import { shareOfCount } from '../../support/share.ts'
 import { httpCall } from '../../support/process/http-call.ts'
 import { someAddress, startServer, type TestServer } from '../../support/process/server.ts'
 
@@ -134,8 +135,8 @@ function aRequest(endpoint: Endpoint) {
 test('COM-D3 malformed bodies, parameters and headers never cause a 5xx, and every error has the contract’s shape', {
   timeout: 240_000,
 }, async () => {
-  const seed = Number(process.env['FUZZ_SEED'] ?? 20261121)
-  const runs = Number(process.env['FUZZ_RUNS'] ?? Math.ceil(20_000 / allEndpoints.length))
+  const seed = Number(process.env['FUZZ_SEED'] ?? 20261121 + Number(process.env['TEST_TURN'] ?? 0))
+  const runs = Number(process.env['FUZZ_RUNS'] ?? Math.ceil(shareOfCount(20_000) / allEndpoints.length))
   const wrong: string[] = []
   let requests = 0
   let limited = 0

@@ -10,6 +10,7 @@ import { someItem, storeCart, takeTransfers, unique } from '../support/market.ts
 import { commonScripts, newest, pagesOf, type Reader, readers, undeclaredPages } from '../support/axe-pages.ts'
 import { signInToConsole, someModerator, somethingWaits } from '../support/moderation.ts'
 import { colourRules, nameRules, violations } from '../support/violations.ts'
+import { shareOf } from '../../support/share.ts'
 
 /** Number of pages per test, so that both workers have some. */
 const pagesATest = 9
@@ -76,7 +77,7 @@ test('every page of the product is declared as checked, or as a redirect', () =>
 })
 
 for (const who of readers) {
-  const all = [...pagesOf(who), ...(unknown[who] ? [unknown[who]] : [])]
+  const all = shareOf([...pagesOf(who), ...(unknown[who] ? [unknown[who]] : [])])
   for (let from = 0; from < all.length; from += pagesATest) {
     const paths = all.slice(from, from + pagesATest)
     test(`${paths[0]} to ${paths.at(-1)} for a ${who}: axe finds nothing in dark and light or on a phone, and 320 px do not scroll sideways in either direction`, async ({

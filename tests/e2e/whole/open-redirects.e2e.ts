@@ -2,9 +2,10 @@ import { notification } from '../../support/features/notification.ts'
 import { expect, password, signIn, test } from '../support/app.ts'
 import { someMember } from '../support/database.ts'
 import { arriveAt } from '../support/page.ts'
+import { shareOf } from '../../support/share.ts'
 
 /** Addresses that one parser takes for ours and the next for another site. */
-const hostile = [
+const hostile = shareOf([
   'https://evil.example/',
   'http:evil.example',
   '//evil.example',
@@ -28,7 +29,7 @@ const hostile = [
   '/admin',
   '/%61dmin',
   '/login?from=//evil.example',
-]
+])
 
 test('F7 no remembered path leads off this site, or into the console', async ({ page, baseURL }) => {
   await signIn(page, 'friend')

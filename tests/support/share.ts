@@ -1,0 +1,18 @@
+/**
+ * The cases of a sweep that this run takes. A sweep repeats one check over many like cases: pages, hostile texts, kills. Alone it takes
+ * all of them; within `npm test` a third, another one with each commit (`TEST_SHARES`, `TEST_TURN`), so that three commits in a row
+ * take every case and the whole run stays short.
+ */
+export function shareOf<T>(cases: readonly T[], env: NodeJS.ProcessEnv = process.env): T[] {
+  const { shares, turn } = sharing(env)
+  return cases.filter((_, index) => index % shares === turn)
+}
+
+/** The same for a number of repetitions; at least one. */
+export const shareOfCount = (count: number, env: NodeJS.ProcessEnv = process.env) =>
+  Math.max(1, Math.round(count / sharing(env).shares))
+
+function sharing(env: NodeJS.ProcessEnv) {
+  const shares = Number(env['TEST_SHARES'] ?? 1)
+  return { shares, turn: Number(env['TEST_TURN'] ?? 0) % shares }
+}
