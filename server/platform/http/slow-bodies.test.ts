@@ -37,3 +37,16 @@ test('COM-D3 a body that does not arrive times out, a complete one may be proces
   expect(await sending(port, '/thinks', '{"a":1}', 7)).toBe(200)
   await app.close()
 })
+
+test('COM-D3 the limit of a request that has no connection does not keep the process running', async () => {
+  const app = Fastify()
+  app.addHook('preParsing', endSlowBody(60_000))
+  app.post('/', async ({ body }) => body)
+  const before = timers()
+  expect((await app.inject({ method: 'POST', url: '/', payload: { a: 1 } })).json()).toEqual({ a: 1 })
+  await app.close()
+  expect(timers()).toBe(before)
+})
+
+/** Timers that keep the process running. */
+const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length

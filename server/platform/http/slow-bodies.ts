@@ -11,7 +11,7 @@ export const endSlowBody =
   ({ raw }, _reply, payload, done) => {
     const timer = setTimeout(() => {
       if (!raw.complete) raw.destroy()
-    }, limitMs)
+    }, limitMs).unref()
     raw.once('close', () => clearTimeout(timer))
     done(null, payload)
   }
