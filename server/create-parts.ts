@@ -1,4 +1,5 @@
 import { createAnonymity } from '#server/platform/security/anonymity.ts'
+import { createRowTokens } from '#server/platform/security/row-tokens.ts'
 import { createFileLinks } from '#server/platform/security/file-links.ts'
 import { createPasswords } from '#server/platform/security/passwords.ts'
 import { secondFactorSealer } from '#server/platform/security/second-factor.ts'
@@ -47,6 +48,7 @@ export function createParts({ config, secrets, db, ports, mail, live, log, now, 
     tokens: createTokens({ user: secrets.jwtUserKey, admin: secrets.jwtAdminKey }, now),
     unsubscribeTokens: createUnsubscribeTokens(secrets.jwtUserKey),
     anonymity: createAnonymity(config.sealingKey ?? secrets.jwtUserKey),
+    rowTokens: createRowTokens(config.sealingKey ?? secrets.jwtUserKey),
     secondFactorSealer: secondFactorSealer(config.sealingKey ?? secrets.jwtUserKey),
     cards: config.stripe && stripeCards(config.stripe),
     fileLinks: createFileLinks(secrets.jwtAdminKey, now),

@@ -4,6 +4,7 @@ import type { PointName } from '#server/platform/module/extension-points.ts'
 export const platformReads: readonly PointName[] = [
   'audit.names',
   'http.drawnPage',
+  'http.document',
   'backup.check',
   'flags.standing',
   'live.room',

@@ -3,6 +3,7 @@ import { Detail, flagQuery, Id, idList, Instant, line, page, pageQuery } from '.
 import { endpoint } from '../core/endpoint.ts'
 import { choice, search } from '../core/filters.ts'
 import { listQuery } from '../core/list-query.ts'
+import { feedEndpoints } from './feed.ts'
 import { hostingEndpoints } from './hosting.ts'
 import { Attendee, CalendarEvent, EventCategoryName, EventInput, EventPatch, RsvpBody } from './event.ts'
 
@@ -214,6 +215,7 @@ export const calendarEndpoints = {
     response: Detail,
   }),
   ...hostingEndpoints,
+  ...feedEndpoints,
   rsvp: endpoint({
     method: 'POST',
     path: 'calendar/api/events/{id}/rsvp/',

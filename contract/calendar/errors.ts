@@ -8,6 +8,7 @@ export const calendarErrors = defineErrors('calendar', {
   conflict: {
     already_cancelled: 'This event is already cancelled.',
     not_cancelled: 'This event is not cancelled.',
+    too_many_feeds: 'You can have at most {most} calendar feeds. Revoke one first.',
     too_many_invites: 'An event can have at most {most} invitations.',
   },
   validation_failed: {

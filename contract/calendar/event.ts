@@ -33,7 +33,7 @@ export const CalendarEvent = v.object({
   end_datetime: v.string(),
   all_day: v.boolean(),
   timezone: v.string(),
-  /** Stored and returned; not expanded yet. */
+  /** Null, except in events saved before rules were refused. */
   recurrence_rule: v.nullable(v.string()),
   location_name: v.string(),
   location_address: v.string(),
@@ -81,8 +81,12 @@ const eventFields = {
   end_datetime: v.pipe(v.string(), v.nonEmpty('End time is required'), Instant),
   all_day: v.boolean(),
   timezone: TimeZone,
+  /** Refused until rules are expanded: an event that silently took place once would mislead. */
   recurrence_rule: v.nullable(
-    v.pipe(v.string(), v.maxLength(500), v.regex(/^(RRULE:)?FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)[A-Z0-9;=,+-]*$/)),
+    v.pipe(
+      v.string(),
+      v.check(() => false, 'Repeating events cannot be saved yet'),
+    ),
   ),
   location_name: line(0, 200),
   location_address: line(0, 500),

@@ -12,6 +12,7 @@ export type Topic =
   | 'dioceses'
   | 'email-change'
   | 'exports'
+  | 'feed'
   | 'feedback'
   | 'flags'
   | 'handles'

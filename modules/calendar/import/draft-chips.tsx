@@ -36,7 +36,6 @@ function useNotes(): Readonly<Record<DraftNote, string>> {
   const { i18n } = useLingui()
   return {
     repeats: i18n.t('Repeats: only the first date is imported for now'),
-    'repeats-unkept': i18n.t('Repeats in a way that cannot be kept: only the first date is imported'),
     'no-title': i18n.t('Has no title'),
     'title-cut': i18n.t('Title shortened to 200 characters'),
     'description-cut': i18n.t('Description shortened to 10,000 characters'),

@@ -6,15 +6,7 @@ import { cut, plainText } from './ics/plain-text.ts'
 import type { IcsEvent, IcsNote } from './ics/read-ics.ts'
 
 /** Remarks in the preview: truncated, omitted or guessed values. */
-export type DraftNote =
-  | IcsNote
-  | 'repeats'
-  | 'repeats-unkept'
-  | 'no-title'
-  | 'title-cut'
-  | 'description-cut'
-  | 'place-cut'
-  | 'private'
+export type DraftNote = IcsNote | 'repeats' | 'no-title' | 'title-cut' | 'description-cut' | 'place-cut' | 'private'
 /** An event from a file as it would be created, without calendar and visibility. */
 export type ImportDraft = {
   id: string
@@ -67,7 +59,6 @@ function draftOf(
     .find((url) => v.is(HttpUrl, url))
   const link = event.url !== meeting && v.is(HttpUrl, event.url) ? event.url : ''
   const description = cut([plainText(event.description.slice(0, longest)), link].filter(Boolean).join('\n\n'), 10_000)
-  const rule = event.rule !== null && v.is(EventInput.entries.recurrence_rule, event.rule) ? event.rule : null
   const fields = {
     title: title.text || untitled,
     description: description.text,
@@ -75,13 +66,12 @@ function draftOf(
     end_datetime: event.end_datetime,
     all_day: event.all_day,
     timezone: event.timezone,
-    recurrence_rule: rule,
     location_name: name.text,
     location_address: address.text,
     online_meeting_url: meeting ?? '',
   }
   const notes: DraftNote[] = [
-    ...(event.rule === null ? [] : [rule === null ? ('repeats-unkept' as const) : ('repeats' as const)]),
+    ...(event.rule === null ? [] : ['repeats' as const]),
     ...(title.text === '' ? ['no-title' as const] : []),
     ...(title.isCut ? ['title-cut' as const] : []),
     ...(description.isCut ? ['description-cut' as const] : []),

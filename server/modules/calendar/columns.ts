@@ -10,6 +10,9 @@ export const calendarSubscriptionsColumns = columnsOf('calendar_subscriptions', 
   created_at: true,
 })
 
+/** Without the hash of the token. */
+export const feedTokensColumns = ['id', 'user_id', 'created_at', 'revoked_at', 'last_fetched_at'] as const
+
 export const calendarsColumns = columnsOf('calendars', {
   id: true,
   name: true,
@@ -59,6 +62,7 @@ export const eventsColumns = columnsOf('events', {
   cancel_message: true,
   cancelled_at: true,
   cancelled_by: true,
+  next_reminder_at: true,
   rsvp_enabled: true,
   rsvp_limit: true,
   attendee_count: true,

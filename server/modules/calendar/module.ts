@@ -2,16 +2,20 @@ import { defineServerModule } from '#server/platform/module/module.ts'
 import { tiles } from './tiles.ts'
 import { activityOf } from './activity.queries.ts'
 import { calendarHandlers } from './calendar.handlers.ts'
-import { findPersonName } from './calendar.queries.ts'
+import { systemCalendar } from './coptic/observances.ts'
+import { findPersonName, insertSubscription } from './calendar.queries.ts'
 import { colorOf, ensureCalendar, personalColor } from './ensure-calendar.ts'
 import { eventHandlers } from './events/event.handlers.ts'
 import { countOfParish } from './events/event.queries.ts'
 import { deleteParishCalendar, mergeParishCalendars, renameParishCalendar } from './parish-calendar.queries.ts'
 import { calendarDataOf, eraseCalendarData } from './personal-data.queries.ts'
+import { feedDocument } from './feed/feed.document.ts'
+import { feedHandlers } from './feed/feed.handlers.ts'
 import { hostingHandlers } from './hosting/hosting.handlers.ts'
 import { purgeJob } from './events/purge.job.ts'
 import { eventCheck } from './restored-check.ts'
 import { rsvpHandlers } from './answers/rsvp.handlers.ts'
+import { remindJob } from './reminders/remind.job.ts'
 import { memberOf } from './viewer.queries.ts'
 import type {} from './tables.ts'
 import { seed } from './seed/seed.ts'
@@ -21,7 +25,7 @@ const upcomingMs = 30 * 86_400_000
 
 export const calendar = defineServerModule({
   id: 'calendar',
-  endpoints: { ...calendarHandlers, ...eventHandlers, ...rsvpHandlers, ...hostingHandlers },
+  endpoints: { ...calendarHandlers, ...eventHandlers, ...rsvpHandlers, ...hostingHandlers, ...feedHandlers },
   on: {
     'parish.created': async (tx, { parishId, name }) => {
       await ensureCalendar(tx, 'parish', parishId, name, colorOf(parishId))
@@ -29,9 +33,10 @@ export const calendar = defineServerModule({
     'parish.renamed': async (tx, { parishId, name }) => void (await renameParishCalendar(tx, parishId, name)),
     'parish.merged': (tx, { parishId, intoId }) => mergeParishCalendars(tx, parishId, intoId),
     'parish.removed': (tx, { parishId }) => deleteParishCalendar(tx, parishId),
-    'user.registered': async (tx, { userId }) => {
+    'user.registered': async (tx, { userId }, { now }) => {
       const person = await findPersonName(tx, userId)
       if (person) await ensureCalendar(tx, 'user', userId, `${person.first_name} ${person.last_name}`.trim(), personalColor)
+      await insertSubscription(tx, userId, systemCalendar.id, new Date(now()).toISOString())
     },
   },
   asks: ['notifications.notify'],
@@ -52,11 +57,12 @@ export const calendar = defineServerModule({
       },
     ],
     'users.activity': [activityOf],
+    'http.document': [feedDocument],
   },
-  jobs: [purgeJob],
+  jobs: (parts) => [purgeJob, remindJob(parts)],
   seed,
   personalData: {
-    tables: ['calendars', 'calendar_subscriptions', 'events', 'event_rsvps', 'event_invites'],
+    tables: ['calendars', 'calendar_subscriptions', 'events', 'event_rsvps', 'event_invites', 'feed_tokens'],
     export: calendarDataOf,
     erase: eraseCalendarData,
   },

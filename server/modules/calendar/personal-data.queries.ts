@@ -6,6 +6,7 @@ import {
   eventsColumns,
 } from './columns.ts'
 import { sql } from 'kysely'
+import { listTokens } from './feed/feed.queries.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 export const calendarDataOf = async (tx: Tx, userId: string): Promise<Record<string, unknown[]>> => ({
@@ -27,6 +28,7 @@ export const calendarDataOf = async (tx: Tx, userId: string): Promise<Record<str
     .select(eventRsvpsColumns)
     .orderBy('created_at')
     .execute(),
+  feed_tokens: await listTokens(tx, userId),
   event_invites: await tx.selectFrom('event_invites').where('user_id', '=', userId).select(eventInvitesColumns).execute(),
 })
 
@@ -42,6 +44,7 @@ export const eraseCalendarData = async (tx: Tx, userId: string) => {
     update events set attendee_count = attendee_count - 1 - event_rsvps.guests from event_rsvps
     where event_rsvps.event_id = events.id and event_rsvps.user_id = ${userId} and event_rsvps.response = 'yes'`.execute(tx)
   await tx.deleteFrom('event_rsvps').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('feed_tokens').where('user_id', '=', userId).execute()
   await tx.deleteFrom('event_invites').where('user_id', '=', userId).execute()
   await tx.deleteFrom('calendar_subscriptions').where('user_id', '=', userId).execute()
   const own = tx.selectFrom('calendars').where('owner_type', '=', 'user').where('owner_id', '=', userId).select('id')

@@ -40,6 +40,7 @@ export type EventsTable = {
   cancel_message: Generated<string>
   cancelled_at: string | null
   cancelled_by: string | null
+  next_reminder_at: string | null
   rsvp_enabled: Generated<boolean>
   rsvp_limit: number | null
   attendee_count: Generated<number>
@@ -60,6 +61,14 @@ export type EventRsvpsTable = {
   created_at: Generated<string>
   updated_at: Generated<string>
 }
+export type FeedTokensTable = {
+  id: string
+  user_id: string
+  token_hash: Buffer
+  created_at: Generated<string>
+  revoked_at: string | null
+  last_fetched_at: string | null
+}
 export type EventInvitesTable = { event_id: string; user_id: string; invited_by: string; created_at: Generated<string> }
 
 declare module '#server/platform/db/schema.ts' {
@@ -69,5 +78,6 @@ declare module '#server/platform/db/schema.ts' {
     events: EventsTable
     event_rsvps: EventRsvpsTable
     event_invites: EventInvitesTable
+    feed_tokens: FeedTokensTable
   }
 }

@@ -3,15 +3,20 @@ const secretName =
   /^(authorization|cookies?|set-cookie|x-csrf.*|code|access|refresh|invite|.*(password|passwd|token|secret|api[-_]?key))/i
 const secretInText = /([?&#;\s]|^)((?:[a-z_-]*token|code|invite|ticket|password|secret|lat|lng)=)[^&#\s"']+/gi
 const bearer = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi
+const feedInPath = /(\/feeds\/)[\w-]{43}(?![\w-])/g
 const codeInPath = /(\/invitations\/)[0-9A-Za-z]{22}(?![0-9A-Za-z])/g
 const deepest = 8
 
 /**
- * Redacts secret query values, positions, bearer tokens and invitation codes in a text: `/verify?token=abc` becomes
+ * Redacts secret query values, positions, bearer tokens invitation codes and feed addresses in a text: `/verify?token=abc` becomes
  * `/verify?token=[redacted]`.
  */
 export const redactText = (text: string) =>
-  text.replace(secretInText, `$1$2${hidden}`).replace(bearer, `$1 ${hidden}`).replace(codeInPath, `$1${hidden}`)
+  text
+    .replace(secretInText, `$1$2${hidden}`)
+    .replace(bearer, `$1 ${hidden}`)
+    .replace(codeInPath, `$1${hidden}`)
+    .replace(feedInPath, `$1${hidden}`)
 
 /** A copy that is safe to log: values under secret keys hidden at any depth, strings redacted, errors as plain fields. */
 export const redact = (value: unknown, depth = 0): unknown => {

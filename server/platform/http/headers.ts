@@ -36,7 +36,8 @@ export async function securityHeaders(app: FastifyInstance, config: Pick<Config,
     reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), display-capture=(self)')
     // An address whose query opens an account must not leak, not even into our own logs.
     if (/[?&]token=/.test(request.url)) reply.header('Referrer-Policy', 'no-referrer')
-    if (/^\/(api|calendar)\//.test(request.url)) reply.header('Cache-Control', 'no-store')
+    const isData = /^\/(api|calendar)\//.test(request.url)
+    if (isData && !reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store')
   })
 }
 

@@ -12,6 +12,7 @@ import { healthRoutes } from './health.ts'
 import { metricsRoute } from './metrics/metrics-route.ts'
 import { mediaRoute } from './files/media.ts'
 import { privateMediaRoute } from './files/private-media.ts'
+import { servedDocumentRoutes } from './files/served-document.ts'
 import { pagesRoutes } from './files/pages.ts'
 import { bindEndpoints } from './route.ts'
 import { runtimeConfigRoute } from './runtime-config.ts'
@@ -49,6 +50,7 @@ export async function createHttpApp(
   sitemapRoute(app, parts)
   mediaRoute(app, parts)
   privateMediaRoute(app, parts)
+  servedDocumentRoutes(app, parts)
   devMailRoutes(app, parts)
   apiDocs(app, parts.config)
   bindEndpoints(app, modules, parts)

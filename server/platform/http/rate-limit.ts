@@ -4,10 +4,11 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { Failure } from '../base/failure.ts'
 
 /** `account`: the key for counting, `user:<id>` or `admin:<id>`; null for a visitor. */
+type Limited = Pick<Endpoint, 'path' | 'limit'>
 type Who = { ip: string | undefined; account: string | null }
 
 /** Takes from the caller's general limit, then from the one the endpoint names (COM-D6). Throws 429 with whole seconds. */
-export async function consumeLimits(endpoint: Endpoint, who: Who, { limiter }: Pick<Parts, 'limiter'>): Promise<void> {
+export async function consumeLimits(endpoint: Limited, who: Who, { limiter }: Pick<Parts, 'limiter'>): Promise<void> {
   const address = ipGroup(who.ip)
   await take(limiter, who.account ?? `ip:${address}`, who.account ? generalLimits.user : generalLimits.anonymousPerIp)
   const named = namedOf(endpoint, who)
@@ -20,7 +21,7 @@ export async function refundSuccess(endpoint: Endpoint, who: Who, { limiter }: P
   if (named?.limit.successCosts !== undefined) await limiter.giveBack(named.key, named.limit, 1 - named.limit.successCosts)
 }
 
-function namedOf(endpoint: Endpoint, who: Who): { key: string; limit: NamedLimit } | null {
+function namedOf(endpoint: Limited, who: Who): { key: string; limit: NamedLimit } | null {
   if (!endpoint.limit) return null
   const limit: NamedLimit = namedLimits[endpoint.limit]
   const by = limit.by === 'user' && who.account ? who.account : ipGroup(who.ip)

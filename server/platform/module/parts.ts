@@ -1,6 +1,7 @@
 import type { Anonymity } from '#server/platform/security/anonymity.ts'
 import type { FileLinks } from '#server/platform/security/file-links.ts'
 import type { Passwords } from '#server/platform/security/passwords.ts'
+import type { RowTokens } from '#server/platform/security/row-tokens.ts'
 import type { Sealer } from '#server/platform/security/sealing.ts'
 import type { Tokens } from '#server/platform/security/tokens.ts'
 import type { UnsubscribeTokens } from '#server/platform/security/unsubscribe-tokens.ts'
@@ -35,6 +36,7 @@ export type Parts = Ports & {
   tokens: Tokens
   unsubscribeTokens: UnsubscribeTokens
   anonymity: Anonymity
+  rowTokens: RowTokens
   /** Encrypts second-factor secrets; the context is the account's id. */
   secondFactorSealer: Sealer
   /** The card provider; null when none is configured. */

@@ -41,6 +41,17 @@ test('CAL-18 API-089 EVT-D2 a member’s calendars: their own and their parish�
       sync_enabled: false,
       is_subscribed: false,
     },
+    {
+      id: '01900000-0000-7000-8000-00000000c0b7',
+      name: 'Coptic Calendar',
+      name_ar: 'التقويم القبطي',
+      color: '#e3b95b',
+      owner_type: 'system',
+      owner_id: null,
+      can_manage: false,
+      sync_enabled: false,
+      is_subscribed: expect.any(Boolean),
+    },
   ])
   const managed = async (token: string) =>
     (await server.api(listCalendars, { query: { can_manage: 'true' } }, { token })).body.map(({ id }) => id)
@@ -141,6 +152,29 @@ test('EVT-D2 CAL-20 registering creates the personal calendar once, in a palette
   const calendars = await db.selectFrom('calendars').where('owner_id', '=', id).select(['name', 'color', 'owner_type']).execute()
   expect(calendars).toEqual([{ name: 'Marina Girgis', color: expect.any(String), owner_type: 'user' }])
   expect(calendarColors).toContain(calendars[0]!.color)
+})
+
+test('EVT-D11 the days of the Church are computed, in both languages, whole and read-only; who registers is subscribed', async () => {
+  const id = '01900000-0000-7000-8000-00000000c0b7'
+  const { db, tell } = server.parts
+  const newcomer = await somePerson(server.parts)
+  await transact(db, (tx) =>
+    tell(tx, 'user.registered', { userId: newcomer.id, parishId: null, inviterId: null, invitationId: null }),
+  )
+  const { token } = newcomer
+  const followed = (await server.api(listSubscriptions, {}, { token })).body.map(({ calendar }) => calendar.id)
+  expect(followed).toContain(id)
+  const range = { start_date: '2027-03-20T00:00:00Z', end_date: '2027-04-10T00:00:00Z' }
+  const days = await server.api(calendarEndpoints.listEvents, { query: { calendar: [id], ...range } }, { token })
+  expect(days.body.map((event) => [event.title, event.start_datetime, event.end_datetime, event.can_edit])).toEqual([
+    ['Great Lent and Holy Week', '2027-03-08T00:00:00.000Z', '2027-05-01T23:59:00.000Z', false],
+    ['Feast of the Annunciation', '2027-04-07T00:00:00.000Z', '2027-04-07T23:59:00.000Z', false],
+  ])
+  expect(days.body.map(({ title_ar }) => title_ar)).toEqual(['الصوم الكبير وأسبوع الآلام', 'عيد البشارة المجيد'])
+  const [lent] = days.body
+  expect((await server.api(calendarEndpoints.readEvent, { params: { id: lent!.id } }, { token })).body).toEqual(lent)
+  const call = { params: { id: lent!.id }, body: { response: 'yes' as const } }
+  expect((await server.api(calendarEndpoints.rsvp, call, { token })).status).toBe(404)
 })
 
 test('EVT-D2 two simultaneous requests for an owner’s calendar give the same one', async () => {

@@ -6,6 +6,10 @@ import { traces } from './traces.ts'
 
 export const part: WorldPart = {
   own: ({ server, servant, member, calendar }) => [
+    [
+      /^calendar\/api\/feed-tokens\/\{/,
+      async () => thing((await server.api(calendarEndpoints.createFeedToken, {}, { token: member.token })).body.id),
+    ],
     [/^calendar\/api\/calendars\/\{/, async () => thing(calendar)],
     [
       /^calendar\/api\/subscriptions\/\{/,
@@ -21,6 +25,10 @@ export const part: WorldPart = {
     [/^calendar\/api\/events\/\{/, async () => thing((await someEvent(server, servant, { calendar, rsvp_enabled: true })).id)],
   ],
   foreign: ({ server, servant, member, calendar }) => [
+    [
+      /^calendar\/api\/feed-tokens\/\{/,
+      async () => thing((await server.api(calendarEndpoints.createFeedToken, {}, { token: servant.token })).body.id),
+    ],
     [
       /^calendar\/api\/subscriptions\/\{/,
       async () => {
@@ -49,6 +57,7 @@ export const part: WorldPart = {
       'calendar.createEvent': { body: { ...vespers, rsvp_enabled: true }, token: servant.token },
       'calendar.cancelEvent': { params: await planned(), body: { message: 'Snow' }, token: servant.token },
       'calendar.restoreEvent': { params: cancelled, token: servant.token },
+      'calendar.createFeedToken': { token: (await somePerson(server.parts)).token },
       'calendar.invite': { params: await planned(), body: { user_ids: [member.id] }, token: servant.token },
       'calendar.rsvp': { params: { id }, body: { response: 'yes', guests: 1 }, token: member.token },
       'calendar.subscribe': { params: { id: calendar }, token: (await somePerson(server.parts)).token },

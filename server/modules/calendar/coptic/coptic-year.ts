@@ -3,6 +3,7 @@ import { type CopticDate, type DayNumber, fromCoptic, resurrection, toIsoDate } 
 export type CopticObservance = {
   key: string
   title: string
+  title_ar: string
   kind: 'feast' | 'fast'
   /** First and last day, inclusive, as YYYY-MM-DD. */
   start: string
@@ -18,45 +19,47 @@ export function copticYear(year: number): CopticObservance[] {
   // 28 Koiak in the year after a leap year, so that it stays 7 January.
   const nativity = on(month.koiak, year % 4 === 0 ? 28 : 29)
   return [
-    feast('nayrouz', 'Nayrouz (Coptic New Year)', on(month.thout, 1)),
-    feast('cross', 'Feast of the Cross', on(month.thout, 17)),
-    fast('nativity-fast', 'Fast of the Nativity', on(month.hathor, 16), nativity - 1),
-    feast('nativity', 'Feast of the Nativity', nativity),
-    feast('circumcision', 'Feast of the Circumcision', on(month.tobi, 6)),
-    feast('theophany', 'Feast of the Theophany', on(month.tobi, 11)),
-    feast('cana', 'Wedding of Cana of Galilee', on(month.tobi, 13)),
-    feast('temple', 'Entry of the Lord into the Temple', on(month.meshir, 8)),
-    fast('jonah', 'Fast of Nineveh (Jonah)', easter - 69, easter - 67),
-    fast('great-lent', 'Great Lent and Holy Week', easter - 55, easter - 1),
-    feast('cross-of-paremhat', 'Finding of the Cross', on(month.paremhat, 10)),
-    feast('annunciation', 'Feast of the Annunciation', on(month.paremhat, 29)),
-    feast('lazarus', 'Lazarus Saturday', easter - 8),
-    feast('palm-sunday', 'Palm Sunday', easter - 7),
-    feast('covenant-thursday', 'Covenant Thursday', easter - 3),
-    feast('good-friday', 'Good Friday', easter - 2),
-    feast('resurrection', 'Feast of the Resurrection', easter),
-    feast('thomas-sunday', 'Thomas Sunday', easter + 7),
-    feast('egypt', 'Entry of the Lord into Egypt', on(month.pashons, 24)),
-    feast('ascension', 'Feast of the Ascension', easter + 39),
-    feast('pentecost', 'Feast of Pentecost', easter + 49),
-    fast('apostles-fast', 'Fast of the Apostles', easter + 50, on(month.epip, 4)),
-    feast('apostles', "Apostles' Feast", on(month.epip, 5)),
-    fast('st-mary-fast', 'Fast of St. Mary', on(month.mesori, 1), on(month.mesori, 15)),
-    feast('transfiguration', 'Feast of the Transfiguration', on(month.mesori, 13)),
-    feast('assumption', 'Assumption of St. Mary', on(month.mesori, 16)),
+    feast('nayrouz', 'Nayrouz (Coptic New Year)', 'عيد النيروز، رأس السنة القبطية', on(month.thout, 1)),
+    feast('cross', 'Feast of the Cross', 'عيد الصليب', on(month.thout, 17)),
+    fast('nativity-fast', 'Fast of the Nativity', 'صوم الميلاد', on(month.hathor, 16), nativity - 1),
+    feast('nativity', 'Feast of the Nativity', 'عيد الميلاد المجيد', nativity),
+    feast('circumcision', 'Feast of the Circumcision', 'عيد الختان', on(month.tobi, 6)),
+    feast('theophany', 'Feast of the Theophany', 'عيد الغطاس المجيد', on(month.tobi, 11)),
+    feast('cana', 'Wedding of Cana of Galilee', 'عيد عرس قانا الجليل', on(month.tobi, 13)),
+    feast('temple', 'Entry of the Lord into the Temple', 'عيد دخول المسيح إلى الهيكل', on(month.meshir, 8)),
+    fast('jonah', 'Fast of Nineveh (Jonah)', 'صوم نينوى', easter - 69, easter - 67),
+    fast('great-lent', 'Great Lent and Holy Week', 'الصوم الكبير وأسبوع الآلام', easter - 55, easter - 1),
+    feast('cross-of-paremhat', 'Finding of the Cross', 'عيد ظهور الصليب', on(month.paremhat, 10)),
+    feast('annunciation', 'Feast of the Annunciation', 'عيد البشارة المجيد', on(month.paremhat, 29)),
+    feast('lazarus', 'Lazarus Saturday', 'سبت لعازر', easter - 8),
+    feast('palm-sunday', 'Palm Sunday', 'أحد الشعانين', easter - 7),
+    feast('covenant-thursday', 'Covenant Thursday', 'خميس العهد', easter - 3),
+    feast('good-friday', 'Good Friday', 'الجمعة العظيمة', easter - 2),
+    feast('resurrection', 'Feast of the Resurrection', 'عيد القيامة المجيد', easter),
+    feast('thomas-sunday', 'Thomas Sunday', 'أحد توما', easter + 7),
+    feast('egypt', 'Entry of the Lord into Egypt', 'عيد دخول المسيح أرض مصر', on(month.pashons, 24)),
+    feast('ascension', 'Feast of the Ascension', 'عيد الصعود المجيد', easter + 39),
+    feast('pentecost', 'Feast of Pentecost', 'عيد العنصرة', easter + 49),
+    fast('apostles-fast', 'Fast of the Apostles', 'صوم الرسل', easter + 50, on(month.epip, 4)),
+    feast('apostles', "Apostles' Feast", 'عيد الرسل', on(month.epip, 5)),
+    fast('st-mary-fast', 'Fast of St. Mary', 'صوم السيدة العذراء', on(month.mesori, 1), on(month.mesori, 15)),
+    feast('transfiguration', 'Feast of the Transfiguration', 'عيد التجلي المجيد', on(month.mesori, 13)),
+    feast('assumption', 'Assumption of St. Mary', 'عيد صعود جسد السيدة العذراء', on(month.mesori, 16)),
   ].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
 }
 
-const feast = (key: string, title: string, day: DayNumber): CopticObservance => ({
+const feast = (key: string, title: string, title_ar: string, day: DayNumber): CopticObservance => ({
   key,
   title,
+  title_ar,
   kind: 'feast',
   start: toIsoDate(day),
   end: toIsoDate(day),
 })
-const fast = (key: string, title: string, first: DayNumber, last: DayNumber): CopticObservance => ({
+const fast = (key: string, title: string, title_ar: string, first: DayNumber, last: DayNumber): CopticObservance => ({
   key,
   title,
+  title_ar,
   kind: 'fast',
   start: toIsoDate(first),
   end: toIsoDate(last),

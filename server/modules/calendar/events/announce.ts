@@ -1,7 +1,7 @@
 import type { RsvpResponse } from '#contract/calendar/event.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { answerNotice, type Change, changeNotice } from './notice-text.ts'
+import { answerNotice, type Change, changeNotice, titleIn } from './notice-text.ts'
 import type { EventRow } from './event.queries.ts'
 import { answerers, findPerson } from '../answers/rsvp.queries.ts'
 
@@ -38,7 +38,13 @@ export async function announceAnswer(
   await ask(tx, 'notifications.notify', {
     userId: event.created_by,
     kind: 'event_rsvp',
-    ...answerNotice(creator.locale, `${person.first_name} ${person.last_name}`.trim(), event.title, next.response, next.guests),
+    ...answerNotice(
+      creator.locale,
+      `${person.first_name} ${person.last_name}`.trim(),
+      titleIn(creator.locale, event),
+      next.response,
+      next.guests,
+    ),
     actionUrl: `/events/${event.id}`,
     actorId: userId,
     targetType: 'event',
@@ -61,7 +67,7 @@ export async function announceChange(
     await ask(tx, 'notifications.notify', {
       userId: id,
       kind: 'event_changed',
-      ...changeNotice(locale, change, event.title, event, message),
+      ...changeNotice(locale, change, titleIn(locale, event), event, message),
       actionUrl: change === 'deleted' ? '/events' : `/events/${event.id}`,
       targetType: 'event',
       targetId: event.id,

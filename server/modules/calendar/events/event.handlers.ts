@@ -3,7 +3,8 @@ import { Failure } from '#server/platform/base/failure.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { shapeEvent } from './event.ts'
-import { eventList, listInRange } from './event.queries.ts'
+import { findObservance, observancesIn, systemCalendar } from '../coptic/observances.ts'
+import { eventList, listInRange, maxInRange } from './event.queries.ts'
 import { comingOfParish } from './parish-events.queries.ts'
 import { createEvent, deleteEvent, patchEvent, readEvent } from './event.service.ts'
 import { memberOf, viewerOf } from '../viewer.queries.ts'
@@ -13,13 +14,20 @@ type EventHandlers = Pick<
   'listEvents' | 'parishEvents' | 'browseEvents' | 'createEvent' | 'readEvent' | 'patchEvent' | 'deleteEvent'
 >
 
+const yearMs = 366 * 86_400_000
+
 export const eventHandlers: EventHandlers = {
-  async listEvents({ query }, { tx, caller }) {
+  async listEvents({ query }, { tx, caller, now }) {
     if (query.calendar.length === 0) return []
     const viewer = await memberOf(tx, caller.userId)
     const { calendar: calendars, joined, start_date: from, end_date: to } = query
     const rows = await listInRange(tx, viewer, { calendars, joined, from, to })
-    return rows.map((row) => shapeEvent(row, viewer))
+    const events = rows.map((row) => shapeEvent(row, viewer))
+    if (!calendars.includes(systemCalendar.id)) return events
+    const year = (offset: number) => new Date(now() + offset * yearMs).toISOString()
+    return [...events, ...observancesIn(from ?? year(-1), to ?? year(1))]
+      .sort((a, b) => a.start_datetime.localeCompare(b.start_datetime))
+      .slice(0, maxInRange)
   },
   async parishEvents({ params }, { tx, caller, now }) {
     const parishId = await findParishId(tx, params.id)
@@ -35,7 +43,10 @@ export const eventHandlers: EventHandlers = {
     )
   },
   createEvent: ({ body }, context) => createEvent(context.tx, context, context.caller.userId, body),
-  readEvent: async ({ params }, { tx, caller }) => readEvent(tx, await viewerOf(tx, caller), uuidParam(params.id)),
+  async readEvent({ params }, { tx, caller, now }) {
+    const id = uuidParam(params.id)
+    return findObservance(id, now()) ?? readEvent(tx, await viewerOf(tx, caller), id)
+  },
   patchEvent: ({ params, body }, context) => patchEvent(context.tx, context, context.caller.userId, uuidParam(params.id), body),
   async deleteEvent({ params }, context) {
     await deleteEvent(context.tx, context, context.caller.userId, uuidParam(params.id))

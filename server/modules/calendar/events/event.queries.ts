@@ -12,7 +12,7 @@ import { calendarNameAr, isInvited, isOwn, isVisible, placeOf, type Member, type
 import type { EventsTable } from '../tables.ts'
 
 /** Maximum rows of a range response. */
-const maxInRange = 500
+export const maxInRange = 500
 /** No event is longer (EVT-D4), so none that began earlier can reach into the range. */
 const longest = '366 days'
 
@@ -67,10 +67,10 @@ export const lockEvent = async (tx: Tx, viewer: Viewer, id: string) => {
 type Range = { calendars: readonly string[]; joined: boolean; from?: string | undefined; to?: string | undefined }
 
 /**
- * Events of these calendars that overlap [from, to), soonest first, at most 500. `joined` adds events of other calendars to which
+ * Events of these calendars that overlap [from, to), soonest first. `joined` adds events of other calendars to which
  * the member is invited or answered yes or maybe.
  */
-export const listInRange = (tx: Tx, viewer: Member, { calendars, joined, from, to }: Range) =>
+export const listInRange = (tx: Tx, viewer: Member, { calendars, joined, from, to }: Range, most = maxInRange) =>
   details(tx, viewer)
     .where('events.id', 'in', () => {
       const inCalendars = sql<SqlBool>`events.calendar_id = any(${calendars}::uuid[])`
@@ -82,7 +82,7 @@ export const listInRange = (tx: Tx, viewer: Member, { calendars, joined, from, t
           .where('events.end_datetime', '>', from)
           .where(sql<SqlBool>`events.start_datetime > ${from}::timestamptz - ${sql.lit(longest)}::interval`)
       if (to !== undefined) page = page.where('events.start_datetime', '<', to)
-      return page.orderBy('events.start_datetime').orderBy('events.id').limit(sql.lit(maxInRange))
+      return page.orderBy('events.start_datetime').orderBy('events.id').limit(sql.lit(most))
     })
     .orderBy('events.start_datetime')
     .orderBy('events.id')

@@ -14,6 +14,7 @@ import { markTimeChanged } from '../answers/rsvp.queries.ts'
 import { shapeEvent } from './event.ts'
 import { spanProblem } from './event-span.ts'
 import { type EventRow, findEvent, insertEvent, lockEvent, updateEvent } from './event.queries.ts'
+import { nextReminder } from '../reminders/next-reminder.ts'
 import { canManage, isKnownTo, type Member, memberOf, type Viewer } from '../viewer.queries.ts'
 
 export type ServiceParts = Pick<Parts, 'live' | 'ask' | 'now'>
@@ -43,6 +44,7 @@ export async function createEvent(
     calendar_id: calendar,
     ...fields,
     search_text: searchText(fields),
+    next_reminder_at: nextReminder(fields, parts.now()),
     created_by: userId,
     created_at: at,
     updated_at: at,
@@ -63,10 +65,12 @@ export async function patchEvent(
   const changes = withoutUndefined(fields)
   const after = { ...before, ...changes }
   requireSpan(after, parts.now(), after.start_datetime !== before.start_datetime)
+  const isMoved = after.start_datetime !== before.start_datetime || after.all_day !== before.all_day
   await updateEvent(tx, id, {
     ...changes,
     ...(calendar === undefined ? {} : { calendar_id: calendar }),
     search_text: searchText(after),
+    ...(isMoved && before.status === 'scheduled' ? { next_reminder_at: nextReminder(after, parts.now()) } : {}),
     updated_at: new Date(parts.now()).toISOString(),
   })
   if (timeAndPlace.some((field) => after[field] !== before[field]) && Date.parse(after.end_datetime) > parts.now()) {

@@ -59,6 +59,21 @@ export const inviteNotice = (locale: Locale, host: string, event: string, when: 
   message: whenAndWhere(locale, when),
 })
 
+const reminders: Record<Locale, (event: string) => string> = {
+  en: (event) => `Reminder: ${event}`,
+  ar: (event) => `تذكير: ${event}`,
+}
+
+/** Reminder of an event that the member answered with yes or maybe. */
+export const reminderNotice = (locale: Locale, event: When & { title: string; title_ar: string | null }): Notice => ({
+  title: reminders[locale](titleIn(locale, event)),
+  message: whenAndWhere(locale, event),
+})
+
+/** The event's title in the reader's language, where there is one. */
+export const titleIn = (locale: Locale, { title, title_ar }: { title: string; title_ar: string | null }) =>
+  locale === 'ar' ? (title_ar ?? title) : title
+
 function whenAndWhere(locale: Locale, { start_datetime, timezone, all_day, location_name }: When): string {
   const format = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', {
     dateStyle: 'full',

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { announceChange, hint } from '../events/announce.ts'
 import { type EventRow, updateEvent } from '../events/event.queries.ts'
 import { lockEditable, readEvent, type ServiceParts } from '../events/event.service.ts'
+import { nextReminder } from '../reminders/next-reminder.ts'
 import { memberOf } from '../viewer.queries.ts'
 
 /** Cancels the event and tells everyone who said yes or maybe; their answers are kept (EVT-D9). */
@@ -25,6 +26,7 @@ export async function cancelEvent(
     cancel_message: message,
     cancelled_at: at,
     cancelled_by: userId,
+    next_reminder_at: null,
     updated_at: at,
   })
   await announceChange(tx, parts, event, userId, 'cancelled', message)
@@ -43,6 +45,7 @@ export async function restoreEvent(tx: Tx, parts: ServiceParts, userId: string, 
     cancel_message: '',
     cancelled_at: null,
     cancelled_by: null,
+    next_reminder_at: nextReminder(event, parts.now()),
     updated_at: new Date(parts.now()).toISOString(),
   })
   await announceChange(tx, parts, event, userId, 'restored')

@@ -7,7 +7,7 @@ import { removeAnswer } from '../answers/rsvp.service.ts'
 import { hint } from '../events/announce.ts'
 import { type EventRow, findEvent } from '../events/event.queries.ts'
 import { lockEditable, type ServiceParts } from '../events/event.service.ts'
-import { inviteNotice } from '../events/notice-text.ts'
+import { inviteNotice, titleIn } from '../events/notice-text.ts'
 import { memberOf } from '../viewer.queries.ts'
 import { countInvites, deleteInvite, findInvitable, insertInvites } from './invites.queries.ts'
 
@@ -62,7 +62,7 @@ async function announceInvites(
     await ask(tx, 'notifications.notify', {
       userId: id,
       kind: 'event_invite',
-      ...inviteNotice(locale, name, event.title, event),
+      ...inviteNotice(locale, name, titleIn(locale, event), event),
       actionUrl: `/events/${event.id}`,
       actorId: hostId,
       targetType: 'event',

@@ -1,11 +1,10 @@
 import type { Insertable } from 'kysely'
-import { toCoptic, toDayNumber, toIsoDate } from '#server/platform/base/coptic-date.ts'
-import { copticYear } from '#server/modules/calendar/coptic/coptic-year.ts'
-import { itemAt } from '#server/platform/base/present.ts'
+import { toDayNumber, toIsoDate } from '#server/platform/base/coptic-date.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { type Gathering, gatheringsOn } from './gatherings.ts'
 import { toInstant, toLocalDate } from '#server/platform/db/seed/local-time.ts'
+import { nextReminder } from '../reminders/next-reminder.ts'
 import type { Random } from '#server/platform/db/seed/random.ts'
 import type { SeedWorld } from '#server/platform/module/seed.ts'
 
@@ -17,32 +16,11 @@ type Of = { facts: ParishFacts; shift: number; calendarId: string; authorId: str
 const yearDays = 365
 const announcedBefore = 30 * 86_400_000
 
-/** One parish's year back and year ahead: weekly life, feasts and fasts. */
+/** One parish's year back and year ahead. */
 export function parishYears(of: Of): SeedEvent[] {
   const today = toDayNumber(toLocalDate(of.now, of.facts.timezone))
   const days = Array.from({ length: 2 * yearDays + 1 }, (_, index) => toIsoDate(today - yearDays + index))
-  const gatherings = days.flatMap((date) =>
-    gatheringsOn(date, of.shift, of.random).map((gathering) => gatheringEvent(of, date, gathering)),
-  )
-  const first = toCoptic(today - yearDays).year
-  const observed = [first, first + 1, first + 2]
-    .flatMap(copticYear)
-    .filter(({ start, end }) => end >= itemAt(days, 0) && start <= itemAt(days, days.length - 1))
-  const observances = observed.map(({ title, kind, start, end }) =>
-    event(of, {
-      title,
-      category: kind,
-      description: '',
-      visibility: 'public',
-      all_day: true,
-      rsvp_enabled: false,
-      rsvp_limit: null,
-      location_name: '',
-      start: toInstant(start, '00:00', of.facts.timezone),
-      end: toInstant(end, '23:59', of.facts.timezone),
-    }),
-  )
-  return [...gatherings, ...observances]
+  return days.flatMap((date) => gatheringsOn(date, of.shift, of.random).map((gathering) => gatheringEvent(of, date, gathering)))
 }
 
 const gatheringEvent = (
@@ -92,6 +70,7 @@ export function event({ facts, calendarId, authorId, now, random }: Of, { start,
     deleted_by: null,
     cancelled_at: null,
     cancelled_by: null,
+    next_reminder_at: nextReminder({ start_datetime: iso(start), all_day: of.all_day === true }, now),
   }
 }
 const iso = (at: number) => new Date(at).toISOString()

@@ -1,3 +1,4 @@
+import { systemCalendar } from '../coptic/observances.ts'
 import type { Random } from '#server/platform/db/seed/random.ts'
 import { insertAll } from '#server/platform/db/seed/insert.queries.ts'
 import { present } from '#server/platform/base/present.ts'
@@ -45,6 +46,7 @@ export const seed: Seed = {
           .map(({ user, joined }) => subscription(user.id, calendarId, joined, random)),
       ),
       ...personal.map(({ id, owner_id, created_at }) => subscription(owner_id, id, Date.parse(created_at), random)),
+      ...everyone.map(({ user, joined }) => subscription(user.id, systemCalendar.id, joined, random)),
     ])
     await insertAll(
       tx,
