@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { ChurchRank } from './church-rank.ts'
+import { CustomValues } from '../profile-fields/custom-value.ts'
 import { Id, Slug } from '../core/id.ts'
 import { parishRoles } from '../parishes/parish-roles.ts'
 
@@ -77,16 +79,40 @@ export const Refreshed = v.object({
 })
 export type Refreshed = v.InferOutput<typeof Refreshed>
 
-/** Another member as members see them (PRF-D5 defaults: name, photo, parish, bio). */
+export const Gender = v.picklist(['male', 'female'])
+export type Gender = v.InferOutput<typeof Gender>
+
+/**
+ * Another member as the caller may see them (PRF-D5, PRF-D7). What is hidden from the caller is absent, and so is what the
+ * member has not filled in.
+ */
 export const PublicProfile = v.object({
   id: Id,
   username: v.string(),
   first_name: v.string(),
   last_name: v.string(),
-  parish: v.nullable(ParishRef),
-  profile_photo: v.nullable(v.string()),
-  avatar: v.nullable(v.string()),
-  bio: v.string(),
-  date_joined: v.string(),
+  /** A private profile: everything but name, photo and parish is absent. */
+  is_private: v.optional(v.literal(true)),
+  date_joined: v.optional(v.string()),
+  parish: v.optional(ParishRef),
+  profile_photo: v.optional(v.string()),
+  avatar: v.optional(v.string()),
+  bio: v.optional(v.string()),
+  phone: v.optional(v.string()),
+  email: v.optional(v.string()),
+  /** MM-DD. */
+  birthday: v.optional(v.string()),
+  birth_year: v.optional(v.number()),
+  gender: v.optional(Gender),
+  city: v.optional(v.string()),
+  country: v.optional(v.string()),
+  church_rank: v.optional(ChurchRank),
+  baptismal_name: v.optional(v.string()),
+  saint_name: v.optional(v.string()),
+  languages: v.optional(v.array(v.string())),
+  occupation: v.optional(v.string()),
+  website: v.optional(v.string()),
+  instagram_url: v.optional(v.string()),
+  custom_fields: v.optional(CustomValues),
 })
 export type PublicProfile = v.InferOutput<typeof PublicProfile>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { SignedInUser, Tokens } from './account.ts'
+import { Gender, SignedInUser, Tokens } from './account.ts'
+import { ChurchRank } from './church-rank.ts'
 import { CustomValues } from '../profile-fields/custom-value.ts'
 
 /** The signed-in member's own record (AUTH-02, PRF-D4). */
@@ -7,6 +8,13 @@ export const User = v.object({
   ...SignedInUser.entries,
   /** Answers to active admin-defined fields, by key (PRF-D4). */
   custom_fields: v.optional(CustomValues),
+  gender: v.optional(v.nullable(Gender)),
+  languages: v.optional(v.array(v.string())),
+  church_rank: v.optional(ChurchRank),
+  baptismal_name: v.optional(v.nullable(v.string())),
+  saint_name: v.optional(v.nullable(v.string())),
+  occupation: v.optional(v.nullable(v.string())),
+  website: v.optional(v.nullable(v.string())),
 })
 export type User = v.InferOutput<typeof User>
 

@@ -8,6 +8,16 @@ export const audiences = ['members', 'parish', 'followers', 'leaders', 'only_me'
 export const Audience = v.picklist(audiences)
 export type Audience = v.InferOutput<typeof Audience>
 
+/** Who looks at a member: the member, a leader of the parish, a member of the parish, any other member. */
+export type Relation = 'self' | 'leader' | 'parish' | 'member'
+
+/** Whether somebody in this relation to the member sees a field. Nobody can follow a member yet. */
+export function sees(relation: Relation, audience: Audience): boolean {
+  if (relation === 'self' || audience === 'members') return true
+  if (audience === 'parish') return relation === 'leader' || relation === 'parish'
+  return audience === 'leaders' && relation === 'leader'
+}
+
 /** Fields with a visibility of their own, in the order they are shown. Names are shown to every member. */
 export const visibleFields = [
   'profile_photo',

@@ -12,4 +12,5 @@ export const axePages = {
     '/confirm-email',
     '/undo-email?token=unknown',
   ],
+  friend: ['/profile', '/profile/edit', '/profile/marina.saad'],
 }

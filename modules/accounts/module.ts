@@ -1,13 +1,33 @@
 import { createRoute } from '@tanstack/react-router'
 import { defineModule } from '#src/shell/module.ts'
 import { readText } from '#src/shell/read-text.ts'
-import type { CompletionSearch, InvitedSearch, LoginSearch, ResetSearch, TokenSearch } from './search.ts'
+import type { CompletionSearch, InvitedSearch, LoginSearch, ProfileSearch, ResetSearch, TokenSearch } from './search.ts'
 
 const readReset = (search: Record<string, unknown>): ResetSearch => ({ ...readText(search, 'uid'), ...readText(search, 'token') })
 
 export const accounts = defineModule({
   id: 'accounts',
-  routes: ({ public: open }) => ({
+  draws: ['profileTabs'],
+  routes: ({ public: open, member }) => ({
+    member: {
+      profile: createRoute({
+        getParentRoute: () => member,
+        path: 'profile',
+        staticData: { title: 'Profile', nav: { slot: 'account', order: 20, label: 'Profile' } },
+        validateSearch: (search): ProfileSearch => readText(search, 'tab'),
+      }).lazy(() => import('./profile/own-profile.page.tsx').then((page) => page.Route)),
+      editProfile: createRoute({
+        getParentRoute: () => member,
+        path: 'profile/edit',
+        staticData: { title: 'Edit profile' },
+      }).lazy(() => import('./profile/edit-profile.page.tsx').then((page) => page.Route)),
+      otherProfile: createRoute({
+        getParentRoute: () => member,
+        path: 'profile/$username',
+        staticData: { title: 'Profile' },
+        validateSearch: (search): ProfileSearch => readText(search, 'tab'),
+      }).lazy(() => import('./profile/profile.page.tsx').then((page) => page.Route)),
+    },
     public: {
       login: createRoute({
         getParentRoute: () => open,
@@ -75,4 +95,13 @@ export const accounts = defineModule({
       }).lazy(() => import('./complete-profile.page.tsx').then((page) => page.Route)),
     },
   }),
+  slots: [
+    {
+      slot: 'profileTabs',
+      id: 'about',
+      order: 20,
+      label: 'About',
+      load: () => import('./profile/about.tsx').then((tab) => tab.About),
+    },
+  ],
 })

@@ -4,3 +4,5 @@ export type CompletionSearch = LoginSearch
 export type InvitedSearch = { invite?: string }
 export type TokenSearch = { token?: string }
 export type ResetSearch = TokenSearch & { uid?: string }
+/** `tab`: the open part of a profile. */
+export type ProfileSearch = { tab?: string }

@@ -1,4 +1,4 @@
 /** Pages that the accessibility tests open, by who opens them. */
 export const axePages = {
-  friend: ['/settings', '/settings/notifications', '/settings/appearance', '/settings/language'],
+  friend: ['/settings', '/settings/privacy', '/settings/notifications', '/settings/appearance', '/settings/language'],
 }

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import Eye from 'lucide-react/icons/eye'
 import Languages from 'lucide-react/icons/languages'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { defineModule } from '#src/shell/module.ts'
@@ -23,6 +24,15 @@ export const settings = defineModule({
     },
   }),
   slots: [
+    {
+      slot: 'settingsPanels',
+      id: 'privacy',
+      order: 20,
+      title: 'Privacy',
+      text: 'Who sees what of your profile',
+      icon: Eye,
+      load: () => import('./panels/privacy.tsx').then((panel) => panel.Privacy),
+    },
     {
       slot: 'settingsPanels',
       id: 'appearance',

@@ -42,6 +42,8 @@ export function useAnswers<Q extends Asked>(questions: readonly Q[], validate: V
     form,
     answerTo,
     faults,
+    /** Whether anything was answered since the form opened. */
+    isTouched: Object.keys(typed).length > 0,
     set(key: string, value: Answer | null) {
       setTyped((before) => ({ ...before, [key]: value }))
       setFaults(({ [key]: _, ...others }) => others)

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { PublicProfile } from '#contract/accounts/account.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { Gate } from './gates/gate.ts'
 
@@ -20,6 +21,8 @@ export type SlotMap = {
   accountMenu: { props: { close: () => void }; facts: None }
   /** Tabs of a parish's own administration, after those of the parish itself. */
   parishAdminTabs: { props: { parish: { id: string; slug: string } }; facts: { label: string } }
+  /** Parts of a member's profile. `isOwn`: the reader's. */
+  profileTabs: { props: { profile: PublicProfile; isOwn: boolean }; facts: { label: string } }
   /** Pages of /settings, each at /settings/<id>. `text`: what is in it, for the list of panels. */
   settingsPanels: { props: None; facts: { title: string; text: string; icon: LucideIcon } }
   /** Tabs of a parish's page, for its members. */
@@ -53,6 +56,7 @@ export const slotHosts: Readonly<Record<SlotName, 'shell' | 'module'>> = {
   dashboardCards: 'module',
   accountMenu: 'shell',
   parishAdminTabs: 'module',
+  profileTabs: 'module',
   settingsPanels: 'module',
   parishTabs: 'module',
   commands: 'module',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Gender } from '#contract/accounts/account.ts'
 import type { AccountStatus } from '#contract/accounts/accounts.ts'
 import type { ChurchRank } from '#contract/accounts/church-rank.ts'
 import type { NullableInstant } from '#server/platform/db/columns.ts'
@@ -21,6 +22,13 @@ export type UsersTable = {
   locale: Generated<'en' | 'ar'>
   timezone: Generated<string>
   instagram_url: string | null
+  gender: Gender | null
+  /** ISO 639 codes. */
+  languages: Generated<string[]>
+  baptismal_name: string | null
+  saint_name: string | null
+  occupation: string | null
+  website: string | null
   photo_key: string | null
   email_verified_at: string | null
   /** When the address was changed after registration. */

@@ -42,6 +42,13 @@ test('API-015 AUTH-02 AUTH-03 the profile is the whole user record', async () =>
     email_verified: true,
     needs_profile_completion: false,
     custom_fields: {},
+    gender: null,
+    languages: [],
+    church_rank: 'none',
+    baptismal_name: null,
+    saint_name: null,
+    occupation: null,
+    website: null,
     profile_photo: null,
     profile_photo_url: null,
     avatar: null,
@@ -174,6 +181,45 @@ test('PRF-D6 TRAP-80 errors are reported by field', async () => {
   }
 })
 
+test('PRF-D4 PRF-D6 the further fields are stored as given, cleared by null or an empty text, and refused at their field', async () => {
+  const person = await member()
+  const given = {
+    gender: 'male' as const,
+    languages: ['ar', 'en', 'ar'],
+    baptismal_name: 'Mina',
+    saint_name: 'St Mina',
+    occupation: 'Teacher',
+    website: 'https://example.org/mina',
+    country: 'eg',
+  } satisfies NonNullable<Patch>['body']
+  const stored = { ...given, languages: ['ar', 'en'], country: 'EG' }
+  expect((await patch(person.token, given)).body).toMatchObject(stored)
+  const wrong: Array<[object, string]> = [
+    [{ website: 'javascript:alert(1)' }, 'website'],
+    [{ website: 'example.org' }, 'website'],
+    [{ gender: 'other' }, 'gender'],
+    [{ languages: ['Arabic'] }, 'languages'],
+    [{ languages: Array.from({ length: 11 }, () => 'en') }, 'languages'],
+    [{ bio: 'x'.repeat(501) }, 'bio'],
+    [{ occupation: 'x'.repeat(121) }, 'occupation'],
+    [{ country: 'Egypt' }, 'country'],
+  ]
+  for (const [body, name] of wrong) {
+    const answer = await patch(person.token, untyped(body))
+    expect([body, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([body, 400, [name]])
+  }
+  expect((await server.api(readProfile, {}, { token: person.token })).body).toMatchObject(stored)
+  const cleared = { gender: null, languages: [], baptismal_name: '', saint_name: '', occupation: null, website: '' }
+  expect((await patch(person.token, cleared)).body).toMatchObject({
+    gender: null,
+    languages: [],
+    baptismal_name: null,
+    saint_name: null,
+    occupation: null,
+    website: null,
+  })
+})
+
 test('INV-D12 a username changes once in 30 days; the old one leads to the profile for 90', async () => {
   const person = await member({ username: 'first.name' })
   expect((await patch(person.token, { username: 'second.name' })).body.username).toBe('second.name')
@@ -246,7 +292,7 @@ test('API-017 PRF-D7 PRF-D5 other people are found by id or username, with the f
     const { status, body } = await server.api(readOtherProfile, { params: { id } }, { token: reader.token })
     expect([status, Object.keys(body).sort()]).toEqual([
       200,
-      ['avatar', 'bio', 'date_joined', 'first_name', 'id', 'last_name', 'parish', 'profile_photo', 'username'],
+      ['date_joined', 'first_name', 'id', 'last_name', 'parish', 'username'],
     ])
     expect(body).toMatchObject({ id: person.id, first_name: 'Kyrillos', parish: { name: 'St Mark' } })
   }

@@ -11,6 +11,10 @@ export const traces: Traces = {
       username: `${mark}.new`,
       bio: `${mark} bio`,
       city: `${mark} city`,
+      baptismal_name: `${mark} baptismal`,
+      saint_name: `${mark} saint`,
+      occupation: `${mark} occupation`,
+      website: `https://example.org/${mark}`,
       instagram_url: `https://www.instagram.com/${mark}`,
     }
     const profile = { body: texts, files: { profile_photo: blob(await picture(300, 300)) } }
@@ -20,5 +24,12 @@ export const traces: Traces = {
     return async () => expect(await photoStatus()).toBe(404)
   },
   tables: ['email_tokens', 'sessions', 'username_history', 'users'],
-  exported: [...marked('first', 'last', 'bio', 'city', 'browser'), `${mark}.old`, `${mark}.new`, phone, born, address],
+  exported: [
+    ...marked('first', 'last', 'bio', 'city', 'browser', 'baptismal', 'saint', 'occupation'),
+    `${mark}.old`,
+    `${mark}.new`,
+    phone,
+    born,
+    address,
+  ],
 }

@@ -1,11 +1,12 @@
 import { thing, type WorldPart } from '../../support/world-part.ts'
-import { someSession } from '../../support/features/people.ts'
+import { somePerson, someSession } from '../../support/features/people.ts'
 import { posts } from './posts.ts'
 import { traces } from './traces.ts'
 
 export const part: WorldPart = {
-  own: ({ server, member, servant }) => [
-    [/^auth\/profile\/\{/, async () => thing(member.id)],
+  own: ({ server, parish, servant }) => [
+    // Somebody else: one's own profile shows everything.
+    [/^auth\/profile\/\{/, async () => thing((await somePerson(server.parts, { parishId: parish.id })).id)],
     [/^auth\/sessions\/\{/, async () => thing((await someSession(server.parts, servant.id)).sessionId)],
   ],
   foreign: ({ server, member }) => [

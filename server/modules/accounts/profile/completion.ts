@@ -1,7 +1,7 @@
 import { accountsErrors } from '#contract/accounts/errors.ts'
 import type { FieldReasons } from '#server/platform/base/failure.ts'
 /** Placeholder for a missing number in records created by a sign-in provider (INV-D14); nobody can choose it (TRAP-80). */
-const placeholderPhone = '0000000000'
+export const placeholderPhone = '0000000000'
 
 /** `lacks_detail`: a required field of the community is empty. */
 export type Profile = { phone: string | null; parish_id: string | null; username: string; lacks_detail: boolean }

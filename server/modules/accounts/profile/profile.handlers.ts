@@ -9,7 +9,8 @@ import { missingFields } from './completion.ts'
 import { changeProfile } from './profile.ts'
 import { lackingDetails } from '#server/modules/profile-fields/views.ts'
 import { reissue } from '../sessions/sessions.ts'
-import { readUser, shapeProfile } from './user.ts'
+import { seenProfile } from './seen-profile.ts'
+import { readUser } from './user.ts'
 import { findFormerHolder } from './user.queries.ts'
 import { findUser, findUserByUsername } from '../views.ts'
 
@@ -38,13 +39,14 @@ export const completeProfile: Handler<typeof accountsEndpoints.completeProfile> 
   return { user: await readUser(context.tx, context, userId), ...tokens }
 }
 
-export const readOtherProfile: Handler<typeof accountsEndpoints.readOtherProfile> = async ({ params }, { tx, now, caller }) => {
+export const readOtherProfile: Handler<typeof accountsEndpoints.readOtherProfile> = async ({ params }, context) => {
+  const { tx, now, caller } = context
   const name = params.id.toLowerCase()
   const found = isUuid(name)
     ? await findUser(tx, name)
     : ((await findUserByUsername(tx, name)) ?? (await byFormerName(tx, name, now())))
   if (!found || (found.account_status !== 'active' && found.id !== caller.userId)) throw new Failure('not_found')
-  return shapeProfile(found)
+  return seenProfile(tx, context, found)
 }
 
 async function byFormerName(tx: RequestContext['tx'], name: string, at: number) {

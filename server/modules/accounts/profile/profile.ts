@@ -65,9 +65,17 @@ async function plainFields(tx: Tx, parts: Parts, before: UserRow, changes: Chang
   const instagram = changes.instagram_url ? instagramUrl(changes.instagram_url) : null
   if (changes.instagram_url && !instagram) faults.add('instagram_url', accountsErrors.instagram_unknown)
   faults.throwAny()
-  const { first_name, last_name, birth_date, bio, city, country, locale, timezone } = changes
+  const { first_name, last_name, birth_date, bio, country, gender, languages, locale, timezone } = changes
+  const { city, baptismal_name, saint_name, occupation, website } = changes
   return {
-    ...given({ first_name, last_name, birth_date, bio, city: city === '' ? null : city, country, locale, timezone }),
+    ...given({ first_name, last_name, birth_date, bio, country, gender, languages, locale, timezone }),
+    ...given({
+      city: filled(city),
+      baptismal_name: filled(baptismal_name),
+      saint_name: filled(saint_name),
+      occupation: filled(occupation),
+      website: filled(website),
+    }),
     ...(changes.phone === undefined ? {} : { phone: await requirePhone(changes.phone, await countryOf(tx, before, changes)) }),
     ...(changes.instagram_url === undefined ? {} : { instagram_url: instagram }),
   }
@@ -89,6 +97,8 @@ async function newUsername(tx: Tx, before: UserRow, username: string, at: number
   await blockFormerUsername(tx, before.username, before.id, instant, new Date(at + blockedFor).toISOString())
   return { username, username_changed_at: instant }
 }
+
+const filled = (text: string | null | undefined) => (text === '' ? null : text)
 
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {

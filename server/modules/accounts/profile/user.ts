@@ -1,4 +1,4 @@
-import type { PublicProfile, User } from '#contract/accounts/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
@@ -26,7 +26,7 @@ export async function readUser(tx: Tx, parts: Pick<Parts, 'db' | 'bus' | 'now'>,
   }
 }
 
-export const shapeProfile = (row: UserRow): PublicProfile => ({
+const shapeUser = (row: UserRow): Omit<User, 'can_invite' | 'has_console_account' | 'policies_due' | 'has_password'> => ({
   id: row.id,
   username: row.username,
   first_name: row.first_name,
@@ -36,10 +36,6 @@ export const shapeProfile = (row: UserRow): PublicProfile => ({
   avatar: photoPath(row.photo_key, 64),
   bio: row.bio,
   date_joined: row.created_at,
-})
-
-const shapeUser = (row: UserRow): Omit<User, 'can_invite' | 'has_console_account' | 'policies_due' | 'has_password'> => ({
-  ...shapeProfile(row),
   email: row.email,
   phone: row.phone,
   email_verified: row.email_verified_at !== null,
@@ -56,4 +52,11 @@ const shapeUser = (row: UserRow): Omit<User, 'can_invite' | 'has_console_account
   membership_status: row.membership_status,
   parish_roles: row.parish_roles ?? [],
   custom_fields: row.custom_fields,
+  gender: row.gender,
+  languages: row.languages,
+  church_rank: row.church_rank,
+  baptismal_name: row.baptismal_name,
+  saint_name: row.saint_name,
+  occupation: row.occupation,
+  website: row.website,
 })

@@ -1,0 +1,89 @@
+import { Stack } from '@chakra-ui/react/stack'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import type { Settings } from '#contract/settings/settings.ts'
+import { type Audience, audiences, visibleFields } from '#contract/settings/visibility.ts'
+import { audienceLabels, audienceTexts, visibleFieldLabels } from '#contract/settings/visibility-labels.ts'
+import { Card } from '#src/ui/card.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { SwitchField } from '#src/ui/form/switch-field.tsx'
+import { DataList } from '#src/ui/show/data-list.tsx'
+import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { SavedState } from '#src/ui/status/saved-state.tsx'
+import { useSettings } from '../use-settings.ts'
+import { Preview } from './preview.tsx'
+
+/** Who sees what of the member's profile (PRF-D5). */
+export function Privacy() {
+  const { query, change, state } = useSettings()
+  return (
+    <>
+      <AsyncList query={query}>{(settings) => <Choices settings={settings} onChange={change} />}</AsyncList>
+      <SavedState state={state} />
+    </>
+  )
+}
+
+type Props = { settings: Settings; onChange: ReturnType<typeof useSettings>['change'] }
+
+function Choices({ settings, onChange }: Props) {
+  const { i18n } = useLingui()
+  const { field_visibility, follow_approval, listed_in_directory } = settings
+  return (
+    <Stack gap="5">
+      <Card title={i18n.t('Your profile')}>
+        <Stack gap="4">
+          <SwitchField
+            label={i18n.t('Private profile')}
+            help={i18n.t('Others see only your name, photo and parish.')}
+            checked={follow_approval}
+            onChange={({ target }) => void onChange({ follow_approval: target.checked })}
+          />
+          <SwitchField
+            label={i18n.t('Members of other parishes find me')}
+            help={i18n.t('When off, only your own parish can open your profile.')}
+            checked={listed_in_directory}
+            onChange={({ target }) => void onChange({ listed_in_directory: target.checked })}
+          />
+        </Stack>
+      </Card>
+      <Card title={i18n.t('Who sees what')}>
+        <Note>{i18n.t('Members always see your name. What you hide is not sent to anybody it is hidden from.')}</Note>
+        <Fields>
+          {visibleFields.map((field) => (
+            <SelectField
+              key={field}
+              label={i18n._(visibleFieldLabels[field])}
+              value={field_visibility[field]}
+              options={offered(field_visibility[field]).map((audience) => ({
+                value: audience,
+                label: i18n._(audienceLabels[audience]),
+              }))}
+              onChange={({ target }) => {
+                const audience = audiences.find((each) => each === target.value)
+                if (audience) void onChange({ field_visibility: { [field]: audience } })
+              }}
+            />
+          ))}
+        </Fields>
+        <Meanings>
+          <DataList
+            items={audiences
+              .filter((audience) => audience !== 'followers')
+              .map((audience) => ({ label: i18n._(audienceLabels[audience]), value: i18n._(audienceTexts[audience]) }))}
+          />
+        </Meanings>
+      </Card>
+      <Preview settings={settings} />
+    </Stack>
+  )
+}
+
+/** Followers are offered once somebody has chosen them: nobody can follow yet. */
+const offered = (current: Audience) => audiences.filter((audience) => audience !== 'followers' || audience === current)
+
+const Note = chakra('p', { base: { color: 'fg.muted', textStyle: 'dense', marginBottom: '4' } })
+const Meanings = chakra('div', { base: { marginTop: '5', color: 'fg.muted', '& dd': { textStyle: 'dense' } } })
+const Fields = chakra('div', {
+  base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, alignItems: 'start' },
+})

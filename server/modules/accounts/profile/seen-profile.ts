@@ -1,0 +1,71 @@
+import type { PublicProfile } from '#contract/accounts/account.ts'
+import type { CustomValues } from '#contract/profile-fields/custom-value.ts'
+import { type Relation, sees, type VisibleField, visibleFields } from '#contract/settings/visibility.ts'
+import { parishOf } from '#server/modules/parishes/views.ts'
+import { ownFields } from '#server/modules/profile-fields/views.ts'
+import { relationTo, visibilityOf } from '#server/modules/settings/views.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import type { UserCaller } from '#server/platform/security/caller.ts'
+import type { UserRow } from '../views.ts'
+import { placeholderPhone } from './completion.ts'
+import { photoPath } from './photo.ts'
+
+type Values = { [K in keyof PublicProfile]?: PublicProfile[K] | null }
+
+/**
+ * A member as the caller may see them: hidden and empty fields are absent (PRF-D5, PRF-D7). Throws not_found for a member whom
+ * no directory lists, unless the caller is of their parish.
+ */
+export async function seenProfile(tx: Tx, parts: Parts & { caller: UserCaller }, row: UserRow): Promise<PublicProfile> {
+  const relation = await relationTo(tx, parts.caller.userId, row.id)
+  const { follow_approval, listed_in_directory, fields } = await visibilityOf(tx, parts, row.id)
+  if (!listed_in_directory && relation === 'member') throw new Failure('not_found')
+  const isPrivate = follow_approval && relation !== 'self'
+  const shown = visibleFields.filter((field) => sees(relation, fields[field]) && (!isPrivate || ofPrivate.includes(field)))
+  const values = valuesOf(row, await parts.flags.isOn(tx, 'instagram', parts.caller))
+  const { id, username, first_name, last_name } = row
+  return {
+    id,
+    username,
+    first_name,
+    last_name,
+    ...filled(Object.assign({}, ...shown.map((field) => values[field]))),
+    ...(isPrivate
+      ? { is_private: true }
+      : filled({ date_joined: row.created_at, custom_fields: await seenAnswers(tx, id, relation) })),
+  }
+}
+
+/** Fields of a private profile. */
+const ofPrivate: readonly VisibleField[] = ['profile_photo', 'parish']
+
+const valuesOf = (row: UserRow, hasInstagram: boolean): Record<VisibleField, Values> => ({
+  profile_photo: { profile_photo: photoPath(row.photo_key, 256), avatar: photoPath(row.photo_key, 64) },
+  parish: { parish: parishOf(row) },
+  bio: { bio: row.bio },
+  phone: { phone: row.phone === placeholderPhone ? null : row.phone },
+  email: { email: row.email },
+  birthday: { birthday: row.birth_date?.slice(5) ?? null },
+  birth_year: { birth_year: row.birth_date === null ? null : Number(row.birth_date.slice(0, 4)) },
+  gender: { gender: row.gender },
+  city: { city: row.city, country: row.country },
+  church_rank: { church_rank: row.church_rank === 'none' ? null : row.church_rank },
+  baptismal_name: { baptismal_name: row.baptismal_name, saint_name: row.saint_name },
+  languages: { languages: row.languages },
+  occupation: { occupation: row.occupation },
+  website: { website: row.website, instagram_url: hasInstagram ? row.instagram_url : null },
+})
+
+/** Answers to admin-defined fields, each seen by the audience that its definition names. */
+async function seenAnswers(tx: Tx, userId: string, relation: Relation): Promise<CustomValues> {
+  const answered = (await ownFields(tx, userId)).filter(({ visibility }) => sees(relation, visibility))
+  return Object.fromEntries(answered.flatMap(({ key, value }) => (value === null ? [] : [[key, value]])))
+}
+
+const filled = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value))) as Omit<Partial<PublicProfile>, 'is_private'> // Object.fromEntries loses the keys
+
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
