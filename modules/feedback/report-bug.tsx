@@ -34,10 +34,12 @@ export function ReportBug() {
   }, [isOpen, root])
 
   return (
-    <Widget ref={setRoot}>
+    <>
       <Trigger button={button} onClick={() => void open()} isHidden={isOpen} isBusy={isLoading} />
-      {Content && root ? <Content root={root} isWanted={isOpen} onClosed={() => setOpen(false)} /> : null}
-    </Widget>
+      <Widget ref={setRoot}>
+        {Content && root ? <Content root={root} isWanted={isOpen} onClosed={() => setOpen(false)} /> : null}
+      </Widget>
+    </>
   )
 }
 

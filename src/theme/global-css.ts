@@ -61,7 +61,9 @@ export const globalCss = {
     '*, ::before, ::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Any duration, however short, would delay each change of each element by a frame, and inherited ones by a frame a level.
+      transitionDuration: '0s !important',
+      transitionDelay: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

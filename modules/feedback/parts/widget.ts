@@ -17,7 +17,6 @@ export const Widget = chakra('div', {
     '@media (prefers-color-scheme: dark)': themed(0),
     colorScheme: 'light dark',
     color: 'fg',
-    // Not visibility: with reduced motion it reaches each deeper level a frame later.
     '&[data-away]': { opacity: '0' },
     // The kit gives fields another background in the app's light theme: here they have one.
     '&& :is(input, textarea)': { background: 'surface' },
