@@ -18,8 +18,6 @@ const signIn = (id: string) =>
 const open = async (token: string) => {
   const socket = openSocket(server.url, token, site)
   await socket.next('connection_established')
-  // A socket that says nothing is given its first notices after ten seconds.
-  await socket.settled()
   return socket
 }
 
@@ -54,6 +52,8 @@ test('TRAP-58 B7 logout, a replayed refresh token and a ban close the sockets wi
     const sessionId = server.parts.tokens.readAccess('user', tokens.access)!.sid
     const sockets = await Promise.all(Array.from({ length: 3 }, () => open(tokens.access)))
     const other = await open(person.token)
+    // A socket that says nothing is given its first notices after ten seconds.
+    await other.settled()
     await transact(db, (tx) =>
       server.parts.ask(tx, 'notifications.notify', { userId: person.id, kind: 'system', title: 'T', message: 'M' }),
     )
