@@ -1,7 +1,15 @@
 import { createRoute } from '@tanstack/react-router'
 import { defineModule } from '#src/shell/module.ts'
 import { readText } from '#src/shell/read-text.ts'
-import type { CompletionSearch, InvitedSearch, LoginSearch, ProfileSearch, ResetSearch, TokenSearch } from './search.ts'
+import type {
+  CompletionSearch,
+  InvitedSearch,
+  LoginSearch,
+  ProfileSearch,
+  RequestSearch,
+  ResetSearch,
+  TokenSearch,
+} from './search.ts'
 
 const readReset = (search: Record<string, unknown>): ResetSearch => ({ ...readText(search, 'uid'), ...readText(search, 'token') })
 
@@ -45,6 +53,7 @@ export const accounts = defineModule({
         getParentRoute: () => open,
         path: 'request-invite',
         staticData: { title: 'Request Invitation', nav: { slot: 'visitor', order: 20, label: 'Request Invitation' } },
+        validateSearch: (search): RequestSearch => readText(search, 'parish'),
       }).lazy(() => import('./request-invite.page.tsx').then((page) => page.Route)),
       verifyEmail: createRoute({
         getParentRoute: () => open,

@@ -12,6 +12,7 @@ export const Route = createLazyRoute('/public/request-invite')({ component: Requ
 
 function RequestInvitePage() {
   const { i18n } = useLingui()
+  const { parish } = Route.useSearch()
   const [isSent, setSent] = useState(false)
   if (isSent)
     return (
@@ -33,7 +34,7 @@ function RequestInvitePage() {
         </AfterLine>
       }
     >
-      <RequestForm onDone={() => setSent(true)} />
+      <RequestForm slug={parish} onDone={() => setSent(true)} />
     </AuthFrame>
   )
 }

@@ -1,8 +1,11 @@
+const page = '/parishes/st-mark-pasadena'
 const office = '/parish-admin/st-mark-pasadena'
 const tabs = ['members', 'requests', 'roles', 'profile', 'priests', 'service-times', 'events', 'invitations']
 
 /** Pages that the accessibility tests open, by who opens them. */
 export const axePages = {
+  visitor: [page],
+  member: ['/parishes', page, `${page}?tab=members`],
   'parish-admin': [office, ...tabs.map((tab) => `${office}?tab=${tab}`)],
   admin: [
     '/admin/parishes',
@@ -19,4 +22,4 @@ export const axePages = {
 export const newest = { '{parish}': ['friend', 'parishes/'] } as const
 
 /** Addresses that lead to another page, or are pages of the parish above. */
-export const withoutPage = ['/parish-admin', '/parish-admin/$']
+export const withoutPage = ['/parish-admin', '/parish-admin/$', '/parishes/$']

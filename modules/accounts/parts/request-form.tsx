@@ -3,10 +3,12 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { InvitationRequestBody } from '#contract/invitations/invitation.ts'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
+import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { countryOptions } from '#src/lib/countries.ts'
-import { useApiMutation } from '#src/query/hooks.ts'
+import { nameIn } from '#src/i18n/name-in.ts'
+import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 import { Form } from '#src/ui/form/form.tsx'
@@ -34,12 +36,18 @@ const empty = {
 const required = ['full_name', 'email', 'city', 'country', 'message'] as const
 const typeable = ['full_name', 'email', 'phone', 'parish_text', 'city', 'message', 'referred_by'] as const
 
+type Props = {
+  /** Of the parish to begin with. */
+  slug?: string | undefined
+  onDone: () => void
+  now?: () => number
+}
+
 /** Request form of INV-D8, with a honeypot field and the time it took (INV-D9). */
-export function RequestForm({ onDone, now = Date.now }: { onDone: () => void; now?: () => number }) {
+export function RequestForm({ slug, onDone, now = Date.now }: Props) {
   const { i18n } = useLingui()
   const countries = useCountries()
   const [shownAt] = useState(now)
-  const [parish, setParish] = useState<ChosenParish | null>(null)
   const [isUnlisted, setUnlisted] = useState(false)
   const { form, field, errorOf, failure, isBusy, summary, onSubmit } = useContractForm({
     schema: InvitationRequestBody,
@@ -49,12 +57,15 @@ export function RequestForm({ onDone, now = Date.now }: { onDone: () => void; no
     idPrefix: 'request',
   })
   useTypedBefore(form, typeable)
+  const [chosen, setChosen] = useState<ChosenParish | null | undefined>(undefined)
+  const given = useGivenParish(slug)
+  const parish = chosen === undefined ? given : chosen
   const send = useApiMutation(invitationsEndpoints.requestInvitation)
 
-  const submit = onSubmit(async ({ parish_id, parish_text, ...body }) => {
-    const parish = isUnlisted ? parish_text && { parish_text } : parish_id && { parish_id }
+  const submit = onSubmit(async ({ parish_id: _none, parish_text, ...body }) => {
+    const named = isUnlisted ? parish_text && { parish_text } : parish && { parish_id: parish.id }
     await send.mutateAsync({
-      body: { ...body, ...parish, fill_ms: Math.max(0, Math.round(now() - shownAt)) },
+      body: { ...body, ...named, fill_ms: Math.max(0, Math.round(now() - shownAt)) },
     })
     onDone()
   })
@@ -87,9 +98,8 @@ export function RequestForm({ onDone, now = Date.now }: { onDone: () => void; no
             value={parish}
             id="request-parish_id"
             error={errorOf('parish_id')}
-            onChange={(chosen) => {
-              setParish(chosen)
-              form.setValue('parish_id', chosen?.id ?? '')
+            onChange={(next) => {
+              setChosen(next)
               form.clearErrors('parish_id')
             }}
           />
@@ -125,6 +135,13 @@ export function RequestForm({ onDone, now = Date.now }: { onDone: () => void; no
 const Trap = chakra('div', {
   base: { position: 'absolute', insetInlineStart: '-9999px', top: 'auto', width: '1px', height: '1px', overflow: 'hidden' },
 })
+
+/** The parish of the address, once it is read; null without one. */
+function useGivenParish(slug: string | undefined): ChosenParish | null {
+  const locale = useLocale()
+  const { data } = useApiQuery(parishesEndpoints.read, { params: { id: slug ?? '' } }, { enabled: slug !== undefined })
+  return data ? { id: data.id, name: nameIn(locale, data) } : null
+}
 
 /** Countries in the current language. Empty during hydration: browsers differ in their names. */
 function useCountries() {

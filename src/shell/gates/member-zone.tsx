@@ -10,6 +10,8 @@ export function MemberZone() {
   const { status, user } = useSession()
   const from = useLocation({ select: ({ href }) => href })
   if (status !== 'authenticated') return <Deciding />
+  // Still mounted while that page is loading: another navigation would begin from it, without end.
+  if (user?.policies_due?.length && from.startsWith('/accept-terms')) return <Deciding />
   if (user?.policies_due?.length) return <Navigate to="/accept-terms" search={{ from }} replace />
   return <Outlet />
 }
