@@ -48,7 +48,7 @@ test('ROUTE-06 PAR-D4 PAR-D5 PAR-D9 a member finds a parish, asks to join, is ad
   await signIn(page, { ...(await someMember()), password })
   await page.goto('/parishes')
   await page.getByRole('searchbox', { name: 'Search by name, saint or city' }).fill(word)
-  await page.getByRole('link', { name: `St. ${word}` }).click()
+  await page.getByRole('link', { name: `St. ${word}`, exact: true }).click()
   await expect(heading(page, `St. ${word}`)).toBeVisible()
   await page.getByRole('button', { name: 'Join this parish' }).click()
   await expect(page.getByText('Waiting for approval')).toBeVisible()

@@ -22,6 +22,12 @@ export async function someMember(): Promise<{ id: string; email: string; usernam
     [id, email, username],
   )
   if (made !== 1) throw new Error('there are no demo members')
+  await inDatabase(
+    `insert into consents (id, user_id, kind, version, source)
+     select gen_random_uuid(), $1, kind, version, source
+     from consents join users on users.id = user_id where users.email = 'friend@demo.coptic.community'`,
+    [id],
+  )
   return { id, email, username }
 }
 
