@@ -158,12 +158,12 @@ export const calendarEndpoints = {
     auth: 'user',
     errors: [],
     summary:
-      "Lists upcoming, answered or past events the caller may see, with search and filters; `scope=own` limits the list to the caller's calendars.",
+      "Lists upcoming, answered or past events of the caller's calendars, with search and filters; `scope=all` lists every event the caller may see.",
     query: listQuery({
       filters: {
         tab: choice(['upcoming', 'mine', 'past'], 'upcoming'),
         /** own: calendars the caller owns, belongs to or subscribes to, and events answered with yes or maybe or invited to. */
-        scope: choice(['all', 'own'], 'all'),
+        scope: choice(['own', 'all'], 'own'),
         q: search(),
         category: choice(EventCategoryName.options),
       },

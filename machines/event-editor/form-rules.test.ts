@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { allDayOff, allDayOn, changedFields, type EventForm, firstInvalid, formErrors, newForm } from './form-rules.ts'
+import {
+  allDayOff,
+  allDayOn,
+  changedFields,
+  type EventForm,
+  firstInvalid,
+  formErrors,
+  newForm,
+  startMoved,
+} from './form-rules.ts'
 
 const blank = newForm({ date: '2026-11-28', now: '2026-11-21T08:15', timezone: 'Africa/Cairo', calendar: 'c1' })
 const picnic: EventForm = { ...blank, title: 'Parish picnic' }
@@ -89,4 +98,12 @@ test('only changed fields are sent; a changed time zone sends the times too', ()
     start: '2026-11-28T10:00',
     end: '2026-11-28T11:00',
   })
+})
+
+test('CAL-35 the end follows the start, over midnight too; an end that is missing or earlier is left to its error', () => {
+  const times = { start: '2026-11-25T10:00', end: '2026-11-25T12:30' }
+  expect(startMoved(times, '2026-11-30T23:00')).toEqual({ start: '2026-11-30T23:00', end: '2026-12-01T01:30' })
+  expect(startMoved({ ...times, end: '' }, '2026-11-30T23:00')).toEqual({ start: '2026-11-30T23:00', end: '' })
+  expect(startMoved(times, '')).toEqual({ start: '', end: times.end })
+  expect(startMoved({ start: '2026-11-25T00:00', end: '2026-11-27T23:59' }, '2026-12-01T00:00').end).toBe('2026-12-03T23:59')
 })

@@ -112,6 +112,13 @@ export const allDayOff = (now: Times, earlier: Times | null): Times =>
     ? { start: now.start && `${now.start.slice(0, 10)}T10:00`, end: now.end && `${now.end.slice(0, 10)}T11:00` }
     : { start: `${now.start.slice(0, 10)}${earlier.start.slice(10)}`, end: `${now.end.slice(0, 10)}${earlier.end.slice(10)}` }
 
+/** A new start, with the end moved along so that the event stays as long as it was. */
+export function startMoved(times: Times, start: WallTime): Times {
+  if (!isWallTime(start) || !isWallTime(times.start) || !isWallTime(times.end)) return { ...times, start }
+  const length = Math.max(0, wallMs(times.end) - wallMs(times.start))
+  return { start, end: new Date(wallMs(start) + length).toISOString().slice(0, 16) }
+}
+
 /** Fields that differ from the original; only these are sent (API-095). Times too when their zone or all-day changed. */
 export function changedFields(original: EventForm, form: EventForm): Partial<EventForm> {
   const fields = (Object.keys(form) as (keyof EventForm)[]).filter((field) => form[field] !== original[field])
@@ -121,5 +128,6 @@ export function changedFields(original: EventForm, form: EventForm): Partial<Eve
 
 const isWallTime = (time: WallTime) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(time)
 
-/** Wall-clock time has no offsets: adding an hour here cannot hit a clock change. */
-const hourLater = (time: WallTime) => new Date(Date.parse(`${time}:00Z`) + 3_600_000).toISOString().slice(0, 16)
+/** Wall-clock time has no offsets: what is added here cannot hit a clock change. */
+const wallMs = (time: WallTime) => Date.parse(`${time}:00Z`)
+const hourLater = (time: WallTime) => new Date(wallMs(time) + 3_600_000).toISOString().slice(0, 16)

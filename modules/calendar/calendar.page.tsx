@@ -2,18 +2,14 @@ import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useId, useMemo, useState } from 'react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
-import { copticDate } from '#src/lib/format.ts'
 import { dateFormat } from '#src/lib/intl.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
-import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import {
   addDays,
@@ -31,13 +27,14 @@ import { EventDialogs } from './editor/event-dialogs.tsx'
 import { ImportCalendar } from './import-calendar.tsx'
 import { calendarAddress, type CalendarSearch } from './calendar-address.ts'
 import { Agenda } from './parts/agenda.tsx'
-import { CalendarToolbar } from './parts/calendar-toolbar.tsx'
+import { CalendarHead } from './parts/calendar-head.tsx'
 import { DayDialog } from './parts/day-dialog.tsx'
 import { ExportButton } from './parts/export-button.tsx'
 import { MonthGrid } from './parts/month-grid.tsx'
 import { PhoneDay } from './parts/phone-day.tsx'
 import { QuickActions } from './parts/quick-actions.tsx'
 import { BrowseCalendars, CalendarLegend } from './parts/subscriptions.tsx'
+import { MobileSync } from './sync/mobile-sync.tsx'
 import { monthsOfGrid, monthsOfWeek } from './query-range.ts'
 import { useCalendarEvents, useShownCalendars } from './use-calendar-events.ts'
 
@@ -59,6 +56,7 @@ function CalendarPage() {
   const [moreOf, setMoreOf] = useState<Day | null>(null)
   const [isBrowsing, setBrowsing] = useState(false)
   const [isImporting, setImporting] = useState(false)
+  const [isSyncing, setSyncing] = useState(false)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
 
   const { calendars, list, manageable, own } = useShownCalendars(tab)
@@ -105,58 +103,33 @@ function CalendarPage() {
         }
 
   const quickActions = (
-    <QuickActions canImport={manageable.length > 0} onBrowse={() => setBrowsing(true)} onImport={() => setImporting(true)} />
+    <QuickActions
+      canImport={manageable.length > 0}
+      onBrowse={() => setBrowsing(true)}
+      onImport={() => setImporting(true)}
+      onSync={() => setSyncing(true)}
+    />
   )
 
   return (
     <Page>
-      <PageHeader
-        title={i18n.t('Calendar')}
-        subtitle={copticDate(new Date(), locale)}
-        actions={
-          <Button
-            variant="solid"
-            icon={<CalendarPlus size={18} />}
-            disabled={own.isSuccess && manageable.length === 0}
-            onClick={() => show({ create: 'now' }, false)}
-          >
-            {i18n.t('Create Event')}
-          </Button>
-        }
-      />
-      <Stack gap={{ base: '3', md: '5' }}>
-        <Controls>
-          <SegmentedControl
-            label={i18n.t('Which calendars')}
-            value={tab}
-            onChange={(value) => show({ tab: value === 'subscribed' ? 'subscribed' : undefined })}
-            options={[
-              { value: 'my-calendar', label: i18n.t('My Calendar') },
-              { value: 'subscribed', label: i18n.t('Subscribed') },
-            ]}
-          />
-          <SegmentedControl
-            label={i18n.t('View')}
-            value={view}
-            onChange={(value) => show({ view: value === 'agenda' ? 'agenda' : undefined })}
-            options={[
-              { value: 'month', label: i18n.t('Month') },
-              { value: 'agenda', label: i18n.t('Agenda') },
-            ]}
-          />
-        </Controls>
-        {isNarrow ? null : quickActions}
-        {calendars ? (
-          <CalendarLegend
-            calendars={calendars}
-            isFolded={isNarrow}
-            canUnsubscribe={tab === 'subscribed'}
-            hidden={hidden}
-            onToggle={(id) =>
-              setHidden((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
-            }
-          />
-        ) : null}
+      <Stack gap={{ base: '3', md: '4' }}>
+        <CalendarHead
+          view={view}
+          tab={tab}
+          toolbar={{
+            heading: headingOf(view, month, week, locale),
+            headingId,
+            unit: view === 'agenda' ? 'week' : 'month',
+            ...step,
+          }}
+          canCreate={!own.isSuccess || manageable.length > 0}
+          onView={(value) => show({ view: value === 'agenda' ? 'agenda' : undefined })}
+          onTab={(value) => show({ tab: value === 'subscribed' ? 'subscribed' : undefined })}
+          onCreate={() => show({ create: 'now' }, false)}
+          onSync={() => setSyncing(true)}
+          onEvents={() => void navigate({ to: '/events' })}
+        />
         {isMissing || events.isError ? (
           <RetryBanner query={isMissing ? list : events}>
             {i18n.t('Events could not be loaded. Please check your connection and try again.')}
@@ -174,12 +147,6 @@ function CalendarPage() {
           />
         ) : (
           <Stack gap={{ base: '3', md: '4' }}>
-            <CalendarToolbar
-              heading={headingOf(view, month, week, locale)}
-              headingId={headingId}
-              unit={view === 'agenda' ? 'week' : 'month'}
-              {...step}
-            />
             {view === 'agenda' ? (
               <div>
                 <Agenda week={week} today={today} index={index} onEvent={openEvent} />
@@ -209,10 +176,21 @@ function CalendarPage() {
                 ) : null}
               </>
             )}
-            <Foot>{view === 'month' ? <ExportButton events={visible} /> : null}</Foot>
+            <Foot data-no-print>{view === 'month' ? <ExportButton events={visible} /> : null}</Foot>
           </Stack>
         )}
-        {isNarrow ? quickActions : null}
+        {calendars ? (
+          <CalendarLegend
+            calendars={calendars}
+            isFolded={isNarrow}
+            canUnsubscribe={tab === 'subscribed'}
+            hidden={hidden}
+            onToggle={(id) =>
+              setHidden((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
+            }
+          />
+        ) : null}
+        {quickActions}
       </Stack>
       <DayDialog
         day={moreOf}
@@ -223,6 +201,7 @@ function CalendarPage() {
           openEvent(event)
         }}
       />
+      <MobileSync isOpen={isSyncing} onClose={() => setSyncing(false)} />
       <BrowseCalendars isOpen={isBrowsing} onClose={() => setBrowsing(false)} />
       <ImportCalendar
         isOpen={isImporting}
@@ -256,7 +235,4 @@ function headingOf(view: 'month' | 'agenda', month: string, week: Day, locale: s
 /** Changes to the address; undefined removes a parameter. */
 type Changes = { [K in keyof CalendarSearch]?: CalendarSearch[K] | undefined }
 
-const Controls = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: { base: '2', md: '4' }, justifyContent: 'space-between' },
-})
 const Foot = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', _empty: { display: 'none' } } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localMidnight } from './days.ts'
-import { cellOf, indexByDay, spanOf } from './event-days.ts'
+import { cellOf, groupByDay, indexByDay, spanOf } from './event-days.ts'
 
 const at = (day: string, hour: number, minute = 0) => {
   const instant = localMidnight(day)
@@ -44,4 +44,13 @@ test('CAL-12 a day lists all-day events first, then by start', () => {
       .get('2026-11-21')
       ?.map(({ id }) => id),
   ).toEqual(['feast', 'early', 'late'])
+})
+
+test('EVT-D1 a list is grouped by the day on which its events begin', () => {
+  const on = (start: string) => ({ start_datetime: start, end_datetime: start, all_day: true, timezone: 'UTC' })
+  const [a, b, c] = [on('2026-11-21T00:00:00Z'), on('2026-11-21T00:00:00Z'), on('2026-11-22T00:00:00Z')]
+  expect(groupByDay([a, b, c])).toEqual([
+    { day: '2026-11-21', events: [a, b] },
+    { day: '2026-11-22', events: [c] },
+  ])
 })

@@ -31,6 +31,18 @@ export function indexByDay<E extends Timed>(events: readonly E[]): DayIndex<E> {
   return index
 }
 
+/** Neighbouring events that begin on the same day, in the order given. */
+export function groupByDay<E extends Timed>(events: readonly E[]): { day: Day; events: E[] }[] {
+  const groups: { day: Day; events: E[] }[] = []
+  for (const event of events) {
+    const day = spanOf(event).first
+    const last = groups.at(-1)
+    if (last?.day === day) last.events.push(event)
+    else groups.push({ day, events: [event] })
+  }
+  return groups
+}
+
 const byAllDayThenStart = (a: Timed, b: Timed) =>
   Number(b.all_day) - Number(a.all_day) || a.start_datetime.localeCompare(b.start_datetime)
 

@@ -71,5 +71,6 @@ export const globalCss = {
     ':focus-visible': { outlineColor: 'Highlight' },
     'button, [role=button]': { borderWidth: '1px' },
   },
+  '@page month': { size: 'A4 landscape', margin: '10mm' },
   '@media print': { html: { background: '#fff', color: '#000' }, 'header, nav, [data-no-print]': { display: 'none' } },
 }

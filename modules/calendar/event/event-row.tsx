@@ -6,27 +6,43 @@ import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { dateFormat } from '#src/lib/intl.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { CategoryChip } from './category.tsx'
+import { CategoryChip, CategoryIcon } from './category.tsx'
 import { EventHours } from './event-hours.tsx'
 import { nameOf, titleOf } from './title-of.ts'
 import { RsvpBadge } from './rsvp-badge.tsx'
 
-type Props = { event: CalendarEvent; isSmall?: boolean; namesCalendar?: boolean }
+type Props = {
+  event: CalendarEvent
+  isSmall?: boolean
+  namesCalendar?: boolean
+  /** The day stands above: the row shows the category in its place. */
+  isUnderDay?: boolean
+}
 
 /** List row of an event: its day as a calendar leaf, title, place and the member's RSVP. */
-export function EventRow({ event, isSmall = false, namesCalendar = !isSmall }: Props) {
+export function EventRow({ event, isSmall = false, namesCalendar = !isSmall, isUnderDay = false }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const start = new Date(event.start_datetime)
   const zone = event.all_day ? { timeZone: event.timezone } : {}
   const part = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options, ...zone }).format(start)
   return (
-    <Row data-small={isSmall ? '' : undefined} data-cancelled={event.status === 'cancelled' ? '' : undefined}>
-      <Leaf aria-hidden>
-        <span>{part({ month: 'short' })}</span>
-        <b>{part({ day: 'numeric' })}</b>
-        <span>{part({ weekday: 'short' })}</span>
-      </Leaf>
+    <Row
+      data-small={isSmall ? '' : undefined}
+      data-plain={isUnderDay ? '' : undefined}
+      data-cancelled={event.status === 'cancelled' ? '' : undefined}
+    >
+      {isUnderDay ? (
+        <Sign color={`event.${event.category}`} bg={`event.${event.category}.subtle`}>
+          <CategoryIcon category={event.category} size={20} />
+        </Sign>
+      ) : (
+        <Leaf aria-hidden>
+          <span>{part({ month: 'short' })}</span>
+          <b>{part({ day: 'numeric' })}</b>
+          <span>{part({ weekday: 'short' })}</span>
+        </Leaf>
+      )}
       <Words>
         <Title to="/events/$eventId" params={{ eventId: event.id }}>
           <bdi>{titleOf(event, locale)}</bdi>
@@ -72,8 +88,12 @@ const Row = chakra('article', {
     transition: 'border-color 120ms ease-out',
     _hover: { borderColor: 'border.strong' },
     '&[data-cancelled] a': { textDecoration: 'line-through' },
+    '&[data-plain]': { border: '0', bg: 'transparent', paddingInline: '0', gridTemplateColumns: '44px 1fr' },
     '&[data-small]': { padding: '0', border: '0', bg: 'transparent', gridTemplateColumns: '52px 1fr', gap: '3' },
   },
+})
+const Sign = chakra('span', {
+  base: { display: 'grid', placeItems: 'center', boxSize: '44px', borderRadius: 'control', alignSelf: 'start' },
 })
 const Leaf = chakra('div', {
   base: {

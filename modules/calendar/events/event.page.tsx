@@ -106,7 +106,7 @@ function Detail({ event }: { event: CalendarEvent }) {
   )
 }
 
-const Top = chakra('header', {
+const Top = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -8,6 +8,7 @@ export const eventsList = defineList({
   size: 20,
   filters: {
     tab: { label: /*i18n*/ 'Which events', any: /*i18n*/ 'Upcoming', options: { mine: /*i18n*/ 'Mine', past: /*i18n*/ 'Past' } },
+    scope: { label: /*i18n*/ 'Where', any: /*i18n*/ 'My parish', options: { all: /*i18n*/ 'All parishes' } },
     q: { label: /*i18n*/ 'Search events' },
     category: { label: /*i18n*/ 'Category', any: /*i18n*/ 'All categories', options: eventCategories },
   },

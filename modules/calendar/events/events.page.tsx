@@ -3,7 +3,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { EventRow } from '../event/event-row.tsx'
 import { ListFilters, ListTabs } from '#src/lists/list-filters.tsx'
 import { ListResults } from '#src/lists/list-results.tsx'
 import { type ShownList, useList } from '#src/lists/use-list.ts'
@@ -12,6 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
+import { EventDays } from './parts/event-days.tsx'
 import { eventsList } from './events.list.ts'
 
 export const Route = createLazyRoute('/member/events')({ component: EventsPage })
@@ -34,18 +34,10 @@ function EventsPage() {
       <Stack gap="5">
         <Bar>
           <ListTabs list={list} filter="tab" />
-          <ListFilters list={list} label={i18n.t('Filter events')} filters={['q', 'category']} />
+          <ListFilters list={list} label={i18n.t('Filter events')} filters={['q', 'scope', 'category']} />
         </Bar>
         <ListResults list={list} empty={<Nothing list={list} />}>
-          {(events) => (
-            <List>
-              {events.map((event) => (
-                <li key={event.id}>
-                  <EventRow event={event} />
-                </li>
-              ))}
-            </List>
-          )}
+          {(events) => <EventDays events={events} />}
         </ListResults>
       </Stack>
     </Page>
@@ -76,13 +68,4 @@ function Nothing({ list }: { list: ShownList }) {
 
 const Bar = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between' },
-})
-const List = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' },
-    gap: '3',
-    '& > li': { display: 'grid', minWidth: '0' },
-  },
 })

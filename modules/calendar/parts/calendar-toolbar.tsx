@@ -20,10 +20,7 @@ export function CalendarToolbar({ heading, headingId, unit, onPrevious, onNext, 
   const { i18n } = useLingui()
   return (
     <Bar>
-      <h2 id={headingId} aria-live="polite">
-        {heading}
-      </h2>
-      <Arrows>
+      <Arrows data-no-print>
         <IconButton
           variant="outline"
           label={unit === 'month' ? i18n.t('Previous month') : i18n.t('Previous week')}
@@ -38,6 +35,9 @@ export function CalendarToolbar({ heading, headingId, unit, onPrevious, onNext, 
           onClick={onNext}
         />
       </Arrows>
+      <h2 id={headingId} aria-live="polite">
+        {heading}
+      </h2>
     </Bar>
   )
 }
@@ -47,7 +47,10 @@ const Bar = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
+    justifyContent: { base: 'space-between', md: 'start' },
+    flexDirection: { base: 'row-reverse', md: 'row' },
+    order: { base: 1, md: 0 },
+    width: { base: '100%', md: 'auto' },
     gap: '3',
     '& h2': { textStyle: 'h3' },
   },

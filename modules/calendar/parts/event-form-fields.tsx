@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import type { Calendar } from '#contract/calendar/calendar.ts'
 import type { Visibility } from '#contract/calendar/event.ts'
 import { type EventCategory, eventCategories } from '#contract/calendar/event-categories.ts'
-import type { EventForm, FormErrors } from '#machines/event-editor/form-rules.ts'
+import { type EventForm, type FormErrors, startMoved } from '#machines/event-editor/form-rules.ts'
 import { useCategoryLabel } from '../event/category.tsx'
 import { DateField, DateTimeField } from '#src/ui/form/date-field.tsx'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
@@ -76,11 +76,7 @@ export function EventFormFields({ id, form, errors, calendars, isLocked, onChang
             value={day(form.start)}
             disabled={isLocked}
             error={error('start')}
-            onChange={({ currentTarget: { value } }) =>
-              onChange(
-                value ? { start: `${value}T00:00`, ...(day(form.end) < value ? { end: `${value}T23:59` } : {}) } : { start: '' },
-              )
-            }
+            onChange={({ currentTarget: { value } }) => onChange(value ? startMoved(form, `${value}T00:00`) : { start: '' })}
           />
           <DateField
             id={`${id}-last`}
@@ -100,7 +96,7 @@ export function EventFormFields({ id, form, errors, calendars, isLocked, onChang
           value={form.start}
           disabled={form.all_day || isLocked}
           error={form.all_day ? undefined : error('start')}
-          onChange={(event) => onChange({ start: event.currentTarget.value.slice(0, 16) })}
+          onChange={(event) => onChange(startMoved(form, event.currentTarget.value.slice(0, 16)))}
         />
         <DateTimeField
           id={`${id}-end`}

@@ -69,7 +69,6 @@ export const gridStyles = {
     display: 'flex',
     alignItems: 'center',
     gap: '4px',
-    width: '100%',
     minHeight: '24px',
     paddingInline: '6px',
     borderRadius: '6px',
@@ -84,6 +83,17 @@ export const gridStyles = {
     '& svg': { flex: 'none' },
     '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '&[data-cancelled] span': { textDecoration: 'line-through' },
+    // Chips of one event touch across the padding and the border of their cells.
+    '&[data-before]': {
+      marginInlineStart: '-7px',
+      borderStartStartRadius: '0',
+      borderEndStartRadius: '0',
+      borderInlineStartWidth: '0',
+    },
+    '&[data-after]': { marginInlineEnd: '-6px', borderStartEndRadius: '0', borderEndEndRadius: '0' },
+    '&[data-unnamed] > *': { visibility: 'hidden' },
+    '& .at': { display: 'none' },
+    '&.rest': { display: 'none' },
   },
   '& .more': {
     minHeight: '24px',
@@ -117,4 +127,19 @@ export const gridStyles = {
     '& .top': { justifyContent: 'center' },
   },
   ...categoryRules,
+  // On an A4 page in landscape (global-css.ts), with every event and its hours, in black on white.
+  _print: {
+    page: 'month',
+    gridTemplateRows: 'auto repeat(6, minmax(26mm, auto))',
+    background: '#fff',
+    color: '#000',
+    '& .row': { breakInside: 'avoid' },
+    '& .cell, & .cell[data-outside]': { background: '#fff', boxShadow: 'none' },
+    '& .number, & .coptic, & .head': { color: '#000' },
+    '& .chip, & .chip.rest': { display: 'flex', minHeight: '0', color: '#000', fontSize: '8.5pt' },
+    '& .chip[data-category]': { color: '#000', background: '#fff' },
+    '& .chip span': { whiteSpace: 'normal' },
+    '& .chip .at': { display: 'inline', flex: 'none', fontSize: '7.5pt' },
+    '& .chip svg, & .more': { display: 'none' },
+  },
 } as const

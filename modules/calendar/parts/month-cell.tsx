@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react'
 import { memo, type MouseEvent } from 'react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { CategoryIcon } from '../event/category.tsx'
+import { eventHours } from '../event/event-time.ts'
 import { titleOf } from '../event/title-of.ts'
 import { copticDate, formatDate } from '#src/lib/format.ts'
 import { numberFormat } from '#src/lib/intl.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { type Day, localMidnight } from '../days.ts'
-import { cellOf } from '../event-days.ts'
+import { type Day, localMidnight, weekday } from '../days.ts'
+import { cellOf, spanOf } from '../event-days.ts'
 
 export type CellActions = { onDay: (day: Day) => void; onEvent: (event: CalendarEvent) => void; onMore: (day: Day) => void }
 type Props = CellActions & {
@@ -79,14 +80,22 @@ export const MonthCell = memo(function MonthCell({
               className="chip"
               data-category={event.category}
               data-cancelled={event.status === 'cancelled' ? '' : undefined}
+              {...barOf(event, day)}
               style={{ '--bar': event.calendar_color }}
               tabIndex={inner}
               aria-label={i18n.t('{title}, {date}', { title: titleOf(event, locale), date: fullDate })}
               onClick={stop(() => onEvent(event))}
             >
               <CategoryIcon category={event.category} size={13} />
+              {event.all_day ? null : <small className="at">{eventHours(event, locale)}</small>}
               <span dir="auto">{titleOf(event, locale)}</span>
             </button>
+          ))}
+          {events.slice(shown.length).map((event) => (
+            <span key={event.id} className="chip rest" data-category={event.category} aria-hidden>
+              {event.all_day ? null : <small className="at">{eventHours(event, locale)}</small>}
+              <span dir="auto">{titleOf(event, locale)}</span>
+            </span>
           ))}
           {more > 0 ? (
             <button type="button" className="more" tabIndex={inner} onClick={stop(() => onMore(day))}>
@@ -98,3 +107,14 @@ export const MonthCell = memo(function MonthCell({
     </div>
   )
 })
+
+/** How an event of several days continues in this one, so that its chips join to a bar; named once a week. */
+function barOf(event: CalendarEvent, day: Day) {
+  const { first, last } = spanOf(event)
+  if (first === last) return {}
+  return {
+    'data-before': first < day ? '' : undefined,
+    'data-after': last > day ? '' : undefined,
+    'data-unnamed': first < day && weekday(day) !== 0 ? '' : undefined,
+  }
+}

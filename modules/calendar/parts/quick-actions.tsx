@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import BellRing from 'lucide-react/icons/bell-ring'
 import FileUp from 'lucide-react/icons/file-up'
 import Globe from 'lucide-react/icons/globe'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { useId } from 'react'
 import { useRoutePath } from '#src/shell/registry-context.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -13,17 +14,21 @@ type Props = {
   canImport: boolean
   onBrowse: () => void
   onImport: () => void
+  onSync: () => void
 }
 
-/** The three Quick Actions (CAL-04, TRAP-78). */
-export function QuickActions({ canImport, onBrowse, onImport }: Props) {
+/** The Quick Actions (CAL-04, TRAP-78), and subscribing on a phone. */
+export function QuickActions({ canImport, onBrowse, onImport, onSync }: Props) {
   const { i18n } = useLingui()
   const id = useId()
   const settings = useRoutePath('/notifications/settings')
   return (
-    <Section aria-labelledby={id}>
+    <Section aria-labelledby={id} data-no-print>
       <h2 id={id}>{i18n.t('Quick Actions')}</h2>
       <Row>
+        <Button icon={<Smartphone size={18} />} onClick={onSync}>
+          {i18n.t('Mobile Sync')}
+        </Button>
         <Button icon={<Globe size={18} />} onClick={onBrowse}>
           {i18n.t('Browse Public Calendars')}
         </Button>

@@ -195,7 +195,7 @@ test('CAL-25 CAL-26 CAL-27 EVT-D3 visibility is the same in the detail, the rang
   ] as const) {
     const range = await server.api(listEvents, { query: { calendar: [calendar] } }, { token: person.token })
     expect(range.body.length).toBe(expected)
-    const list = await server.api(browseEvents, { query: { q: 'visibility' } }, { token: person.token })
+    const list = await server.api(browseEvents, { query: { scope: 'all', q: 'visibility' } }, { token: person.token })
     expect([list.body.count, list.body.results.length]).toEqual([expected, expected])
     expect(await upcoming!.count(server.parts.db, { parishId: parish.id, userId: person.id, now: Date.now() })).toBe(expected)
   }
@@ -300,7 +300,7 @@ test('EVT-D1 `scope=own` returns own calendars, subscriptions and answers, not o
     new Set([ours, inside, answered, subscribed, mine].map(({ id }) => id)),
   )
   expect(own.count).toBe(5)
-  expect((await found({})).results.map(({ id }) => id)).toContain(theirs.id)
+  expect((await found({ scope: 'all' })).results.map(({ id }) => id)).toContain(theirs.id)
 
   const { token: lone } = await somePerson(server.parts)
   expect((await server.api(browseEvents, { query: { q: mark, scope: 'own' } }, { token: lone })).body.results).toEqual([])

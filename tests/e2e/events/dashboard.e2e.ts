@@ -66,7 +66,7 @@ test('DASH-01 DASH-03 DASH-04 DASH-05 DASH-06 EVT-D1 the dashboard shows dashes,
     }).toPass()
   })
   await test.step('Coming up shows events that concern the member, not announcements of other parishes', async () => {
-    const all = await callApi<Found>(page, access, 'get', 'calendar/api/events/browse/?page_size=50')
+    const all = await callApi<Found>(page, access, 'get', 'calendar/api/events/browse/?scope=all&page_size=50')
     expect(new Set(all.results.map(({ calendar_name }) => calendar_name)).size).toBeGreaterThan(1)
     const links = card('Coming up').getByRole('link').filter({ hasNotText: 'All events' })
     await expect(links).toHaveCount(4)

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
+import { copticDate, formatDate } from '#src/lib/format.ts'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { localMidnight } from '../../days.ts'
+import { EventRow } from '../../event/event-row.tsx'
+import { groupByDay } from '../../event-days.ts'
+
+/** Events under the day on which they begin, in the order given. */
+export function EventDays({ events }: { events: readonly CalendarEvent[] }) {
+  const locale = useLocale()
+  return groupByDay(events).map(({ day, events: some }) => (
+    <DaySection key={`${day} ${some[0]?.id}`} aria-labelledby={`events-${day}`}>
+      <h2 id={`events-${day}`}>
+        {formatDate(localMidnight(day), locale)}
+        <small>{copticDate(localMidnight(day), locale)}</small>
+      </h2>
+      <ul>
+        {some.map((event) => (
+          <li key={event.id}>
+            <EventRow event={event} isUnderDay />
+          </li>
+        ))}
+      </ul>
+    </DaySection>
+  ))
+}
+
+const DaySection = chakra('section', {
+  base: {
+    marginBlockEnd: '5',
+    '& > h2': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '3',
+      paddingBlockEnd: '2',
+      borderBlockEndWidth: '1px',
+      borderColor: 'border',
+      textStyle: 'h4',
+      '& small': { fontFamily: 'body', textStyle: 'dense', color: 'fg.muted' },
+    },
+    '& > ul': { listStyle: 'none' },
+    '& > ul > li + li': { borderTopWidth: '1px', borderColor: 'border' },
+  },
+})
