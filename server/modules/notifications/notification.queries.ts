@@ -4,6 +4,7 @@ import { notificationsEndpoints } from '#contract/notifications/notifications.ts
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { ownedBy } from '#server/platform/db/list/scope.ts'
+import { photoSeenBy } from '#server/modules/settings/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { NotificationsTable } from './tables.ts'
 
@@ -26,7 +27,8 @@ const withActor = (tx: Tx) =>
   tx
     .selectFrom('notifications')
     .leftJoin(people.as('actor'), 'actor.id', 'notifications.actor_id')
-    .select([...columns, 'actor.first_name', 'actor.last_name', 'actor.photo_key'])
+    .select([...columns, 'actor.first_name', 'actor.last_name'])
+    .select(photoSeenBy(sql.ref('notifications.user_id'), 'actor').as('photo_key'))
 
 export const findNotification = (tx: Tx, userId: string, id: string) =>
   withActor(tx).where('notifications.id', '=', id).where('notifications.user_id', '=', userId).executeTakeFirst()

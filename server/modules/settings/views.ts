@@ -1,10 +1,31 @@
 import type { Settings } from '#contract/settings/settings.ts'
-import type { FieldVisibilities, Relation } from '#contract/settings/visibility.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type FieldVisibilities, type Relation, specifiedDefaults } from '#contract/settings/visibility.ts'
+import { memberships } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
 import { findRelation, findVisibility } from './visibility.queries.ts'
 import { visibilitySetting } from './visibility.setting.ts'
+
+/**
+ * For a row of `people` under this name: the key of the member's photo, or null where the viewer may not see it. Every query
+ * that shows a member to another one selects it in place of the column. `viewer`: an id, or the column that holds it.
+ */
+export function photoSeenBy(viewer: string | RawBuilder<unknown>, person: string): RawBuilder<string | null> {
+  const [id, key] = [sql.ref(`${person}.id`), sql.ref(`${person}.photo_key`)]
+  const viewerId = typeof viewer === 'string' ? sql`${viewer}::uuid` : viewer
+  const shared = sql`select from ${memberships} as looking join ${memberships} as home on home.parish_id = looking.parish_id
+    where looking.user_id = ${viewerId} and looking.status = 'active' and home.user_id = ${id} and home.status = 'active'`
+  return sql<string | null>`case when ${key} is null or ${id} = ${viewerId} then ${key} else
+    case coalesce((select chosen.field_visibility ->> 'profile_photo' from member_settings chosen where chosen.user_id = ${id}),
+        (select stored.value ->> 'profile_photo' from settings stored where stored.key = ${visibilitySetting.key}),
+        ${specifiedDefaults.profile_photo})
+      when 'members' then ${key}
+      when 'parish' then case when exists (${shared}) then ${key} end
+      when 'leaders' then case when exists (${shared} and looking.roles <> '{}') then ${key} end
+    end end`
+}
 
 /** What the viewer is to the member: leaders hold a role in the member's parish. Both belong to it actively. */
 export const relationTo = (tx: Tx, viewerId: string, memberId: string): Promise<Relation> =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
@@ -93,7 +94,15 @@ function* leaves(value: unknown, path = ''): Generator<[string, string]> {
   else yield [path, String(value)]
 }
 
-test('E4 COM-D13 no read response contains an address, a number, a hash or a secret outside the allow list', {
+/** Every member has a photo named after them, and hides it. */
+async function pictureEverybody() {
+  const { db } = server.parts
+  await sql`update users set photo_key = 'photo-' || id where photo_key is null`.execute(db)
+  await sql`insert into member_settings (user_id, field_visibility)
+    select id, '{"profile_photo": "only_me"}' from users on conflict do nothing`.execute(db)
+}
+
+test('E4 COM-D13 PRF-D5 no read response contains an address, a number, a hash or a secret outside the allow list, nor a photo that its member hides', {
   timeout: 240_000,
 }, async () => {
   await world.ownOf('auth/invitations/{id}')!()
@@ -106,17 +115,22 @@ test('E4 COM-D13 no read response contains an address, a number, a hash or a sec
   }
   const allowed: Record<string, readonly string[]> = Object.assign({}, ...(await worldParts()).map(({ mayShow }) => mayShow))
   const leaks = new Set<string>()
+  const owners: Record<string, string> = { member: world.member.id, servant: world.servant.id, stranger: stranger.id }
   let served = 0
   let values = 0
   for (const { module, name, endpoint } of allEndpoints.filter(({ endpoint: { method } }) => method === 'GET')) {
     server.clock.advance(2_000)
     const made = await world.ownOf(endpoint.path)?.()
+    await pictureEverybody()
     for (const [role, tokenOf] of Object.entries(tokens)) {
       const { status, text } = await call(endpoint, made?.params ?? {}, await tokenOf())
       if (status >= 400 || (!text.startsWith('{') && !text.startsWith('['))) continue
       served += 1
       for (const [path, value] of leaves(JSON.parse(text))) {
         values += 1
+        const [, pictured] = /photo-([\da-f-]{36})-\d+\.webp$/.exec(value) ?? []
+        if (pictured && endpoint.auth !== 'admin' && pictured !== owners[role])
+          leaks.add(`${module}.${name}: hidden photo in ${path} to ${role}`)
         if (secretNames.test(path)) leaks.add(`${module}.${name}: ${path} to ${role}`)
         for (const [kind, form] of Object.entries(kinds))
           if (form.test(value) && !allowed[`${module}.${name}`]?.includes(kind))

@@ -20,7 +20,7 @@ export const rsvpHandlers: RsvpHandlers = {
     const manages = canManage(viewer, event)
     const counts = await countAnswers(tx, event.id)
     const responses = manages ? everyAnswer : (['yes'] as const)
-    const page = await answerList.page({ tx, eventId: event.id, responses }, query, (rows) =>
+    const page = await answerList.page({ tx, eventId: event.id, viewerId: caller.userId, responses }, query, (rows) =>
       rows.map(
         (row): Attendee => ({
           ...personOf(row),

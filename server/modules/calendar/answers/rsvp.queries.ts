@@ -5,6 +5,7 @@ import type { RsvpResponse } from '#contract/calendar/event.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
+import { photoSeenBy } from '#server/modules/settings/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 type Answer = { event_id: string; user_id: string; response: RsvpResponse; guests: number; notes: string }
@@ -62,7 +63,7 @@ export const answerers = (tx: Tx, eventId: string, responses: readonly RsvpRespo
     .limit(most)
     .execute()
 
-type Answers = { tx: Tx; eventId: string; responses: readonly RsvpResponse[] }
+type Answers = { tx: Tx; eventId: string; viewerId: string; responses: readonly RsvpResponse[] }
 
 /** Yes first, then maybe, then no; each by name. */
 export const answerList = listOf(calendarEndpoints.listAttendees.query, {
@@ -79,7 +80,7 @@ export const answerList = listOf(calendarEndpoints.listAttendees.query, {
       'users.last_name',
       'users.id',
     ),
-  rows: ({ tx, eventId }, keys) =>
+  rows: ({ tx, eventId, viewerId }, keys) =>
     tx
       .selectFrom('event_rsvps')
       .innerJoin(people.as('users'), 'users.id', 'event_rsvps.user_id')
@@ -90,7 +91,7 @@ export const answerList = listOf(calendarEndpoints.listAttendees.query, {
         'users.first_name',
         'users.last_name',
         'users.username',
-        'users.photo_key',
+        photoSeenBy(viewerId, 'users').as('photo_key'),
         'event_rsvps.response',
         'event_rsvps.guests',
         'event_rsvps.notes',

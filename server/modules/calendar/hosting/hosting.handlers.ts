@@ -16,8 +16,8 @@ export const hostingHandlers: Pick<Handlers<'calendar'>, keyof typeof hostingEnd
     cancelEvent(context.tx, context, context.caller.userId, uuidParam(params.id), body.message),
   restoreEvent: ({ params }, context) => restoreEvent(context.tx, context, context.caller.userId, uuidParam(params.id)),
   async listInvites({ params, query }, { tx, caller }) {
-    const { eventId } = await hosted(tx, caller.userId, params.id)
-    return inviteList.page({ tx, eventId }, query, (rows) =>
+    const { eventId, hostId } = await hosted(tx, caller.userId, params.id)
+    return inviteList.page({ tx, eventId, hostId }, query, (rows) =>
       rows.map((row) => ({
         ...personOf(row),
         response: row.response,

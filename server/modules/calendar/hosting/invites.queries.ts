@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hostingEndpoints } from '#contract/calendar/hosting.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { memberships } from '#server/modules/parishes/views.ts'
+import { photoSeenBy } from '#server/modules/settings/views.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { listOf, oneOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
@@ -9,9 +10,9 @@ import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { likeText } from '#server/platform/search/like.ts'
 
-const person = ['users.id', 'users.first_name', 'users.last_name', 'users.username', 'users.photo_key'] as const
+const person = ['users.id', 'users.first_name', 'users.last_name', 'users.username'] as const
 
-type Context = { tx: Tx; eventId: string }
+type Context = { tx: Tx; eventId: string; hostId: string }
 
 const invited = (tx: Tx) =>
   tx
@@ -26,7 +27,7 @@ export const inviteList = listOf(hostingEndpoints.listInvites.query, {
   scope: ({ eventId }) => visibleBy('EVT-D8', sql`event_invites.event_id = ${eventId}`),
   filters: {},
   order: () => sorted('asc', 'users.first_name', 'users.last_name', 'users.id'),
-  rows: ({ tx, eventId }, keys) =>
+  rows: ({ tx, eventId, hostId }, keys) =>
     invited(tx)
       .leftJoin('event_rsvps', (join) =>
         join
@@ -36,11 +37,12 @@ export const inviteList = listOf(hostingEndpoints.listInvites.query, {
       .where('event_invites.event_id', '=', eventId)
       .where(oneOf('users.id', keys))
       .select(person)
+      .select(photoSeenBy(hostId, 'users').as('photo_key'))
       .select(['event_invites.created_at as invited_at', 'event_rsvps.response', 'event_rsvps.guests'])
       .execute(),
 })
 
-type Hosted = Context & { parishId: string | null; hostId: string }
+type Hosted = Context & { parishId: string | null }
 
 /** Active members of a parish. */
 const parishioners = (tx: Tx) =>
@@ -66,7 +68,8 @@ export const invitableList = listOf(hostingEndpoints.listInvitable.query, {
       or lower(users.username) like ${likeText(words)}`,
   },
   order: () => sorted('asc', 'users.first_name', 'users.last_name', 'users.id'),
-  rows: ({ tx }, keys) => parishioners(tx).where(oneOf('users.id', keys)).select(person).execute(),
+  rows: ({ tx, hostId }, keys) =>
+    parishioners(tx).where(oneOf('users.id', keys)).select(person).select(photoSeenBy(hostId, 'users').as('photo_key')).execute(),
 })
 
 /** The given people that may be invited: active members of the parish. */

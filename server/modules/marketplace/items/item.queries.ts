@@ -8,6 +8,7 @@ import { likeAll } from '#server/platform/db/filters.ts'
 import { oneOf, type Key, listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
+import { photoSeenBy } from '#server/modules/settings/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { fold, foldedPatterns } from '#server/platform/base/fold.ts'
 
@@ -69,7 +70,6 @@ const selectItems = (tx: Tx, { userId, now }: ItemViewer) =>
       'seller.first_name',
       'seller.last_name',
       'seller.username',
-      'seller.photo_key',
       'parishes.name as parish_name',
       'market_sellers.rating_sum',
       'market_sellers.reviews_count',
@@ -77,6 +77,7 @@ const selectItems = (tx: Tx, { userId, now }: ItemViewer) =>
       'saved.saved_at',
     ])
     .select([
+      photoSeenBy(userId, 'seller').as('photo_key'),
       statusAt(now).as('status'),
       sql<boolean>`market_items.seller_id = ${userId}`.as('is_mine'),
       sql<Photo[]>`(select coalesce(json_agg(json_build_object(

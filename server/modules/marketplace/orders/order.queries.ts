@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { ownedBy } from '#server/platform/db/list/scope.ts'
+import { photoSeenBy } from '#server/modules/settings/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Actor, Side } from './order-step.ts'
 
@@ -24,12 +25,10 @@ const selectOrders = (tx: Tx) =>
       'buyer.first_name as buyer_first_name',
       'buyer.last_name as buyer_last_name',
       'buyer.username as buyer_username',
-      'buyer.photo_key as buyer_photo_key',
       'buyer.locale as buyer_locale',
       'seller.first_name as seller_first_name',
       'seller.last_name as seller_last_name',
       'seller.username as seller_username',
-      'seller.photo_key as seller_photo_key',
       'seller.locale as seller_locale',
       'market_sellers.transfer_details',
       'review.rating',
@@ -39,6 +38,8 @@ const selectOrders = (tx: Tx) =>
       'card.url as card_url',
     ])
     .select([
+      photoSeenBy(sql.ref('market_orders.seller_id'), 'buyer').as('buyer_photo_key'),
+      photoSeenBy(sql.ref('market_orders.buyer_id'), 'seller').as('seller_photo_key'),
       sql<boolean>`review.order_id is not null`.as('has_review'),
       sql<Line[]>`(select coalesce(json_agg(json_build_object('item_id', l.item_id, 'title', l.title, 'photo_key', l.photo_key,
         'price', l.price, 'quantity', l.quantity, 'shipping_cost', l.shipping_cost) order by l.position), '[]')

@@ -19,7 +19,7 @@ export const fellowMembers: Handler<typeof parishesEndpoints.fellowMembers> = as
   const { id } = await requireParish(tx, params.id)
   const home = await findHome(tx, caller.userId)
   if (home?.parish_id !== id || home.status !== 'active') throw new Failure('not_found')
-  return fellowList.page({ tx, parishId: id }, query, (rows) =>
+  return fellowList.page({ tx, parishId: id, viewerId: caller.userId }, query, (rows) =>
     rows.map(({ user_id, name, username, photo_key, roles }) => ({
       id: user_id,
       name,

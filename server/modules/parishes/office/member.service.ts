@@ -9,7 +9,7 @@ import { lockParishes, lockPerson } from '../membership/membership.queries.ts'
 import { decide } from '../membership/membership.service.ts'
 import { removedNotice, rolesNotice } from '../membership/notice-text.ts'
 import { addMembers } from '../parish/parish.queries.ts'
-import { countAdmins, endByRemoval, findMember, type MemberRow, updateRoles } from './members.queries.ts'
+import { countAdmins, endByRemoval, findMember, type Member, updateRoles } from './members.queries.ts'
 import type { OfficeContext } from './require-office.ts'
 
 type Context = OfficeContext & Pick<Parts, 'ask' | 'tell'>
@@ -90,7 +90,7 @@ export async function decideRequestsOf(
 }
 
 /** The member, whose memberships and whose parish's admins cannot change until the end of the transaction. */
-async function lockMember(tx: Tx, parish: ParishOf, memberId: string): Promise<MemberRow> {
+async function lockMember(tx: Tx, parish: ParishOf, memberId: string): Promise<Member> {
   const id = uuidParam(memberId)
   const found = await findMember(tx, parish.id, id)
   if (found) await lockPerson(tx, found.user_id)
@@ -104,7 +104,7 @@ async function requireOtherAdmin(tx: Tx, parish: ParishOf): Promise<void> {
   if ((await countAdmins(tx, parish.id)) <= 1) throw new Failure(parishesErrors.last_parish_admin)
 }
 
-const notify = ({ tx, ask }: Context, member: MemberRow, text: { title: string; message: string }) =>
+const notify = ({ tx, ask }: Context, member: Member, text: { title: string; message: string }) =>
   ask(tx, 'notifications.notify', {
     userId: member.user_id,
     kind: 'membership_decision',

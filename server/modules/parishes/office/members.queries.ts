@@ -3,6 +3,7 @@ import type { ParishRole } from '#contract/core/permissions.ts'
 import { parishAdminEndpoints } from '#contract/parishes/parish-admin.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { people } from '#server/modules/accounts/views.ts'
+import { photoSeenBy } from '#server/modules/settings/views.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { listOf, oneOf } from '#server/platform/db/list/list-of.ts'
 import { type Direction, sorted } from '#server/platform/db/list/order.ts'
@@ -10,7 +11,7 @@ import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { likeText } from '#server/platform/search/like.ts'
 
-type Context = { tx: Tx; parishId: string }
+type Context = { tx: Tx; parishId: string; viewerId: string }
 
 const memberships = (tx: Tx) =>
   tx
@@ -21,10 +22,14 @@ const memberships = (tx: Tx) =>
 const members = (tx: Tx) =>
   memberships(tx)
     .select(['memberships.id', 'memberships.user_id', 'memberships.status', 'memberships.roles', 'memberships.joined_at'])
-    .select(['memberships.created_at as requested_at', 'users.username', 'users.photo_key', 'users.city', 'users.locale'])
+    .select(['memberships.created_at as requested_at', 'users.username', 'users.city', 'users.locale'])
     .select('users.email_verified_at')
     .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'))
-export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>
+export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
+
+/** Members with their photos, where the viewer may see them. */
+const seenMembers = (tx: Tx, viewerId: string) => members(tx).select(photoSeenBy(viewerId, 'users').as('photo_key'))
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof findSeenMember>>>
 
 const inParish = (parishId: string) => sql<boolean>`memberships.parish_id = ${parishId}`
 const named = (words: string) =>
@@ -44,7 +49,7 @@ export const memberList = listOf(parishAdminEndpoints.members.query, {
     name: (by: Direction) => sorted(by, sql`lower(users.first_name || ' ' || users.last_name)`, 'memberships.id'),
     joined: (by: Direction) => sorted(by, sql`coalesce(memberships.joined_at, memberships.created_at)`, 'memberships.id'),
   },
-  rows: ({ tx }, keys) => members(tx).where(oneOf('memberships.id', keys)).execute(),
+  rows: ({ tx, viewerId }, keys) => seenMembers(tx, viewerId).where(oneOf('memberships.id', keys)).execute(),
 })
 
 export const requestList = listOf(parishAdminEndpoints.membershipRequests.query, {
@@ -53,7 +58,7 @@ export const requestList = listOf(parishAdminEndpoints.membershipRequests.query,
   scope: ({ parishId }) => visibleBy('PAR-D9', sql`${inParish(parishId)} and memberships.status = 'pending'`),
   filters: { q: named },
   order: () => sorted('asc', 'memberships.created_at', 'memberships.id'),
-  rows: ({ tx }, keys) => members(tx).where(oneOf('memberships.id', keys)).execute(),
+  rows: ({ tx, viewerId }, keys) => seenMembers(tx, viewerId).where(oneOf('memberships.id', keys)).execute(),
 })
 
 /** Active members, for each other. */
@@ -63,11 +68,14 @@ export const fellowList = listOf(parishesEndpoints.fellowMembers.query, {
   scope: ({ parishId }) => visibleBy('PAR-D6', sql`${inParish(parishId)} and memberships.status = 'active'`),
   filters: { q: named },
   order: () => sorted('asc', sql`lower(users.first_name || ' ' || users.last_name)`, 'memberships.id'),
-  rows: ({ tx }, keys) => members(tx).where(oneOf('memberships.id', keys)).execute(),
+  rows: ({ tx, viewerId }, keys) => seenMembers(tx, viewerId).where(oneOf('memberships.id', keys)).execute(),
 })
 
 export const findMember = (tx: Tx, parishId: string, id: string) =>
   members(tx).where('memberships.parish_id', '=', parishId).where('memberships.id', '=', id).executeTakeFirst()
+
+export const findSeenMember = (tx: Tx, viewerId: string, id: string) =>
+  seenMembers(tx, viewerId).where('memberships.id', '=', id).executeTakeFirst()
 
 export const countAdmins = async (tx: Tx, parishId: string) =>
   (

@@ -7,7 +7,7 @@ import { avatarOf } from './avatar.ts'
 import { decideRequestsOf, removeMembership, setMemberRoles } from './member.service.ts'
 import { changeParish } from '../parish/change-parish.service.ts'
 import { lockParish } from '../parish/parish-writes.queries.ts'
-import { countMembers, findMember, memberList, type MemberRow, requestList } from './members.queries.ts'
+import { countMembers, findSeenMember, memberList, type MemberRow, requestList } from './members.queries.ts'
 import { listAdministered } from './office.queries.ts'
 import { requireAdministered } from './require-office.ts'
 
@@ -45,13 +45,13 @@ export const figures: Of<'figures'> = async ({ params }, { tx, caller, now, cont
 
 export const members: Of<'members'> = async ({ params, query }, { tx, caller }) => {
   const { id } = await requireAdministered(tx, caller, params.slug)
-  return memberList.page({ tx, parishId: id }, query, (rows) => rows.map(shapeMember))
+  return memberList.page({ tx, parishId: id, viewerId: caller.userId }, query, (rows) => rows.map(shapeMember))
 }
 
 export const exportMembers: Of<'exportMembers'> = async ({ params, query }, { tx, caller, audit }) => {
   const { id, slug } = await requireAdministered(tx, caller, params.slug)
   const lines: string[][] = []
-  for await (const rows of memberList.batches({ tx, parishId: id }, query, 'name'))
+  for await (const rows of memberList.batches({ tx, parishId: id, viewerId: caller.userId }, query, 'name'))
     lines.push(...rows.map(({ name, roles, joined_at }) => [name, roles.join(', '), joined_at?.slice(0, 10) ?? '']))
   await audit({ action: 'parishes.export_members', targetType: 'parish', targetId: id, details: { rows: lines.length } })
   return { filename: `${slug}-members.csv`, csv: csvStart + csvLines([['name', 'role', 'joined'], ...lines]) }
@@ -66,12 +66,12 @@ export const setRoles: Of<'setRoles'> = async ({ params, body }, context) => {
   const { tx, caller } = context
   const parish = await requireAdministered(tx, caller, params.slug)
   await setMemberRoles(context, parish, params.id, body.roles)
-  return shapeMember(present(await findMember(tx, parish.id, params.id), 'the member'))
+  return shapeMember(present(await findSeenMember(tx, caller.userId, params.id), 'the member'))
 }
 
 export const membershipRequests: Of<'membershipRequests'> = async ({ params, query }, { tx, caller }) => {
   const { id } = await requireAdministered(tx, caller, params.slug)
-  return requestList.page({ tx, parishId: id }, query, (rows) => rows.map(shapeRequest))
+  return requestList.page({ tx, parishId: id, viewerId: caller.userId }, query, (rows) => rows.map(shapeRequest))
 }
 
 export const decideRequests: Of<'decideRequests'> = async ({ params, body }, context) =>

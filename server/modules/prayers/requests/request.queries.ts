@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
+import { photoSeenBy } from '#server/modules/settings/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isMine, isVisible, type Member, statusAt, type Viewer } from '../viewer.ts'
 
@@ -44,7 +45,8 @@ const selectRequests = (tx: Tx, viewer: Viewer, { now }: Now) =>
         .on('today.user_id', '=', viewer?.userId ?? nobody)
         .on('today.day', '=', dayOf(now)),
     )
-    .select([...columns, 'author.first_name', 'author.last_name', 'author.username', 'author.photo_key'])
+    .select([...columns, 'author.first_name', 'author.last_name', 'author.username'])
+    .select(photoSeenBy(viewer?.userId ?? nobody, 'author').as('photo_key'))
     .select([
       statusAt(now).as('status'),
       sql<boolean>`today.request_id is not null`.as('prayed_today'),
