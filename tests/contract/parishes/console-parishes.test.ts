@@ -3,6 +3,7 @@ import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { exportsEndpoints } from '#contract/exports/exports.ts'
 import { consoleParishesEndpoints } from '#contract/parishes/console-parishes.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
+import { priestsEndpoints } from '#contract/parishes/priests.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
@@ -280,6 +281,26 @@ test('APA-D1 an inactive parish is hidden and keeps its members', async () => {
   expect((await server.api(calls.activateParish, { params }, call)).body.detail).toContain('diocese of this parish is not active')
 })
 
+test('APA-D1 PAR-D3 a merge moves the priests behind those of the other parish and ends the service times', async () => {
+  const [old, heir] = [await someParish(server.parts, 'Old'), await someParish(server.parts, 'Heir')]
+  const { db } = server.parts
+  for (const [parish_id, name] of [
+    [old.id, 'Boules'],
+    [heir.id, 'Bishoy'],
+  ] as const)
+    await db.insertInto('priests').values({ id: newId(), parish_id, title: 'Father', name, role: 'rector' }).execute()
+  const service = { day_of_week: 0, start_time: '08:00', end_time: '10:00', name: 'Liturgy', category: 'liturgy' as const }
+  await db
+    .insertInto('service_times')
+    .values({ id: newId(), parish_id: old.id, ...service })
+    .execute()
+  const body = { into_id: heir.id, reason: 'One church for both' }
+  expect((await server.api(calls.mergeParish, { params: { id: old.id }, body }, { token: superadmin.token })).status).toBe(200)
+  const { body: priests } = await server.api(priestsEndpoints.priests, { params: { id: old.slug } })
+  expect(priests.results.map(({ name, role }) => `${name} ${role}`)).toEqual(['Bishoy rector', 'Boules priest'])
+  expect(await db.selectFrom('service_times').where('parish_id', 'in', [old.id, heir.id]).select('id').execute()).toEqual([])
+})
+
 test('APA-D1 PAR-D6 a merge moves members, calendar and invitations, and the old address leads to the other parish', async () => {
   const [old, heir, older] = [
     await someParish(server.parts, 'Old'),
@@ -387,7 +408,7 @@ test('PAR-D10 APA-D1 parish admins are appointed and removed: 10 at most, never 
   const appoint = (user_id: string) => server.api(calls.appointParishAdmin, { params, body: { user_id } }, call)
   const made = await appoint(member.id)
   expect([made.status, made.body.admins]).toMatchObject([200, [{ id: member.id, username: member.username }]])
-  expect((await rolesOf(member.id)).roles).toEqual(['deacon', 'parish_admin'])
+  expect((await rolesOf(member.id)).roles).toEqual(['parish_admin', 'deacon'])
   expect(await candidates('')).toEqual([])
   expect(outcome(await appoint(member.id))).toEqual([409, 'conflict'])
   const stranger = await somePerson(server.parts)

@@ -1,8 +1,10 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { parishAdminEndpoints } from '#contract/parishes/parish-admin.ts'
 import { parishEventsEndpoints } from '#contract/calendar/parish-events.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
+import { drawShareCard } from '#server/platform/images/share-card.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { someParish, somePerson } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
@@ -176,6 +178,15 @@ test('PAR-D6 the server draws active parishes only; a merged one leads to its he
     expect([id, await draw(id)]).toEqual([id, { movedTo: `/parishes/${parish.slug}` }])
   await change(parish.id, { status: 'draft' })
   for (const id of [parish.slug, old.slug, 'nowhere']) expect([id, await draw(id)]).toEqual([id, null])
+})
+
+test('PAR-D6 a parish without a photo is shared with a picture of its name', async () => {
+  const parish = await someParish(server.parts, 'Shared <b>')
+  const card = await page().card(server.parts.db, parish.slug)
+  expect(card).toEqual({ titles: ['Shared <b>'], place: 'Cairo, Diocese of the South' })
+  const picture = await sharp(await drawShareCard(card ?? { titles: [], place: '' })).metadata()
+  expect([picture.format, picture.width, picture.height]).toEqual(['png', 1200, 630])
+  expect(await page().card(server.parts.db, 'nowhere')).toBeNull()
 })
 
 test('PAR-D6 the sitemap names public pages and active parishes', async () => {

@@ -37,3 +37,11 @@ export const moveMemberships = (tx: Tx, from: string, into: string) =>
 /** Parishes merged into one that is merged itself lead to the last one directly. */
 export const redirectHeirs = (tx: Tx, from: string, into: string) =>
   tx.updateTable('parishes').set({ merged_into: into }).where('merged_into', '=', from).execute()
+
+/** Priests of a merged parish follow its members, after those of the other one; its week of services ends with its church. */
+export async function moveClergy(tx: Tx, from: string, into: string): Promise<void> {
+  await sql`update priests set parish_id = ${into}, role = case when role = 'rector' then 'priest' else role end,
+    position = position + (select count(*) from priests as there where there.parish_id = ${into})
+    where parish_id = ${from}`.execute(tx)
+  await tx.deleteFrom('service_times').where('parish_id', '=', from).execute()
+}

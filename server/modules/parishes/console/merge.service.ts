@@ -5,11 +5,11 @@ import { lockParishes } from '../membership/membership.queries.ts'
 import { addMembers } from '../parish/parish.queries.ts'
 import { updateParish } from '../parish/parish-writes.queries.ts'
 import { requireConsoleParish } from './console-parish.ts'
-import { lockMembers, moveMemberships, redirectHeirs } from './merge.queries.ts'
+import { lockMembers, moveClergy, moveMemberships, redirectHeirs } from './merge.queries.ts'
 
 /**
- * Merges a parish into an active one: members move with their titles, other modules move their rows on `parish.merged`, and the
- * old address leads to the other parish. Throws 400 for an unknown or inactive target, 404, 409 for a merged parish.
+ * Merges a parish into an active one: members move with their titles and priests with them, service times end, other modules move
+ * their rows on `parish.merged`, and the old address leads to the other parish. Throws 400 for an unknown or inactive target, 404, 409 for a merged parish.
  */
 export async function merge(context: ActionContext, idOrSlug: string, intoId: string, reason: string): Promise<void> {
   const { tx, tell, now, audit } = context
@@ -31,6 +31,7 @@ export async function merge(context: ActionContext, idOrSlug: string, intoId: st
       [intoId, members],
     ]),
   )
+  await moveClergy(tx, id, intoId)
   await redirectHeirs(tx, id, intoId)
   await updateParish(tx, id, { status: 'merged', merged_into: intoId, updated_at: new Date(now()).toISOString() })
   await tell(tx, 'parish.merged', { parishId: id, intoId })

@@ -1,11 +1,11 @@
 import { parishesErrors } from '#contract/parishes/errors.ts'
+import { parishRoles } from '#contract/parishes/parish-roles.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
 import { appointedNotice, dismissedNotice } from '../membership/notice-text.ts'
+import { requireAdminCount } from '../office/admin-count.ts'
 import { lockConsoleParish } from './console-parish.ts'
-import { listAdmins, lockMembership, setRoles } from './parish-admins.queries.ts'
-
-const most = 10
+import { lockMembership, setRoles } from './parish-admins.queries.ts'
 
 /** Makes an active member an admin of the parish. Throws 400 for others, 404, 409 for an admin and above 10 (PAR-D10). */
 export async function appoint(context: ActionContext, parishId: string, userId: string): Promise<void> {
@@ -13,8 +13,9 @@ export async function appoint(context: ActionContext, parishId: string, userId: 
   const membership = await lockMembership(context.tx, parish.id, userId)
   if (!membership) throw fieldFailure('user_id', parishesErrors.not_a_member)
   if (membership.roles.includes('parish_admin')) throw new Failure(parishesErrors.already_parish_admin)
-  if ((await listAdmins(context.tx, parish.id)).length >= most) throw new Failure(parishesErrors.too_many_parish_admins)
-  await setRoles(context.tx, membership.id, [...membership.roles, 'parish_admin'])
+  const roles = parishRoles.filter((role) => role === 'parish_admin' || membership.roles.includes(role))
+  await requireAdminCount(context.tx, parish.id, membership.roles, roles)
+  await setRoles(context.tx, membership.id, roles)
   await announce(context, 'parishes.appoint_admin', parish.id, membership.id, userId, appointedNotice(membership.locale, parish))
 }
 
@@ -23,8 +24,8 @@ export async function dismiss(context: ActionContext, parishId: string, userId: 
   const parish = await lockConsoleParish(context, parishId)
   const membership = await lockMembership(context.tx, parish.id, userId)
   if (!membership?.roles.includes('parish_admin')) throw new Failure('not_found')
-  if ((await listAdmins(context.tx, parish.id)).length <= 1) throw new Failure(parishesErrors.last_parish_admin)
   const roles = membership.roles.filter((role) => role !== 'parish_admin')
+  await requireAdminCount(context.tx, parish.id, membership.roles, roles)
   await setRoles(context.tx, membership.id, roles)
   await announce(context, 'parishes.remove_admin', parish.id, membership.id, userId, dismissedNotice(membership.locale, parish))
 }

@@ -9,12 +9,12 @@ import { lockParishes, lockPerson } from '../membership/membership.queries.ts'
 import { decide } from '../membership/membership.service.ts'
 import { removedNotice, rolesNotice } from '../membership/notice-text.ts'
 import { addMembers } from '../parish/parish.queries.ts'
-import { countAdmins, endByRemoval, findMember, type Member, updateRoles } from './members.queries.ts'
+import { requireAdminCount } from './admin-count.ts'
+import { endByRemoval, findMember, type Member, updateRoles } from './members.queries.ts'
 import type { OfficeContext } from './require-office.ts'
 
 type Context = OfficeContext & Pick<Parts, 'ask' | 'tell'>
 type ParishOf = { id: string; name: string; name_ar: string | null }
-const mostAdmins = 10
 
 /**
  * Sets the roles of an active member and notifies them. Throws 404, 409 for a member who is not active, for the parish's last
@@ -25,10 +25,7 @@ export async function setMemberRoles(context: Context, parish: ParishOf, memberI
   const member = await lockMember(tx, parish, memberId)
   if (member.status !== 'active') throw new Failure(parishesErrors.not_active)
   if (String(member.roles) === String(roles)) return
-  const wasAdmin = member.roles.includes('parish_admin')
-  if (wasAdmin && !roles.includes('parish_admin')) await requireOtherAdmin(tx, parish)
-  if (!wasAdmin && roles.includes('parish_admin') && (await countAdmins(tx, parish.id)) >= mostAdmins)
-    throw new Failure(parishesErrors.too_many_parish_admins)
+  await requireAdminCount(tx, parish.id, member.roles, roles)
   await updateRoles(tx, member.id, roles)
   await context.audit({
     action: 'parishes.set_roles',
@@ -46,7 +43,7 @@ export async function removeMembership(context: Context, parish: ParishOf, membe
   const { tx, now } = context
   const member = await lockMember(tx, parish, memberId)
   if (member.status !== 'active') throw new Failure('not_found')
-  if (member.roles.includes('parish_admin')) await requireOtherAdmin(tx, parish)
+  await requireAdminCount(tx, parish.id, member.roles, [])
   await endByRemoval(tx, member.id, new Date(now()).toISOString())
   await addMembers(tx, new Map([[parish.id, -1]]))
   await context.tell(tx, 'membership.changed', { userId: member.user_id, parishId: parish.id, status: 'removed' })
@@ -98,10 +95,6 @@ async function lockMember(tx: Tx, parish: ParishOf, memberId: string): Promise<M
   const member = await findMember(tx, parish.id, id)
   if (!member) throw new Failure('not_found')
   return member
-}
-
-async function requireOtherAdmin(tx: Tx, parish: ParishOf): Promise<void> {
-  if ((await countAdmins(tx, parish.id)) <= 1) throw new Failure(parishesErrors.last_parish_admin)
 }
 
 const notify = ({ tx, ask }: Context, member: Member, text: { title: string; message: string }) =>

@@ -39,6 +39,12 @@ export const parishDrawnPage: DrawnPage = {
       },
     }
   },
+  async card(tx, id) {
+    const row = await findParish(tx, byId(id))
+    if (!row) return null
+    const { name, name_ar, city, diocese_name } = row
+    return { titles: name_ar ? [name, name_ar] : [name], place: `${city}, ${diocese_name}` }
+  },
   list: async (tx: Tx) =>
     (await listActiveParishes(tx)).map(({ slug, updated_at }) => ({
       address: `/parishes/${slug}`,

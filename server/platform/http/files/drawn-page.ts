@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import type { ShareCard } from '#server/platform/images/share-card.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** A public page that the server draws for visitors at each request; the app draws it for members. */
@@ -11,6 +12,8 @@ export type DrawnPage = {
   endpoint: Endpoint
   /** What the page shows, or the address of the page that it became; null for a page that does not exist. */
   read(tx: Tx, id: string, now: number): Promise<{ data: object } | { movedTo: string } | null>
+  /** The texts of its share picture, at `<path>/share.png`; null for a page that does not exist. */
+  card(tx: Tx, id: string): Promise<ShareCard | null>
   /** Addresses of all such pages, for search engines. */
   list(tx: Tx): Promise<readonly { address: string; changed: string }[]>
 }

@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '#server/platform/base/failure.ts'
+import { drawShareCard, type ShareCard } from '#server/platform/images/share-card.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { consumeLimits } from '../rate-limit.ts'
 import type {} from './drawn-page.ts'
 import { pageLanguage, type PageLanguage } from './page-language.ts'
 import { compress, type Document, sendHtml } from './send-html.ts'
 
+/** Share pictures kept in memory, some 40 KB each. */
+const mostPictures = 100
 type Draw = (wanted: { language: PageLanguage; messages: object; site: string; data: object }) => { head: string; body: string }
 
 /** Pages that modules let the server draw. One that does not exist is 404 with the app's shell, which says so. */
@@ -18,6 +22,15 @@ export function drawnPagesRoutes(app: FastifyInstance, clientDir: string, parts:
     const known = texts.get(language) ?? JSON.parse(read(`messages.${language}.json`))
     texts.set(language, known)
     return known
+  }
+
+  const pictures = new Map<string, Buffer>()
+  const pictureOf = async (card: ShareCard) => {
+    const key = JSON.stringify(card)
+    const picture = pictures.get(key) ?? (await drawShareCard(card))
+    if (pictures.size >= mostPictures) pictures.clear()
+    pictures.set(key, picture)
+    return picture
   }
 
   for (const page of parts.contributions('http.drawnPage')) {
@@ -39,5 +52,15 @@ export function drawnPagesRoutes(app: FastifyInstance, clientDir: string, parts:
       return sendHtml(request, reply, compress(html, 4))
     }
     app.get(page.path, answer)
+    app.get<{ Params: { id: string } }>(`${page.path}/share.png`, async (request, reply) => {
+      await consumeLimits(page.endpoint, { ip: request.ip, account: null }, parts)
+      const card = await page.card(parts.db, request.params.id)
+      if (!card) throw new Failure('not_found')
+      return reply
+        .type('image/png')
+        .header('Cache-Control', 'public, max-age=86400')
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+        .send(await pictureOf(card))
+    })
   }
 }
