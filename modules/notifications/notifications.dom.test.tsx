@@ -4,6 +4,7 @@ import { notificationKinds } from '#contract/notifications/notification-kinds.ts
 import { defaultDelivery } from '#contract/notifications/notification-preferences.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
+import { settings } from '../settings/module.ts'
 import { notifications } from './module.ts'
 
 let close = async () => {}
@@ -32,7 +33,7 @@ const row = (number: number) => ({
 test('COM-D2 NTF-D6 Show older follows the next link of the last page until there is none', async () => {
   const older = '?page=2&page_size=20&after=0190b8a2-0000-7000-8000-000000000002'
   const app = await openApp({
-    modules: [notifications],
+    modules: [settings, notifications],
     at: '/notifications',
     signedIn: memberCalled('mina'),
     answer: ({ path: called, query }) => {
@@ -62,7 +63,7 @@ test('NTF-D4 settings that fail to load say so and load on retry', async () => {
   const kinds = Object.fromEntries(notificationKinds.map((kind) => [kind, defaultDelivery(kind)]))
   const preferences = { kinds, email_digest: 'off', quiet_from: null, quiet_to: null, timezone: 'UTC', sound: true }
   const app = await openApp({
-    modules: [notifications],
+    modules: [settings, notifications],
     at: '/notifications/settings',
     signedIn: memberCalled('mina'),
     answer: ({ path: called }) => {

@@ -2,9 +2,10 @@ import { people } from '#server/modules/accounts/views.ts'
 import type { OwnerType } from '#contract/calendar/calendar.ts'
 import type { InferOutput } from 'valibot'
 import { type NotNull, sql } from 'kysely'
+import { parishes } from '#server/modules/parishes/views.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { calendarNameAr, isOwn, placeOf, type Member, publicOwners } from './viewer.queries.ts'
+import { calendarNameAr, isOwn, type Member, publicOwners } from './viewer.queries.ts'
 
 export type Owner = InferOutput<typeof OwnerType>
 type CalendarFilter = { owner_type?: Owner | undefined; q?: string | undefined; open: boolean }
@@ -16,7 +17,9 @@ const forMember = (tx: Tx, { userId }: Member) =>
     .leftJoin('calendar_subscriptions as mine', (join) =>
       join.onRef('mine.calendar_id', '=', 'calendars.id').on('mine.user_id', '=', userId),
     )
-    .leftJoin(placeOf, (join) => join.onRef('place.id', '=', 'calendars.owner_id').on('calendars.owner_type', '=', 'parish'))
+    .leftJoin(parishes.as('place'), (join) =>
+      join.onRef('place.id', '=', 'calendars.owner_id').on('calendars.owner_type', '=', 'parish'),
+    )
     .select([
       'calendars.id',
       'calendars.name',

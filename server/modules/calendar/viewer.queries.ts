@@ -96,8 +96,6 @@ export function isVisible(eb: Joined, viewer: Viewer) {
 export const calendarNameAr = sql<
   string | null
 >`coalesce(calendars.name_ar, case when calendars.name = place.name then place.name_ar end)`
-/** The parish that owns a calendar. */
-export const placeOf = parishes.as('place')
 
 /** Whether the viewer was invited to the event by name. */
 export const isInvited = (eb: ExpressionBuilder<Database, 'events'>, viewer: Viewer) =>

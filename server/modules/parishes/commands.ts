@@ -7,12 +7,13 @@ declare module '#server/platform/module/commands.ts' {
      * last admin.
      */
     'parishes.chooseHome'(payload: { userId: string; parishId: string; roles?: ParishRole[] }): void
-    /** Decides a pending membership; an admitted member is notified. Throws 409 when it is not pending. */
+    /** Decides a pending membership and notifies the member, unless the caller does (`isTold`). Throws 409 when it is not pending. */
     'parishes.decideMembership'(payload: {
       userId: string
       membershipId: string
       adminId: string
       status: 'active' | 'declined'
+      isTold?: boolean
     }): void
   }
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { InferOutput } from 'valibot'
-import type { MessageAudience, Settings } from '#contract/settings/settings.ts'
+import type { MessageAudience } from '#contract/settings/settings.ts'
 import type { FieldVisibilities } from '#contract/settings/visibility.ts'
 import type { Json } from '#server/platform/db/columns.ts'
 
@@ -14,7 +14,7 @@ export type MemberSettingsTable = {
   /** Chosen audiences; absent fields follow the community's defaults. */
   field_visibility: Json<Partial<FieldVisibilities>>
   first_day: Generated<number>
-  time_format: Generated<Settings['time_format']>
+  time_format: Generated<12 | 24>
   updated_at: Generated<string>
 }
 

@@ -99,6 +99,8 @@ function columnOf(place: string, type: TsType, aliases: Aliases): DeclaredColumn
     return { nullable: false, optional: false, family: type.kind }
   if (type.type === 'TsLiteralType' && type.literal.type === 'StringLiteral')
     return { nullable: false, optional: false, family: 'text' }
+  if (type.type === 'TsLiteralType' && type.literal.type === 'NumericLiteral')
+    return { nullable: false, optional: false, family: 'number' }
   if (type.type === 'TsArrayType') return { nullable: false, optional: false, family: 'list' }
   if (type.type === 'TsTypeReference' && type.typeName.type === 'Identifier') {
     const { value: name } = type.typeName

@@ -1,3 +1,4 @@
+import { parishes } from '#server/modules/parishes/views.ts'
 import { eventsColumns } from '../columns.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { expressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
@@ -8,7 +9,7 @@ import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { calendarNameAr, isInvited, isOwn, isVisible, placeOf, type Member, type Viewer } from '../viewer.queries.ts'
+import { calendarNameAr, isInvited, isOwn, isVisible, type Member, type Viewer } from '../viewer.queries.ts'
 import type { EventsTable } from '../tables.ts'
 
 /** Maximum rows of a range response. */
@@ -26,7 +27,9 @@ export const details = (tx: Tx, viewer: Viewer) =>
   tx
     .selectFrom('events')
     .innerJoin('calendars', 'calendars.id', 'events.calendar_id')
-    .leftJoin(placeOf, (join) => join.onRef('place.id', '=', 'calendars.owner_id').on('calendars.owner_type', '=', 'parish'))
+    .leftJoin(parishes.as('place'), (join) =>
+      join.onRef('place.id', '=', 'calendars.owner_id').on('calendars.owner_type', '=', 'parish'),
+    )
     .innerJoin(people.as('creator'), 'creator.id', 'events.created_by')
     .leftJoin('event_rsvps as mine', (join) =>
       join.onRef('mine.event_id', '=', 'events.id').on('mine.user_id', '=', viewer?.userId ?? null),

@@ -82,8 +82,12 @@ export async function leave(tx: Tx, parts: MoveParts, userId: string, parishId: 
   await parts.tell(tx, 'membership.changed', { userId, parishId, status: 'left' })
 }
 
-/** Decides a pending membership and notifies the member. Throws 409 when it is not pending. */
-export async function decide(tx: Tx, parts: MoveParts, { userId, membershipId, adminId, status }: Decided): Promise<void> {
+/** Decides a pending membership and notifies the member, unless the caller does (`isTold`). Throws 409 when it is not pending. */
+export async function decide(
+  tx: Tx,
+  parts: MoveParts,
+  { userId, membershipId, adminId, status, isTold }: Decided,
+): Promise<void> {
   await lockPerson(tx, userId)
   const membership = await findMembership(tx, membershipId)
   if (membership?.status !== 'pending') throw new Failure(parishesErrors.not_waiting)
@@ -93,6 +97,7 @@ export async function decide(tx: Tx, parts: MoveParts, { userId, membershipId, a
   await settleMembership(tx, membershipId, { status, adminId, at })
   if (status === 'active') await addMembers(tx, new Map([[parishId, 1]]))
   await parts.tell(tx, 'membership.changed', { userId, parishId, status })
+  if (isTold) return
   const named = { name: membership.parish_name, name_ar: membership.parish_name_ar }
   await parts.ask(tx, 'notifications.notify', {
     userId,

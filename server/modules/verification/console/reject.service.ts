@@ -40,7 +40,7 @@ const rejecting: Record<VerificationKind, (context: ActionContext, one: CaseRow,
   async membership(context, one, reason) {
     const { tx, ask, caller } = context
     const decided = { userId: one.user_id, membershipId: one.id, adminId: caller.adminId }
-    await ask(tx, 'parishes.decideMembership', { ...decided, status: 'declined' })
+    await ask(tx, 'parishes.decideMembership', { ...decided, status: 'declined', isTold: true })
     await saveOutcome(tx, one, outcomeOf(context, 'rejected', reason))
   },
 }
