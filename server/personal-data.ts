@@ -1,7 +1,8 @@
 import type {} from '#server/platform/mail/points.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { deleteAnswersOf } from '#server/platform/http/idempotency/idempotency.queries.ts'
-import type { AnyServerModule, PersonalData, PersonalFile } from '#server/platform/module/module.ts'
+import type { AnyServerModule, PersonalData } from '#server/platform/module/module.ts'
+import type { PersonalFile } from '#server/platform/module/personal-file.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { deleteMailsOf, mailsTo } from '#server/platform/mail/outbox.queries.ts'
 

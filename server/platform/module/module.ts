@@ -10,6 +10,7 @@ import type { RequestContext } from '#server/platform/module/context.ts'
 import type { AnyJob } from '#server/platform/jobs/job.ts'
 import type { FrameHandlers } from '#server/platform/live/frame-handlers.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
+import type { PersonalFile } from '#server/platform/module/personal-file.ts'
 import type { Seed } from '#server/platform/module/seed.ts'
 
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>, context: RequestContext<E>) => Promise<HandlerOutput<E>>
@@ -42,9 +43,6 @@ export type CommandHandlers = {
 }
 
 export type Contributions = { [P in PointName]?: readonly ExtensionPoints[P][] }
-
-/** `name`: in the files port. `as`: its path in the archive, with letters, digits, dots, hyphens and slashes. */
-export type PersonalFile = { name: string; as: string }
 
 /** A module's data about a person, so that export and erasure are complete by construction. */
 export type PersonalData = {

@@ -37,7 +37,9 @@ test('COM-D3 its entities have names, every reference leads to one, and most cal
     [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name!),
   )
   expect([...refs].filter((name) => !(name in document.components.schemas))).toEqual([])
-  expect([...refs]).toEqual(expect.arrayContaining(['Error', 'ParishPage', 'ParishRef', 'CalendarEvent', 'User', 'UserRow', 'Item']))
+  expect([...refs]).toEqual(
+    expect.arrayContaining(['Error', 'ParishPage', 'ParishRef', 'CalendarEvent', 'User', 'UserRow', 'Item']),
+  )
   const responses = operations.map(({ operation }) => Object.values(operation.responses)[0]?.content['application/json'])
   expect(responses.filter((media) => media && 'example' in media).length / responses.length).toBeGreaterThan(0.85)
   const bodies = operations.flatMap(({ operation }) => operation.requestBody?.content['application/json'] ?? [])

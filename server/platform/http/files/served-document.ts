@@ -42,4 +42,4 @@ export function servedDocumentRoutes(app: FastifyInstance, parts: Parts): void {
 
 /** A proxy that compresses the answer makes its tag a weak one. */
 const isCurrent = (asked: string | undefined, etag: string) =>
-  asked !== undefined && asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
