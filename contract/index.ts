@@ -24,6 +24,7 @@ import { importsEndpoints } from './imports/imports.ts'
 import { consoleInvitationsEndpoints } from './invitations/console-invitations.ts'
 import { invitationsErrors } from './invitations/errors.ts'
 import { invitationsEndpoints } from './invitations/invitations.ts'
+import { parishRequestsEndpoints } from './invitations/parish-requests.ts'
 import { logsEndpoints } from './logs/logs.ts'
 import { marketplaceErrors } from './marketplace/errors.ts'
 import { marketplaceEndpoints } from './marketplace/marketplace.ts'
@@ -66,7 +67,7 @@ export const contract = {
     ...consentsEndpoints,
     ...myDataEndpoints,
   },
-  invitations: { ...invitationsEndpoints, ...consoleInvitationsEndpoints },
+  invitations: { ...invitationsEndpoints, ...parishRequestsEndpoints, ...consoleInvitationsEndpoints },
   handles: handlesEndpoints,
   parishes: {
     ...parishesEndpoints,

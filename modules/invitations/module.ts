@@ -17,7 +17,7 @@ export const invitations = defineModule({
       id: 'invitations',
       order: 20,
       label: 'Invitations',
-      load: () => import('./invite-card.tsx').then((card) => card.InviteCard),
+      load: () => import('./parish-invitations.tsx').then((tab) => tab.ParishInvitations),
     },
   ],
 })

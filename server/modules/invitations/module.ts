@@ -5,6 +5,7 @@ import { consoleHandlers } from './console/console.handlers.ts'
 import { countInvitationsOf, countInvitedBy, countUse, returnUses } from './invitation.queries.ts'
 import { requestInvitation } from './members/invitation-request.handlers.ts'
 import { invitePeople } from './invite-people.ts'
+import * as parishRequests from './members/parish-requests.handlers.ts'
 import * as own from './members/own-invitation.handlers.ts'
 import { detachFromParish, moveToParish } from './parish-rows.queries.ts'
 import { eraseRows, exportOf } from './personal-data.queries.ts'
@@ -18,7 +19,7 @@ const iso = (time: number) => new Date(time).toISOString()
 /** Invitations, requests and admission. */
 export const invitations = defineServerModule({
   id: 'invitations',
-  endpoints: { ...own, requestInvitation, ...consoleHandlers },
+  endpoints: { ...own, requestInvitation, ...parishRequests, ...consoleHandlers },
   commands: {
     'invitations.requireAdmission': (tx, knocking, { now }) => requireAdmission(tx, knocking, now()),
     'invitations.admit': (tx, knocking, { now }) => admit(tx, knocking, now()),

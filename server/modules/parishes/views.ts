@@ -105,6 +105,21 @@ export async function findParishId(tx: Tx, idOrSlug: string): Promise<string | n
   return row?.id ?? null
 }
 
+/** The id of an active parish, by id or slug, that the member administers; null for any other. */
+export async function findAdministeredParish(tx: Tx, userId: string, idOrSlug: string): Promise<string | null> {
+  const parishId = await findParishId(tx, idOrSlug)
+  if (parishId === null) return null
+  const row = await tx
+    .selectFrom('memberships')
+    .where('user_id', '=', userId)
+    .where('parish_id', '=', parishId)
+    .where('status', '=', 'active')
+    .where(sql<boolean>`'parish_admin' = any(roles)`)
+    .select('id')
+    .executeTakeFirst()
+  return row ? parishId : null
+}
+
 /** Active parishes in the console account's scope, by id or slug. */
 export const findParishes = (tx: Tx, viewer: Scoped, by: { ids: readonly string[] } | { slugs: readonly string[] }) =>
   tx

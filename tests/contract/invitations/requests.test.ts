@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
+import { parishRequestsEndpoints } from '#contract/invitations/parish-requests.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { jobContext } from '../../support/job-context.ts'
 import { someParish, somePerson } from '../../support/features/people.ts'
@@ -117,4 +118,41 @@ test('INV-D4 INV-D9 the nightly sweep marks expired records', async () => {
   expect((await parts.db.selectFrom('invitations').where('id', '=', id).select('status').executeTakeFirstOrThrow()).status).toBe(
     'expired',
   )
+})
+
+test('INV-D10 the admins of the named parish invite or decline, once each; nobody else sees the requests', async () => {
+  const parish = await someParish(server.parts, 'St Verena')
+  const admin = await somePerson(server.parts, { parishId: parish.id, roles: ['parish_admin'] })
+  const [wanted, unwanted] = [request({ parish_id: parish.id }), request({ parish_id: parish.id, full_name: 'Nobody Known' })]
+  await ask(wanted)
+  await ask(unwanted)
+  await ask(request({ parish_id: parishId }))
+  const { parishRequests, decideParishRequest } = parishRequestsEndpoints
+  const waiting = (token: string) => server.api(parishRequests, { params: { slug: parish.slug } }, { token })
+  const { results } = (await waiting(admin.token)).body
+  expect(results.map(({ email }) => email)).toEqual([wanted.email, unwanted.email])
+  const decide = (token: string, email: string, decision: 'approve' | 'decline') => {
+    const id = results.find((one) => one.email === email)?.id ?? ''
+    return server.api(decideParishRequest, { params: { slug: parish.slug, id }, body: { decision } }, { token })
+  }
+  const servant = await somePerson(server.parts, { parishId: parish.id, roles: ['servant'] })
+  const elsewhere = await member({ roles: ['parish_admin'] })
+  for (const { token } of [servant, elsewhere]) {
+    expect((await waiting(token)).status).toBe(404)
+    expect((await decide(token, wanted.email, 'approve')).status).toBe(404)
+  }
+  expect((await decide(admin.token, wanted.email, 'approve')).body.status).toBe('approved')
+  expect((await decide(admin.token, unwanted.email, 'decline')).body.status).toBe('declined')
+  expect((await decide(admin.token, wanted.email, 'decline')).status).toBe(409)
+  expect((await waiting(admin.token)).body.count).toBe(0)
+  expect((await server.mails(wanted.email)).map(({ kind }) => kind)).toContain('invitation-request-approved')
+  expect((await server.mails(unwanted.email)).map(({ kind }) => kind)).toContain('invitation-request-declined')
+  const { db } = server.parts
+  expect(
+    await db
+      .selectFrom('invitations')
+      .where('email', '=', wanted.email)
+      .select(['invited_by', 'invited_by_type', 'parish_id'])
+      .execute(),
+  ).toEqual([{ invited_by: admin.id, invited_by_type: 'parish_admin', parish_id: parish.id }])
 })

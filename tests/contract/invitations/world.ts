@@ -18,12 +18,23 @@ function makersOf({ server: { parts }, servant, parish }: WorldBase) {
       .execute()
     return thing(id)
   }
-  return { invitation, request }
+  /** A request of the servant's parish, which the servant administers. */
+  const officeRequest = async () => {
+    await parts.db
+      .updateTable('memberships')
+      .set({ roles: ['parish_admin', 'servant'], status: 'active' })
+      .where('user_id', '=', servant.id)
+      .execute()
+    const { params } = await request()
+    return { params: { ...params, slug: parish.slug } }
+  }
+  return { invitation, request, officeRequest }
 }
 
 const records = (base: WorldBase): Makers => {
-  const { invitation, request } = makersOf(base)
+  const { invitation, request, officeRequest } = makersOf(base)
   return [
+    [/^parish-admin\/parishes\/\{slug\}\/invitation-requests\//, officeRequest],
     [/^auth\/invitations\/\{id/, invitation],
     [/^superadmin\/invitation-requests\/\{/, request],
     [/^superadmin\/invitations\/\{/, invitation],
@@ -39,11 +50,12 @@ export const part: WorldPart = {
     'invitations.invitations': ['email'],
     'invitations.requests': ['email', 'phone'],
     'invitations.request': ['email', 'phone'],
+    'invitations.parishRequests': ['email', 'phone'],
   },
   traces,
   posts: async (base) => {
     const { parish, servant, superadmin } = base
-    const { invitation, request } = makersOf(base)
+    const { invitation, request, officeRequest } = makersOf(base)
     const { token } = superadmin
     const email = () => `${newId()}@example.org`
     const invited = async (body?: object) => ({ params: (await invitation()).params, token, ...(body && { body }) })
@@ -55,6 +67,11 @@ export const part: WorldPart = {
       'invitations.resendByStaff': await invited(),
       'invitations.extendInvitation': await invited({ days: 3 }),
       'invitations.revokeByStaff': await invited(),
+      'invitations.decideParishRequest': {
+        params: (await officeRequest()).params,
+        body: { decision: 'approve' },
+        token: servant.token,
+      },
       'invitations.approve': await asked(),
       'invitations.decline': await asked(),
       'invitations.spam': await asked(),

@@ -7,6 +7,7 @@ import { parishesErrors } from '#contract/parishes/errors.ts'
 import { localeOf } from './letter-locale.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
 import { findEmailOwner } from '#server/modules/accounts/views.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { makeInvitation } from './invitation.service.ts'
 import { requireParish } from './invited-parish.ts'
@@ -14,11 +15,14 @@ import { approvedMail, declinedMail } from '../mails/decision.mail.ts'
 import { findRequest, listParishReviewers, lockRequest, type RequestRow, updateRequest } from './requests.queries.ts'
 
 export type Decision = HandlerInput<typeof consoleInvitationsEndpoints.approve>['body']
+/** Who decides: a console account within its scope, or a parish admin within the parish; then `adminId` is the member's. */
+export type Decider = Pick<AdminCaller, 'scope' | 'adminId'> & { isParishAdmin?: true }
+export type DecisionContext = Omit<ActionContext, 'caller'> & { caller: Decider }
 type Status = InvitationRequest['status']
 
 /** Invites the person by mail to the given or requested parish; suspected spam may be approved too. */
 export async function approve(
-  context: ActionContext,
+  context: DecisionContext,
   id: string,
   { parish_id, expires_in_days: days, note }: Decision,
 ): Promise<void> {
@@ -35,19 +39,19 @@ export async function approve(
 }
 
 /** Declines; the reason is never disclosed (INV-D10). */
-export async function decline(context: ActionContext, id: string, { tell, note }: Decision): Promise<void> {
+export async function decline(context: DecisionContext, id: string, { tell, note }: Decision): Promise<void> {
   const request = await lockFor(context, id, ['pending', 'expired'])
   await settle(context, request, 'declined', {}, note)
   if (tell) await context.mail.send(context.tx, declinedMail(addressee(request)))
 }
 
 /** Marks it as spam; nobody is notified. */
-export async function markSpam(context: ActionContext, id: string, { note }: Decision): Promise<void> {
+export async function markSpam(context: DecisionContext, id: string, { note }: Decision): Promise<void> {
   await settle(context, await lockFor(context, id, ['pending', 'expired']), 'spam', {}, note)
 }
 
 /** Assigns it to a parish's admins, who are notified; it stays pending. */
-export async function assign(context: ActionContext, id: string, { parish_id, note }: Decision): Promise<void> {
+export async function assign(context: DecisionContext, id: string, { parish_id, note }: Decision): Promise<void> {
   const request = await lockFor(context, id, ['pending'])
   if (!parish_id) throw fieldFailure('parish_id', invitationsErrors.parish_missing)
   const parish = await requireParish(context, parish_id)
@@ -71,7 +75,7 @@ export async function assign(context: ActionContext, id: string, { parish_id, no
 }
 
 async function settle(
-  context: ActionContext,
+  context: DecisionContext,
   request: RequestRow,
   status: Status,
   more: { parish_id?: string | null; invitation_id?: string },
@@ -91,7 +95,7 @@ async function settle(
 
 const actOf: Partial<Record<Status, string>> = { approved: 'approve', declined: 'decline', spam: 'spam' }
 
-const auditDecision = (context: ActionContext, request: RequestRow, action: string, after: Record<string, unknown>) =>
+const auditDecision = (context: DecisionContext, request: RequestRow, action: string, after: Record<string, unknown>) =>
   context.audit({
     action,
     targetType: 'invitation_request',
@@ -101,7 +105,7 @@ const auditDecision = (context: ActionContext, request: RequestRow, action: stri
   })
 
 /** Locks a request that can still be decided. Throws 404 outside the account's scope, 409 when decided. */
-async function lockFor(context: ActionContext, id: string, open: readonly Status[]): Promise<RequestRow> {
+async function lockFor(context: DecisionContext, id: string, open: readonly Status[]): Promise<RequestRow> {
   const { tx, caller } = context
   if (!(await findRequest(tx, caller, id))) throw new Failure('not_found')
   await lockRequest(tx, id)

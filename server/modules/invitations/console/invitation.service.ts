@@ -5,6 +5,7 @@ import type { consoleInvitationsEndpoints } from '#contract/invitations/console-
 import { newInvitationCode } from '../invitation-code.ts'
 import { endInvitation, insertInvitation, renewInvitation } from '../invitation.queries.ts'
 import { findKnownAddresses } from '../views.ts'
+import type { DecisionContext } from './decision.service.ts'
 import { mailInvitation, newInvitation } from './new-invitation.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
@@ -41,11 +42,14 @@ async function requireUninvited({ tx, now }: ActionContext, email: string): Prom
   if (invited.has(email)) throw new Failure(invitationsErrors.address_invited)
 }
 
-/** Stores an invitation by the console account without mailing it. */
-export async function makeInvitation(context: ActionContext, { parish, ...wanted }: Invited) {
+/** Stores an invitation by the console account, or by a parish admin, without mailing it. */
+export async function makeInvitation(
+  context: Pick<DecisionContext, 'tx' | 'caller' | 'now' | 'config'>,
+  { parish, ...wanted }: Invited,
+) {
   const { tx, caller, now } = context
   const { stored, url } = newInvitation(context, caller.adminId, { ...wanted, parishId: parish?.id ?? null })
-  await insertInvitation(tx, stored)
+  await insertInvitation(tx, { ...stored, invited_by_type: caller.isParishAdmin ? 'parish_admin' : 'admin' })
   const row = await findInvitation(tx, { scope: everything }, stored.id, iso(now()))
   if (!row) throw new Failure('not_found')
   return { row, url }

@@ -2,7 +2,8 @@ import { invitationsErrors } from '#contract/invitations/errors.ts'
 import { parishesErrors } from '#contract/parishes/errors.ts'
 import { findParishes } from '#server/modules/parishes/views.ts'
 import { itemAt } from '#server/platform/base/present.ts'
-import type { ActionContext } from '#server/platform/module/acting.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 
 /**
@@ -10,7 +11,7 @@ import { fieldFailure } from '#server/platform/base/failure.ts'
  * one. Throws 400.
  */
 export async function requireParish(
-  { tx, caller }: ActionContext,
+  { tx, caller }: { tx: Tx; caller: Pick<AdminCaller, 'scope'> },
   id: string | null,
 ): Promise<{ id: string; name: string } | null> {
   const { kind, ids } = caller.scope

@@ -4,6 +4,8 @@ import { consoleAccounts } from '#server/modules/staff/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
+import { parishRequestsEndpoints } from '#contract/invitations/parish-requests.ts'
+import { ownedBy } from '#server/platform/db/list/scope.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { type Direction, nullsLast, sorted } from '#server/platform/db/list/order.ts'
@@ -52,6 +54,17 @@ export const requestList = listOf(consoleInvitationsEndpoints.requests.query, {
     name: (by) => sortedBy(sql`lower(full_name)`, by),
     city: (by) => sortedBy(sql`lower(invitation_requests.city)`, by),
   },
+  rows: ({ tx }, keys) => shown(tx).where(oneOf('invitation_requests.id', keys)).execute(),
+})
+
+/** Pending requests of one parish, for its admins. */
+export const parishRequestList = listOf(parishRequestsEndpoints.parishRequests.query, {
+  from: ({ tx }: { tx: Tx; parishId: string }) => tx.selectFrom('invitation_requests'),
+  key: 'invitation_requests.id',
+  scope: ({ parishId }) => ownedBy('invitation_requests.parish_id', parishId),
+  where: () => sql<boolean>`invitation_requests.status = 'pending'`,
+  filters: {},
+  order: () => sorted('asc', 'invitation_requests.created_at', 'invitation_requests.id'),
   rows: ({ tx }, keys) => shown(tx).where(oneOf('invitation_requests.id', keys)).execute(),
 })
 
