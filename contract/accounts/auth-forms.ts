@@ -72,7 +72,7 @@ export const ProfilePatch = v.object({
   baptismal_name: v.optional(v.nullable(line(0, 80))),
   saint_name: v.optional(v.nullable(line(0, 80))),
   occupation: v.optional(v.nullable(line(0, 120))),
-  website: v.optional(v.nullable(v.union([v.literal(''), HttpUrl]))),
+  website: v.optional(v.nullable(HttpUrl)),
   locale: v.optional(v.picklist(['en', 'ar'])),
   timezone: v.optional(TimeZone),
   instagram_url: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200)))),

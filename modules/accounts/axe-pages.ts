@@ -12,5 +12,8 @@ export const axePages = {
     '/confirm-email',
     '/undo-email?token=unknown',
   ],
-  friend: ['/profile', '/profile/edit', '/profile/marina.saad'],
+  friend: ['/profile', '/profile/edit', '/profile/mina.girgis'],
 }
+
+/** A member's profile is above, by username. */
+export const withoutPage = ['/profile/$']

@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router'
-import Bell from 'lucide-react/icons/bell'
 import { readLater } from '#src/lists/read-later.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { readText } from '#src/shell/read-text.ts'
@@ -38,7 +37,7 @@ export const notifications = defineModule({
       order: 30,
       title: 'Notifications',
       text: 'Kinds, mails and quiet hours',
-      icon: Bell,
+      icon: 'bell',
       load: () => import('./parts/preferences.tsx').then((part) => part.Preferences),
     },
   ],

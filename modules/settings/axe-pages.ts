@@ -2,3 +2,6 @@
 export const axePages = {
   friend: ['/settings', '/settings/privacy', '/settings/notifications', '/settings/appearance', '/settings/language'],
 }
+
+/** Pages of the settings above. */
+export const withoutPage = ['/settings/$']

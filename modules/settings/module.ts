@@ -1,7 +1,4 @@
 import { createRoute } from '@tanstack/react-router'
-import Eye from 'lucide-react/icons/eye'
-import Languages from 'lucide-react/icons/languages'
-import SunMoon from 'lucide-react/icons/sun-moon'
 import { defineModule } from '#src/shell/module.ts'
 
 /** A member's own settings (SET-D1); each panel is a contribution of the feature it belongs to. */
@@ -30,7 +27,7 @@ export const settings = defineModule({
       order: 20,
       title: 'Privacy',
       text: 'Who sees what of your profile',
-      icon: Eye,
+      icon: 'eye',
       load: () => import('./panels/privacy.tsx').then((panel) => panel.Privacy),
     },
     {
@@ -39,7 +36,7 @@ export const settings = defineModule({
       order: 60,
       title: 'Appearance',
       text: 'Dark or light',
-      icon: SunMoon,
+      icon: 'sun-moon',
       load: () => import('./panels/appearance.tsx').then((panel) => panel.Appearance),
     },
     {
@@ -48,7 +45,7 @@ export const settings = defineModule({
       order: 70,
       title: 'Language',
       text: 'Of the pages, mails and notifications; your time zone',
-      icon: Languages,
+      icon: 'languages',
       load: () => import('./panels/language.tsx').then((panel) => panel.Language),
     },
   ],

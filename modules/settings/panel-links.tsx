@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useSlot } from '#src/shell/slot.tsx'
+import type { PanelIcon } from '#src/shell/slots.ts'
+import { panelIcons } from './panel-icons.ts'
 
 /** Every panel with what is in it. */
 export function PanelCards() {
@@ -10,10 +12,10 @@ export function PanelCards() {
   return (
     <nav aria-label={i18n.t('Settings')}>
       <List>
-        {useSlot('settingsPanels').map(({ id, title, text, icon: Icon }) => (
+        {useSlot('settingsPanels').map(({ id, title, text, icon }) => (
           <li key={id}>
             <Link to="/settings/$panel" params={{ panel: id }}>
-              <Icon size={22} aria-hidden />
+              <PanelPicture icon={icon} size={22} />
               <span>
                 <strong>{i18n._(title)}</strong>
                 <small>{i18n._(text)}</small>
@@ -32,14 +34,19 @@ export function PanelNav() {
   const { i18n } = useLingui()
   return (
     <Side aria-label={i18n.t('Settings')}>
-      {useSlot('settingsPanels').map(({ id, title, icon: Icon }) => (
+      {useSlot('settingsPanels').map(({ id, title, icon }) => (
         <Link key={id} to="/settings/$panel" params={{ panel: id }}>
-          <Icon size={18} aria-hidden />
+          <PanelPicture icon={icon} size={18} />
           {i18n._(title)}
         </Link>
       ))}
     </Side>
   )
+}
+
+function PanelPicture({ icon, size }: { icon: PanelIcon; size: number }) {
+  const Picture = panelIcons[icon]
+  return <Picture size={size} aria-hidden />
 }
 
 const List = chakra('ul', {

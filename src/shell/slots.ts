@@ -1,8 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { PublicProfile } from '#contract/accounts/account.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { Gate } from './gates/gate.ts'
+
+/** By name: the pictures are loaded with the settings, not with every page. */
+export type PanelIcon = 'bell' | 'eye' | 'folder-down' | 'key-round' | 'languages' | 'sun-moon'
 
 type None = Record<never, never>
 
@@ -24,7 +26,7 @@ export type SlotMap = {
   /** Parts of a member's profile. `isOwn`: the reader's. */
   profileTabs: { props: { profile: PublicProfile; isOwn: boolean }; facts: { label: string } }
   /** Pages of /settings, each at /settings/<id>. `text`: what is in it, for the list of panels. */
-  settingsPanels: { props: None; facts: { title: string; text: string; icon: LucideIcon } }
+  settingsPanels: { props: None; facts: { title: string; text: string; icon: PanelIcon } }
   /** Tabs of a parish's page, for its members. */
   parishTabs: { props: { parish: { id: string; slug: string } }; facts: { label: string } }
   commands: { props: { close: () => void }; facts: { label: string; keywords?: readonly string[] } }

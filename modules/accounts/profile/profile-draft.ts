@@ -37,4 +37,4 @@ export function changesOf(draft: ProfileDraft, user: User): Record<string, unkno
   )
 }
 
-const clearable: readonly (keyof ProfileDraft)[] = ['gender', 'country', 'instagram_url']
+const clearable: readonly (keyof ProfileDraft)[] = ['gender', 'country', 'website', 'instagram_url']

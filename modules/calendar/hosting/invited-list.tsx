@@ -7,6 +7,7 @@ import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { namesOf } from '#src/lib/initials.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { PersonLink } from '#src/ui/person-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -33,7 +34,7 @@ export function InvitedList({ event }: { event: CalendarEvent }) {
         {results.map((person) => (
           <li key={person.user_id}>
             <Avatar size={40} person={{ ...namesOf(person.name), avatar: person.avatar, username: person.username }} />
-            <bdi>{person.name}</bdi>
+            <PersonLink person={person} />
             {person.response ? (
               <RsvpBadge rsvp={{ response: person.response, guests: person.guests, notes: '' }} />
             ) : (

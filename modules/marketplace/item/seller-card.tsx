@@ -7,6 +7,7 @@ import { namesOf } from '#src/lib/initials.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { PersonLink } from '#src/ui/person-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
@@ -22,7 +23,9 @@ export function SellerCard({ seller, isOwn }: { seller: Seller; isOwn: boolean }
     <Box aria-label={i18n.t('Seller')}>
       <Avatar person={{ ...namesOf(seller.name), avatar: seller.avatar }} size={48} />
       <div>
-        <strong dir="auto">{seller.name}</strong>
+        <strong>
+          <PersonLink person={seller} />
+        </strong>
         {seller.parish_name ? <p dir="auto">{seller.parish_name}</p> : null}
         <Rating rating={seller.rating} reviews={seller.reviews} />
         <Row>

@@ -4,6 +4,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import type { Order } from '#contract/marketplace/market-order.ts'
 import { namesOf } from '#src/lib/initials.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { PersonLink } from '#src/ui/person-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonAnchor } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -101,7 +102,9 @@ export function OrderView({ order }: { order: Order }) {
         <Card title={role === 'buyer' ? i18n.t('Seller') : i18n.t('Buyer')}>
           <Person>
             <Avatar person={{ ...namesOf(other.name), avatar: other.avatar }} size={44} />
-            <strong dir="auto">{other.name}</strong>
+            <strong>
+              <PersonLink person={other} />
+            </strong>
           </Person>
           <DataList items={facts} />
         </Card>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { PersonLink } from '#src/ui/person-link.tsx'
 
 type Props = { person: { name: string; username: string; avatar: string | null }; facts?: ReactNode; children?: ReactNode }
 
@@ -10,7 +11,7 @@ export const PersonLine = ({ person, facts, children }: Props) => (
     <Avatar person={{ avatar: person.avatar, first_name: person.name, username: person.username }} size={40} />
     <div>
       <b>
-        <bdi>{person.name}</bdi>
+        <PersonLink person={person} />
       </b>
       <Facts>{facts}</Facts>
     </div>

@@ -7,6 +7,7 @@ import { ListFilters } from '#src/lists/list-filters.tsx'
 import { ListResults } from '#src/lists/list-results.tsx'
 import { useList } from '#src/lists/use-list.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { PersonLink } from '#src/ui/person-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { roleLabels } from '../labels.ts'
@@ -26,7 +27,7 @@ export function FellowMembers({ parish }: { parish: { slug: string } }) {
             {members.map((member) => (
               <li key={member.id}>
                 <Avatar person={{ ...namesOf(member.name), id: member.id, avatar: member.avatar }} size={44} />
-                <bdi>{member.name}</bdi>
+                <PersonLink person={member} />
                 {member.roles.map((role) => (
                   <Badge key={role} tone="gold">
                     {i18n._(roleLabels[role])}

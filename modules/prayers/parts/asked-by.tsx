@@ -4,6 +4,7 @@ import type { PrayerRequest } from '#contract/prayers/prayers.ts'
 import { namesOf } from '#src/lib/initials.ts'
 import { isolated } from '#src/lib/isolated.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { PersonLink } from '#src/ui/person-link.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 
 /** Author, date and beneficiary of a request; anonymous requests only state that they are anonymous. */
@@ -15,7 +16,7 @@ export function AskedBy({ request }: { request: PrayerRequest }) {
       {author ? (
         <span>
           <Avatar size={24} person={{ ...namesOf(author.name), avatar: author.avatar, username: author.username }} />
-          <bdi>{author.name}</bdi>
+          <PersonLink person={author} />
         </span>
       ) : (
         <span>{request.can_edit ? i18n.t('Anonymous (you)') : i18n.t('Anonymous')}</span>

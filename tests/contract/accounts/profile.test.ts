@@ -209,7 +209,7 @@ test('PRF-D4 PRF-D6 the further fields are stored as given, cleared by null or a
     expect([body, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([body, 400, [name]])
   }
   expect((await server.api(readProfile, {}, { token: person.token })).body).toMatchObject(stored)
-  const cleared = { gender: null, languages: [], baptismal_name: '', saint_name: '', occupation: null, website: '' }
+  const cleared = { gender: null, languages: [], baptismal_name: '', saint_name: '', occupation: null, website: null }
   expect((await patch(person.token, cleared)).body).toMatchObject({
     gender: null,
     languages: [],

@@ -9,6 +9,7 @@ import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { PersonLink } from '#src/ui/person-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/page/section.tsx'
 
@@ -71,7 +72,7 @@ function Person({ person, isFull }: { person: Attendee; isFull: boolean }) {
     <li>
       <Avatar size={40} person={{ ...namesOf(person.name), avatar: person.avatar, username: person.username }} />
       <div>
-        <bdi>{person.name}</bdi>
+        <PersonLink person={person} />
         {person.notes ? <small dir="auto">{person.notes}</small> : null}
       </div>
       {isFull ? <RsvpBadge rsvp={{ response: person.response, guests: person.guests ?? 0, notes: '' }} /> : null}

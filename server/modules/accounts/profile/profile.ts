@@ -74,7 +74,7 @@ async function plainFields(tx: Tx, parts: Parts, before: UserRow, changes: Chang
       baptismal_name: filled(baptismal_name),
       saint_name: filled(saint_name),
       occupation: filled(occupation),
-      website: filled(website),
+      website,
     }),
     ...(changes.phone === undefined ? {} : { phone: await requirePhone(changes.phone, await countryOf(tx, before, changes)) }),
     ...(changes.instagram_url === undefined ? {} : { instagram_url: instagram }),

@@ -62,8 +62,10 @@ export async function pagesRoutes(app: FastifyInstance, clientDir: string, parts
   )
   app.get('/*', (request, reply) => {
     const address = addressOf(request)
-    if (!isPage(request, address.pathname)) return reply.callNotFound()
     const { pattern, chunks } = chunksFor(routes.pages, address.pathname)
+    // The username in a profile's address may end like a file name.
+    const isFile = pattern === 'none' && /\.\w{2,5}$/.test(address.pathname)
+    if (isFile || !isPage(request, address.pathname)) return reply.callNotFound()
     const drawn = drawnPageFor(routes, address, pageLanguage(address, request.headers))
     return sendHtml(
       request,
@@ -77,9 +79,7 @@ const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost')
 
 /** A page navigation, as opposed to an API call or a missing file. */
 const isPage = ({ headers }: FastifyRequest, pathname: string) =>
-  !/^\/(api|calendar\/api|ws|media|dev)\//.test(pathname) &&
-  !/\.\w{2,5}$/.test(pathname) &&
-  (headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
+  !/^\/(api|calendar\/api|ws|media|dev)\//.test(pathname) && (headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
 
 const withHints = (shell: string, chunks: readonly string[]) =>
   shell.replace('</head>', `${chunks.map((href) => `<link rel="modulepreload" href="${href}" />`).join('\n    ')}</head>`)

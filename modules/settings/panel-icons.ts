@@ -1,0 +1,17 @@
+import Bell from 'lucide-react/icons/bell'
+import Eye from 'lucide-react/icons/eye'
+import FolderDown from 'lucide-react/icons/folder-down'
+import KeyRound from 'lucide-react/icons/key-round'
+import Languages from 'lucide-react/icons/languages'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import type { LucideIcon } from 'lucide-react'
+import type { PanelIcon } from '#src/shell/slots.ts'
+
+export const panelIcons: Readonly<Record<PanelIcon, LucideIcon>> = {
+  bell: Bell,
+  eye: Eye,
+  'folder-down': FolderDown,
+  'key-round': KeyRound,
+  languages: Languages,
+  'sun-moon': SunMoon,
+}
