@@ -112,7 +112,7 @@ function CalendarPage() {
   )
 
   return (
-    <Page>
+    <Page data-print="month" css={{ _print: { padding: '0' } }}>
       <Stack gap={{ base: '3', md: '4' }}>
         <CalendarHead
           view={view}

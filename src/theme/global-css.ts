@@ -72,5 +72,11 @@ export const globalCss = {
     'button, [role=button]': { borderWidth: '1px' },
   },
   '@page month': { size: 'A4 landscape', margin: '10mm' },
-  '@media print': { html: { background: '#fff', color: '#000' }, 'header, nav, [data-no-print]': { display: 'none' } },
+  '@media print': {
+    html: { background: '#fff', color: '#000' },
+    header: { display: 'none' },
+    'body:has([data-print=month])': { page: 'month' },
+    '[data-print=month]': { zoom: '0.85' },
+    'nav, footer, [data-no-print]': { display: 'none !important' },
+  },
 }

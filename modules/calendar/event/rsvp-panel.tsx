@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import { useEffect, useRef } from 'react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { maxGuests } from '#machines/rsvp/guests.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -18,10 +19,18 @@ export function RsvpPanel({ event }: { event: CalendarEvent }) {
   const { pending, isSaving, answer, setGuests } = useQuickAnswer(actor, snapshot)
   const { event: known } = snapshot.context
   const mine = known.user_rsvp
+  const isForm = !isSaving && (snapshot.matches('editing') || snapshot.hasTag('busy'))
+  const change = useRef<HTMLButtonElement>(null)
+  const wasForm = useRef(false)
+  // The form took the focus with it.
+  useEffect(() => {
+    if (wasForm.current && !isForm) change.current?.focus()
+    wasForm.current = isForm
+  }, [isForm])
 
   if (snapshot.matches('signedOut')) return <Quiet>{i18n.t('Please log in to RSVP for this event.')}</Quiet>
   if (snapshot.matches('unavailable')) return mine ? <RsvpBadge rsvp={mine} /> : null
-  if (!isSaving && (snapshot.matches('editing') || snapshot.hasTag('busy'))) return <RsvpForm actor={actor} snapshot={snapshot} />
+  if (isForm) return <RsvpForm actor={actor} snapshot={snapshot} />
   return (
     <Box>
       {mine && known.time_changed ? (
@@ -35,7 +44,7 @@ export function RsvpPanel({ event }: { event: CalendarEvent }) {
         {mine?.response === 'yes' ? (
           <GuestStepper guests={mine.guests} most={maxGuests(known)} isBusy={isSaving} onChange={setGuests} />
         ) : null}
-        <Button variant="ghost" isOff={isSaving} onClick={() => actor.send({ type: mine ? 'change' : 'open' })}>
+        <Button ref={change} variant="ghost" isOff={isSaving} onClick={() => actor.send({ type: mine ? 'change' : 'open' })}>
           {mine ? i18n.t('Change Response') : i18n.t('Answer with a note')}
         </Button>
       </Line>

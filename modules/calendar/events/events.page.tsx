@@ -67,5 +67,12 @@ function Nothing({ list }: { list: ShownList }) {
 }
 
 const Bar = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    '& > :last-child': { flex: '1 1 480px', justifyContent: 'end' },
+  },
 })

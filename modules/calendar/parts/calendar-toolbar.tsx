@@ -48,11 +48,12 @@ const Bar = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: { base: 'space-between', md: 'start' },
-    flexDirection: { base: 'row-reverse', md: 'row' },
     order: { base: 1, md: 0 },
     width: { base: '100%', md: 'auto' },
     gap: '3',
-    '& h2': { textStyle: 'h3' },
+    '& h2': { textStyle: 'h3', order: { base: 0, md: 1 } },
   },
 })
-const Arrows = chakra('div', { base: { display: 'flex', gap: '2', _rtl: { '& svg': { transform: 'scaleX(-1)' } } } })
+const Arrows = chakra('div', {
+  base: { order: { base: 1, md: 0 }, display: 'flex', gap: '2', _rtl: { '& svg': { transform: 'scaleX(-1)' } } },
+})

@@ -129,17 +129,17 @@ export const gridStyles = {
   ...categoryRules,
   // On an A4 page in landscape (global-css.ts), with every event and its hours, in black on white.
   _print: {
-    page: 'month',
-    gridTemplateRows: 'auto repeat(6, minmax(26mm, auto))',
+    gridTemplateRows: 'auto repeat(6, minmax(25mm, auto))',
     background: '#fff',
     color: '#000',
     '& .row': { breakInside: 'avoid' },
     '& .cell, & .cell[data-outside]': { background: '#fff', boxShadow: 'none' },
     '& .number, & .coptic, & .head': { color: '#000' },
-    '& .chip, & .chip.rest': { display: 'flex', minHeight: '0', color: '#000', fontSize: '8.5pt' },
+    '& .chip, & .chip.rest': { display: 'block', minHeight: '0', paddingBlock: '1px', color: '#000', fontSize: '8.5pt' },
     '& .chip[data-category]': { color: '#000', background: '#fff' },
+    '& .chip:is([data-before], [data-after])': { borderBlock: '1px solid #888' },
     '& .chip span': { whiteSpace: 'normal' },
-    '& .chip .at': { display: 'inline', flex: 'none', fontSize: '7.5pt' },
+    '& .chip .at': { display: 'inline', fontSize: '7.5pt', marginInlineEnd: '4px' },
     '& .chip svg, & .more': { display: 'none' },
   },
 } as const

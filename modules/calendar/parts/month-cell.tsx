@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react'
 import { memo, type MouseEvent } from 'react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { CategoryIcon } from '../event/category.tsx'
-import { eventHours } from '../event/event-time.ts'
 import { titleOf } from '../event/title-of.ts'
-import { copticDate, formatDate } from '#src/lib/format.ts'
+import { copticDate, formatDate, formatTime } from '#src/lib/format.ts'
 import { numberFormat } from '#src/lib/intl.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { type Day, localMidnight, weekday } from '../days.ts'
@@ -87,13 +86,13 @@ export const MonthCell = memo(function MonthCell({
               onClick={stop(() => onEvent(event))}
             >
               <CategoryIcon category={event.category} size={13} />
-              {event.all_day ? null : <small className="at">{eventHours(event, locale)}</small>}
+              {event.all_day ? null : <small className="at">{formatTime(new Date(event.start_datetime), locale)}</small>}
               <span dir="auto">{titleOf(event, locale)}</span>
             </button>
           ))}
           {events.slice(shown.length).map((event) => (
             <span key={event.id} className="chip rest" data-category={event.category} aria-hidden>
-              {event.all_day ? null : <small className="at">{eventHours(event, locale)}</small>}
+              {event.all_day ? null : <small className="at">{formatTime(new Date(event.start_datetime), locale)}</small>}
               <span dir="auto">{titleOf(event, locale)}</span>
             </span>
           ))}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Settings2 from 'lucide-react/icons/settings-2'
 import { useState } from 'react'
 import { calendarEndpoints, type Calendar } from '#contract/calendar/calendar.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
@@ -10,6 +11,10 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { nameOf } from '../event/title-of.ts'
+import { CalendarSettings } from './calendar-settings.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 
 const options = { announcesErrors: true }
@@ -54,14 +59,23 @@ export function CalendarLegend({
 }) {
   const { i18n } = useLingui()
   const { unsubscribe, isPending } = useSubscribing()
+  const locale = useLocale()
+  const [changed, setChanged] = useState<Calendar | null>(null)
   const legend = (
-    <Legend aria-label={i18n.t('Calendars')}>
+    <Legend aria-label={i18n.t('Calendars')} data-no-print>
       {calendars.map((calendar) => (
         <li key={calendar.id}>
           <label style={{ '--bar': calendar.color }}>
             <input type="checkbox" checked={!hidden.has(calendar.id)} onChange={() => onToggle(calendar.id)} />
-            <bdi>{calendar.name}</bdi>
+            <bdi>{nameOf(calendar, locale)}</bdi>
           </label>
+          {calendar.can_manage || calendar.is_subscribed ? (
+            <IconButton
+              label={i18n.t('Settings of {name}', { name: nameOf(calendar, locale) })}
+              icon={<Settings2 size={16} aria-hidden />}
+              onClick={() => setChanged(calendar)}
+            />
+          ) : null}
           {calendar.sync_enabled ? <Badge tone="success">{i18n.t('Google Calendar Sync Active')}</Badge> : null}
           {canUnsubscribe ? (
             <Button size="sm" variant="ghost" isOff={isPending} onClick={() => unsubscribe(calendar)}>
@@ -70,12 +84,13 @@ export function CalendarLegend({
           ) : null}
         </li>
       ))}
+      {changed ? <CalendarSettings calendar={changed} onClose={() => setChanged(null)} /> : null}
     </Legend>
   )
   if (!isFolded) return legend
   const shown = calendars.filter(({ id }) => !hidden.has(id)).length
   return (
-    <Fold>
+    <Fold data-no-print>
       <summary>
         {i18n.t('{shown} of {count, plural, one {# calendar} other {# calendars}}', {
           shown: i18n.number(shown),
@@ -92,9 +107,10 @@ export function CalendarLegend({
 export function BrowseCalendars({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { i18n } = useLingui()
   const [q, setQ] = useState('')
+  const locale = useLocale()
   const { subscribe, unsubscribe, isPending } = useSubscribing()
   const query = useApiQuery(calendarEndpoints.listCalendars, { query: { public: 'true' } }, { enabled: isOpen })
-  const matches = (calendar: Calendar) => calendar.name.toLowerCase().includes(q.trim().toLowerCase())
+  const matches = ({ name, name_ar }: Calendar) => `${name} ${name_ar ?? ''}`.toLowerCase().includes(q.trim().toLowerCase())
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={i18n.t('Browse Public Calendars')} size="md">
       <Body>
@@ -114,7 +130,7 @@ export function BrowseCalendars({ isOpen, onClose }: { isOpen: boolean; onClose:
               {calendars.filter(matches).map((calendar) => (
                 <li key={calendar.id}>
                   <span style={{ '--bar': calendar.color }}>
-                    <bdi>{calendar.name}</bdi>
+                    <bdi>{nameOf(calendar, locale)}</bdi>
                   </span>
                   <Button
                     size="sm"
@@ -122,7 +138,7 @@ export function BrowseCalendars({ isOpen, onClose }: { isOpen: boolean; onClose:
                     isOff={isPending}
                     aria-label={
                       calendar.is_subscribed
-                        ? i18n.t('Unsubscribe from {name}', { name: calendar.name })
+                        ? i18n.t('Unsubscribe from {name}', { name: nameOf(calendar, locale) })
                         : i18n.t('Subscribe to {name}', { name: calendar.name })
                     }
                     onClick={() => (calendar.is_subscribed ? unsubscribe : subscribe)(calendar)}

@@ -5,6 +5,7 @@ import { memberships } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
+import { view } from '#server/platform/db/view.ts'
 import { findRelation, findVisibility } from './visibility.queries.ts'
 import { visibilitySetting } from './visibility.setting.ts'
 
@@ -26,6 +27,11 @@ export function photoSeenBy(viewer: string | RawBuilder<unknown>, person: string
       when 'leaders' then case when exists (${shared} and looking.roles <> '{}') then ${key} end
     end end`
 }
+
+/** What members chose to show of themselves; a member without a row shows everything. */
+export const shownChoices = view((from) =>
+  from.selectFrom('member_settings').select(['user_id', 'listed_in_directory', 'show_event_attendance']),
+)
 
 /** What the viewer is to the member: leaders hold a role in the member's parish. Both belong to it actively. */
 export const relationTo = (tx: Tx, viewerId: string, memberId: string): Promise<Relation> =>

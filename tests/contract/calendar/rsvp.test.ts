@@ -163,6 +163,23 @@ test('EVT-D8 managers see every answer with guests and notes, others the names o
   })
 })
 
+test('EVT-D8 who does not share their attendance is named to managers and themselves only, and counted all the same', async () => {
+  const event = await open()
+  const [shy, other] = [await mate('Demiana'), await mate()]
+  await server.api(rsvp, { params: { id: event.id }, body: { response: 'yes' } }, { token: shy.token })
+  await server.parts.db
+    .insertInto('member_settings')
+    .values({ user_id: shy.id, show_event_attendance: false, field_visibility: '{}' })
+    .execute()
+  const seenBy = async ({ token }: { token: string }) => {
+    const { results, totals } = (await server.api(listAttendees, { params: { id: event.id } }, { token })).body
+    return [results.length, totals.yes]
+  }
+  expect(await seenBy(other)).toEqual([0, 1])
+  expect(await seenBy(shy)).toEqual([1, 1])
+  expect(await seenBy(community.servant)).toEqual([1, 1])
+})
+
 test('EVT-D7 the row’s count is the sum of the answers, also after a person is erased', async () => {
   const event = await open({ rsvp_limit: 100, start_datetime: at(server, 3 * day), end_datetime: at(server, 4 * day) })
   const people = await Promise.all(Array.from({ length: 6 }, () => mate()))

@@ -20,14 +20,17 @@ export const rsvpHandlers: RsvpHandlers = {
     const manages = canManage(viewer, event)
     const counts = await countAnswers(tx, event.id)
     const responses = manages ? everyAnswer : (['yes'] as const)
-    const page = await answerList.page({ tx, eventId: event.id, viewerId: caller.userId, responses }, query, (rows) =>
-      rows.map(
-        (row): Attendee => ({
-          ...personOf(row),
-          response: row.response,
-          ...(manages ? { guests: row.guests, notes: row.notes } : {}),
-        }),
-      ),
+    const page = await answerList.page(
+      { tx, eventId: event.id, viewerId: caller.userId, seesAll: manages, responses },
+      query,
+      (rows) =>
+        rows.map(
+          (row): Attendee => ({
+            ...personOf(row),
+            response: row.response,
+            ...(manages ? { guests: row.guests, notes: row.notes } : {}),
+          }),
+        ),
     )
     return { ...page, totals: { ...counts, heads: event.attendee_count } }
   },

@@ -5,7 +5,7 @@ import type { RsvpResponse } from '#contract/calendar/event.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
-import { photoSeenBy } from '#server/modules/settings/views.ts'
+import { photoSeenBy, shownChoices } from '#server/modules/settings/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 type Answer = { event_id: string; user_id: string; response: RsvpResponse; guests: number; notes: string }
@@ -63,14 +63,20 @@ export const answerers = (tx: Tx, eventId: string, responses: readonly RsvpRespo
     .limit(most)
     .execute()
 
-type Answers = { tx: Tx; eventId: string; viewerId: string; responses: readonly RsvpResponse[] }
+/** `seesAll`: hosts also see people who do not share their attendance. */
+type Answers = { tx: Tx; eventId: string; viewerId: string; seesAll: boolean; responses: readonly RsvpResponse[] }
 
 /** Yes first, then maybe, then no; each by name. */
 export const answerList = listOf(calendarEndpoints.listAttendees.query, {
   from: ({ tx }: Answers) => tx.selectFrom('event_rsvps').innerJoin(people.as('users'), 'users.id', 'event_rsvps.user_id'),
   key: 'users.id',
-  scope: ({ eventId, responses }) =>
-    visibleBy('EVT-D6', sql`event_rsvps.event_id = ${eventId} and event_rsvps.response = any(${responses}::text[])`),
+  scope: ({ eventId, responses, viewerId, seesAll }) =>
+    visibleBy(
+      'EVT-D8',
+      sql`event_rsvps.event_id = ${eventId} and event_rsvps.response = any(${responses}::text[])
+        and (${seesAll} or users.id = ${viewerId} or not exists (
+          select from ${shownChoices} as chosen where chosen.user_id = users.id and not chosen.show_event_attendance))`,
+    ),
   filters: {},
   order: () =>
     sorted(

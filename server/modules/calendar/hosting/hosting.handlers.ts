@@ -45,5 +45,5 @@ async function hosted(tx: Tx, userId: string, id: string) {
   const host = await memberOf(tx, userId)
   const event = required(await findEvent(tx, host, uuidParam(id)))
   if (!canManage(host, event)) throw new Failure('forbidden')
-  return { eventId: event.id, parishId: host.parishId, hostId: userId }
+  return { eventId: event.id, parishId: host.parishId, servesParish: host.servesParish, hostId: userId }
 }

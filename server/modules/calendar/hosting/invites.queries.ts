@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hostingEndpoints } from '#contract/calendar/hosting.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { memberships } from '#server/modules/parishes/views.ts'
-import { photoSeenBy } from '#server/modules/settings/views.ts'
+import { photoSeenBy, shownChoices } from '#server/modules/settings/views.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { listOf, oneOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
@@ -42,7 +42,8 @@ export const inviteList = listOf(hostingEndpoints.listInvites.query, {
       .execute(),
 })
 
-type Hosted = Context & { parishId: string | null }
+/** `servesParish`: finds members who are not listed in the directory too. */
+type Hosted = Context & { parishId: string | null; servesParish: boolean }
 
 /** Active members of a parish. */
 const parishioners = (tx: Tx) =>
@@ -57,11 +58,13 @@ const parishioners = (tx: Tx) =>
 export const invitableList = listOf(hostingEndpoints.listInvitable.query, {
   from: ({ tx }: Hosted) => parishioners(tx),
   key: 'users.id',
-  scope: ({ parishId, hostId, eventId }) =>
+  scope: ({ parishId, hostId, servesParish, eventId }) =>
     visibleBy(
       'EVT-D8',
       sql`memberships.parish_id = ${parishId} and users.id <> ${hostId} and not exists (
-        select from event_invites where event_invites.event_id = ${eventId} and event_invites.user_id = users.id)`,
+        select from event_invites where event_invites.event_id = ${eventId} and event_invites.user_id = users.id)
+        and (${servesParish} or not exists (
+          select from ${shownChoices} as chosen where chosen.user_id = users.id and not chosen.listed_in_directory))`,
     ),
   filters: {
     q: (words) => sql`people_fold(users.first_name || ' ' || users.last_name) like ${likeText(fold(words) || words)}
