@@ -50,9 +50,12 @@ test('SET-D1 SHELL-12 PRF-D5 PRF-D6 PRF-D8 ROUTE-14 a member describes himself, 
     await page.getByRole('radio', { name: 'العربية' }).check({ force: true })
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     const { access } = await tokensOf(page, person)
-    expect(await callApi(page, access, 'get', 'auth/settings/')).toMatchObject({ locale: 'ar' })
-    await page.getByRole('radio', { name: 'English' }).check({ force: true })
+    const stored = async () => (await callApi<{ locale: string }>(page, access, 'get', 'auth/settings/')).locale
+    expect(await stored()).toBe('ar')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+    await expect.poll(stored).toBe('en')
+    await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
   })
 
   await test.step('another member sees what is not hidden; one’s own address leads to /profile', async () => {
@@ -68,5 +71,13 @@ test('SET-D1 SHELL-12 PRF-D5 PRF-D6 PRF-D8 ROUTE-14 a member describes himself, 
     await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveCount(0)
     await page.goto('/profile/nobody.at.all')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i)
+  })
+
+  await test.step('a visitor is asked to log in first', async () => {
+    await page.evaluate(() => localStorage.clear())
+    for (const address of ['/profile', '/profile/edit', `/profile/${person.username}`, '/settings', '/settings/privacy']) {
+      await page.goto(address)
+      await expect(page).toHaveURL(/\/login/)
+    }
   })
 })
