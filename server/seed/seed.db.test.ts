@@ -129,14 +129,12 @@ test('EVT-D2 everybody has a calendar, and members subscribe to their parish’s
   ).toEqual([])
 })
 
-test('EVT-D5 feasts are all-day events of the parish, and Nativity is on 7 January', async () => {
-  const { rows } = await sql<{ start: string; finish: string }>`
-    select distinct to_char(start_datetime at time zone timezone, 'YYYY-MM-DD HH24:MI') as start, to_char(end_datetime at time zone timezone, 'YYYY-MM-DD HH24:MI') as finish
-    from events where title = 'Feast of the Nativity' and all_day order by 1`.execute(database.db)
-  expect(rows).toEqual([
-    { start: '2026-01-07 00:00', finish: '2026-01-07 23:59' },
-    { start: '2027-01-07 00:00', finish: '2027-01-07 23:59' },
-  ])
+test('EVT-D11 parishes hold no copies of feasts and fasts, and every member is subscribed to the system calendar', async () => {
+  const { rows } = await sql<{ copies: number; missing: number }>`select
+    (select count(*) from events where category in ('feast', 'fast')) as copies,
+    (select count(*) from users where not exists (select from calendar_subscriptions followed join calendars on calendars.id = followed.calendar_id
+      where followed.user_id = users.id and calendars.owner_type = 'system')) as missing`.execute(database.db)
+  expect(rows).toEqual([{ copies: 0, missing: 0 }])
 })
 
 test('INV-D12 names and numbers follow the rules, except for the account that has yet to choose them', async () => {
