@@ -106,6 +106,15 @@ export const accounts = defineModule({
   }),
   slots: [
     {
+      slot: 'settingsPanels',
+      id: 'account',
+      order: 10,
+      title: 'Account',
+      text: 'Your name, photo and parish',
+      icon: 'user-round',
+      load: () => import('./profile/account-panel.tsx').then((panel) => panel.AccountPanel),
+    },
+    {
       slot: 'profileTabs',
       id: 'about',
       order: 20,

@@ -1,6 +1,13 @@
 /** Pages that the accessibility tests open, by who opens them. */
 export const axePages = {
-  friend: ['/settings', '/settings/privacy', '/settings/notifications', '/settings/appearance', '/settings/language'],
+  friend: [
+    '/settings',
+    '/settings/account',
+    '/settings/privacy',
+    '/settings/notifications',
+    '/settings/appearance',
+    '/settings/language',
+  ],
 }
 
 /** Pages of the settings above. */

@@ -4,6 +4,7 @@ import FolderDown from 'lucide-react/icons/folder-down'
 import KeyRound from 'lucide-react/icons/key-round'
 import Languages from 'lucide-react/icons/languages'
 import SunMoon from 'lucide-react/icons/sun-moon'
+import UserRound from 'lucide-react/icons/user-round'
 import type { LucideIcon } from 'lucide-react'
 import type { PanelIcon } from '#src/shell/slots.ts'
 
@@ -14,4 +15,5 @@ export const panelIcons: Readonly<Record<PanelIcon, LucideIcon>> = {
   'key-round': KeyRound,
   languages: Languages,
   'sun-moon': SunMoon,
+  'user-round': UserRound,
 }
