@@ -5,9 +5,8 @@ import { invitationsErrors } from '#contract/invitations/errors.ts'
 import type { InvitationRequest } from '#contract/invitations/invitation-request.ts'
 import { parishesErrors } from '#contract/parishes/errors.ts'
 import { localeOf } from './letter-locale.ts'
-import type { ActionContext } from '#server/platform/module/acting.ts'
 import { findEmailOwner } from '#server/modules/accounts/views.ts'
-import type { AdminCaller } from '#server/platform/security/caller.ts'
+import type { DecisionContext } from './decider.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { makeInvitation } from './invitation.service.ts'
 import { requireParish } from './invited-parish.ts'
@@ -15,9 +14,6 @@ import { approvedMail, declinedMail } from '../mails/decision.mail.ts'
 import { findRequest, listParishReviewers, lockRequest, type RequestRow, updateRequest } from './requests.queries.ts'
 
 export type Decision = HandlerInput<typeof consoleInvitationsEndpoints.approve>['body']
-/** Who decides: a console account within its scope, or a parish admin within the parish; then `adminId` is the member's. */
-export type Decider = Pick<AdminCaller, 'scope' | 'adminId'> & { isParishAdmin?: true }
-export type DecisionContext = Omit<ActionContext, 'caller'> & { caller: Decider }
 type Status = InvitationRequest['status']
 
 /** Invites the person by mail to the given or requested parish; suspected spam may be approved too. */

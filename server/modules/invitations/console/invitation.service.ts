@@ -5,7 +5,7 @@ import type { consoleInvitationsEndpoints } from '#contract/invitations/console-
 import { newInvitationCode } from '../invitation-code.ts'
 import { endInvitation, insertInvitation, renewInvitation } from '../invitation.queries.ts'
 import { findKnownAddresses } from '../views.ts'
-import type { DecisionContext } from './decision.service.ts'
+import type { DecisionContext } from './decider.ts'
 import { mailInvitation, newInvitation } from './new-invitation.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
