@@ -12,7 +12,7 @@ export const axePages = {
     '/confirm-email',
     '/undo-email?token=unknown',
   ],
-  friend: ['/profile', '/profile/edit', '/profile/mina.girgis'],
+  friend: ['/settings/security', '/settings/my-data', '/profile', '/profile/edit', '/profile/mina.girgis'],
 }
 
 /** A member's profile is above, by username. */

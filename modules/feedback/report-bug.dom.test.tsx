@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openApp } from '#tests/support/client/open-app.tsx'
 import type { Received, Reply } from '#tests/support/client/peer.ts'
 import { accounts } from '../accounts/module.ts'
+import { settings } from '../settings/module.ts'
 import { feedback } from './module.ts'
 
 const path = '/api/v1/core/feedback/'
@@ -12,7 +13,7 @@ afterEach(() => close())
 /** A visitor with the dialog open. */
 async function open(answer: (request: Received) => Reply = () => ({})) {
   const app = await openApp({
-    modules: [accounts, feedback],
+    modules: [accounts, settings, feedback],
     at: '/login',
     answer: (request) => (request.path === path ? answer(request) : undefined),
   })

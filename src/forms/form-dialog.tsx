@@ -10,12 +10,21 @@ type Props = Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'> & {
   form: { failure: FormFailure | null; isBusy: boolean }
   /** Text of the button that sends. */
   action: string
+  isDanger?: boolean
   onSubmit: (event: FormEvent) => Promise<void>
   children: ReactNode
 }
 
 /** A form in a dialog, with its failure above and its buttons at the foot. */
-export function FormDialog({ form: { failure, isBusy }, action, onSubmit, onClose, children, ...dialog }: Props) {
+export function FormDialog({
+  form: { failure, isBusy },
+  action,
+  isDanger = false,
+  onSubmit,
+  onClose,
+  children,
+  ...dialog
+}: Props) {
   const id = useId()
   return (
     <Dialog
@@ -24,7 +33,7 @@ export function FormDialog({ form: { failure, isBusy }, action, onSubmit, onClos
       onClose={onClose}
       isBusy={isBusy}
       footer={
-        <FormButtons form={id} isBusy={isBusy} onCancel={onClose}>
+        <FormButtons form={id} isBusy={isBusy} isDanger={isDanger} onCancel={onClose}>
           {action}
         </FormButtons>
       }

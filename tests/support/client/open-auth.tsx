@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { accounts } from '../../../modules/accounts/module.ts'
+import { settings } from '../../../modules/settings/module.ts'
 import { tokenFor } from './auth-peer.ts'
 import { openApp } from './open-app.tsx'
 import type { Received, Reply } from './peer.ts'
@@ -14,7 +15,7 @@ export async function closeAll() {
 /** Responses by path below /api/v1/auth/. */
 export async function open(at: string, answers: Answers, signedIn?: User, without?: 'mail') {
   const app = await openApp({
-    modules: [accounts],
+    modules: [accounts, settings],
     at,
     answer: (request) => {
       const found = answers[request.path.replace('/api/v1/auth/', '')]
