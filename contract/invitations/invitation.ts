@@ -22,6 +22,8 @@ export const InvitationPreview = v.object({
   valid: v.boolean(),
   reason: v.optional(v.picklist(['unknown', 'used', 'expired', 'revoked'])),
   email_masked: v.optional(v.string()),
+  /** The address to register with; only for a valid invitation, whose holder needs it. */
+  email: v.optional(v.string()),
   parish: v.optional(ParishRef),
   inviter_name: v.optional(v.string()),
   /** The invited person's name as entered by staff; only for a valid invitation. */

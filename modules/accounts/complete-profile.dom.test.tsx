@@ -66,7 +66,8 @@ async function completeAsMinor(answers: Parameters<typeof open>[1]) {
     incomplete,
   )
   type('Phone', '+20 100 123 4567')
-  expect(screen.queryByLabelText(/parent or guardian/)).toBeNull()
+  expect(screen.queryByLabelText(/parent or guardian|First name|Username/)).toBeNull()
+  press('Change')
   type('Date of birth (optional)', `${new Date().getFullYear() - 15}-01-01`)
   type('Email of a parent or guardian (optional)', 'Mother@example.org')
   press('Save and continue')

@@ -57,15 +57,18 @@ test('AUTH-08 INV-D12 INV-D13 the server validates usernames and passwords, and 
 })
 
 test('INV-D2 TRAP-79 without an invitation, the form keeps its input and links to the invitation request', async () => {
-  const app = await open('/register', {
+  const app = await open('/register?invite=4b7Code', {
     ...checks,
     'register/': refusal(403, 'invitation_required', 'Registration is by invitation. You can request one.'),
+    'invitations/4b7Code/': { body: invitation },
   })
+  await screen.findByText(/invites you/)
   fillRegistration()
   press('Create account')
-  const alert = await screen.findByRole('alert')
-  expect(within(alert).getByText('Registration is by invitation. You can request one.')).toBeDefined()
-  expect(within(alert).getByRole('link', { name: 'Request Invitation' }).getAttribute('href')).toBe('/request-invite')
+  await screen.findByText('Registration is by invitation. You can request one.')
+  expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Request Invitation' }).getAttribute('href')).toBe(
+    '/request-invite',
+  )
   expect(['First name', 'Email address', 'Username', 'Password'].map(typed)).toEqual([
     'Mina',
     'Mina@Example.org',
@@ -105,12 +108,14 @@ test('AUTH-13 INV-D5 INV-D11 ROUTE-31 an invited person registers with the code,
 })
 
 test("the server's messages appear at their fields", async () => {
-  await open('/register', {
+  await open('/register?invite=4b7Code', {
     ...checks,
+    'invitations/4b7Code/': { body: invitation },
     'register/': refusal(400, 'validation_failed', 'Please correct the form', {
       errors: { email: ['There is already an account with this email address'] },
     }),
   })
+  await screen.findByText(/invites you/)
   fillRegistration()
   press('Create account')
   await screen.findByText('There is already an account with this email address')
@@ -169,9 +174,31 @@ test('an incomplete long form lists its errors, moves the focus there, and links
   expect(app.sent('auth/invitation-requests/')).toEqual([])
 })
 
+test('INV-D5 PRF-D2 the invitation fills in name, address and a free username, and a phone is asked for from the start', async () => {
+  await open('/register?invite=4b7Code', {
+    ...checks,
+    'invitations/4b7Code/': { body: { ...invitation, email: 'abanoub@example.org', first_name: 'Abanoub', last_name: 'Adly' } },
+    'username-suggestions/': { body: { suggestions: ['abanoub.adly', 'a.adly'] } },
+  })
+  await screen.findByText('abanoub.adly is available')
+  expect(['First name', 'Last name', 'Email address', 'Username'].map(typed)).toEqual([
+    'Abanoub',
+    'Adly',
+    'abanoub@example.org',
+    'abanoub.adly',
+  ])
+  expect(screen.queryByRole('combobox', { name: 'Parish' })).toBeNull()
+  type('Username', '')
+  await screen.findByRole('group', { name: 'Suggestions' })
+  expect(typed('Username')).toBe('')
+  press('Create account')
+  await screen.findAllByText('Phone number is required')
+})
+
 function fillRegistration() {
   type('First name', 'Mina')
   type('Last name', 'Girgis')
+  type('Phone', '+20 100 123 4567')
   type('Email address', 'Mina@Example.org')
   type('Username', 'mina.girgis')
   type('Password', 'olive river lantern')

@@ -33,7 +33,7 @@ function RegisterPage() {
     <AuthFrame
       width="wide"
       title={i18n.t('Create your account')}
-      subtitle={i18n.t('A few lines about you. Your parish and your photo can follow later.')}
+      subtitle={i18n.t('A few lines about you. You are not asked for anything twice.')}
       after={
         <AfterLine>
           {i18n.t('Already a member?')} <TextLink to="/login">{i18n.t('Log In')}</TextLink>

@@ -26,13 +26,13 @@ import { UsernameField } from './username-field.tsx'
 const empty = {
   first_name: '',
   last_name: '',
+  phone: '',
+  birth_date: '',
+  parish: '',
   email: '',
   username: '',
   password: '',
   password_confirm: '',
-  phone: '',
-  birth_date: '',
-  parish: '',
   accept_terms: false,
   accept_privacy: false,
   marketing_opt_in: false,
@@ -54,7 +54,7 @@ type Props = {
   /** Prefills the names that are still empty. */
   invited?: Invited | undefined
 }
-type Invited = Pick<InvitationPreview, 'first_name' | 'last_name'>
+type Invited = Pick<InvitationPreview, 'first_name' | 'last_name' | 'email'>
 
 /** Registration form; a refused submission preserves the input (INV-D2). */
 export function RegisterForm({ code, asksParish, invited }: Props) {
@@ -66,11 +66,15 @@ export function RegisterForm({ code, asksParish, invited }: Props) {
     schema: RegisterBody,
     defaults: empty,
     required,
+    errorsOf: (draft) => ({
+      ...(draft.phone === '' ? { phone: /*i18n*/ 'Phone number is required' } : {}),
+      ...(asksParish && draft.parish === '' ? { parish: /*i18n*/ 'Please choose your parish' } : {}),
+    }),
     idPrefix: 'register',
   })
   useTypedBefore(form, typeable)
   useEffect(() => {
-    for (const name of ['first_name', 'last_name'] as const)
+    for (const name of ['first_name', 'last_name', 'email'] as const)
       if (invited?.[name] && !form.getValues(name)) form.setValue(name, invited[name])
   }, [form, invited])
   const [first, last, email, username, password] = form.watch(['first_name', 'last_name', 'email', 'username', 'password'])
@@ -100,7 +104,6 @@ export function RegisterForm({ code, asksParish, invited }: Props) {
         <Pair>
           <TextField
             type="tel"
-            isOptional
             label={i18n.t('Phone')}
             autoComplete="tel"
             help={i18n.t('With the country code, like +20 100 123 4567.')}
@@ -110,7 +113,6 @@ export function RegisterForm({ code, asksParish, invited }: Props) {
         </Pair>
         {asksParish ? (
           <ParishCombobox
-            isOptional
             label={i18n.t('Parish')}
             value={parish}
             id="register-parish"

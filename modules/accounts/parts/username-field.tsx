@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import Check from 'lucide-react/icons/check'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { reasonText } from '#src/api/reason-text.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
@@ -18,13 +18,14 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & {
 }
 const wait = 500
 
-/** A username with its availability while typing, and free suggestions (AUTH-08). */
+/** A username with its availability while typing, and free suggestions (AUTH-08); the first fills in an untouched field. */
 export function UsernameField({ typed, own = null, firstName, lastName, onSuggestion, error, ...input }: Props) {
   const { i18n } = useLingui()
   const username = useDebounced(typed.trim().toLowerCase(), wait)
   const first_name = useDebounced(firstName.trim(), wait)
   const last_name = useDebounced(lastName.trim(), wait)
   const isOwn = username === own
+  const hadText = useRef(typed !== '')
   const quiet = { staleTime: 10_000 } as const
   const check = useApiQuery(
     accountsEndpoints.checkUsername,
@@ -42,6 +43,11 @@ export function UsernameField({ typed, own = null, firstName, lastName, onSugges
   const refusal =
     error ?? (answer && !answer.available ? answer.refusal && reasonText(answer.refusal, answer.reason ?? '') : undefined)
   const offers = (username === '' || isRefused) && !isOwn ? (suggestions.data?.suggestions ?? []) : []
+  const first = offers[0]
+  useEffect(() => {
+    if (typed !== '') hadText.current = true
+    else if (first && !hadText.current) onSuggestion(first)
+  }, [typed, first, onSuggestion])
   return (
     <div>
       <TextField

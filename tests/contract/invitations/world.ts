@@ -45,6 +45,8 @@ export const part: WorldPart = {
   own: records,
   foreign: records,
   mayShow: {
+    // The holder of the code registers with it.
+    'invitations.previewInvitation': ['email'],
     // Entered by the inviting member.
     'invitations.listInvitations': ['email'],
     'invitations.invitations': ['email'],

@@ -170,6 +170,8 @@ test('PRF-D1 PRF-D2 PRF-D3 ROUTE-12 ROUTE-30 TRAP-80 an incomplete profile is re
   await expect(heading(page, 'Events')).toBeVisible()
   await menu.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('region', { name: 'Complete your profile' }).getByRole('link', { name: 'Continue' }).click()
+  await expect(field(page, 'Username')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Change' }).click()
   await expect(field(page, 'Username')).toHaveValue(person.username)
   await expect(field(page, 'First name')).toHaveValue('Kyria')
   await expect(page.getByRole('combobox', { name: 'Parish' })).toHaveValue('St. Demiana Church')

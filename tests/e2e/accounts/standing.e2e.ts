@@ -125,6 +125,7 @@ test('COM-D11 a minor names a guardian, who refuses through the mailed link; ano
     await page.goto('/complete-profile')
     await field(page, 'Phone').fill('+20 100 123 4567')
     await expect(field(page, 'Email of a parent or guardian (optional)')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Change' }).click()
     await field(page, 'Date of birth (optional)').fill(bornAgo(15))
     await field(page, 'Email of a parent or guardian (optional)').fill(person.email)
     await page.getByRole('button', { name: 'Save and continue' }).click()

@@ -63,7 +63,9 @@ test('INV-D7 ROUTE-12 NOTIF-05 RSVP-05 SES-04 CAL-05 an invited person joins, cr
     await expect(first).toHaveURL(/\/register$/)
     await first.getByLabel('First name').fill('Marina')
     await first.getByLabel('Last name').fill('Newcomer')
-    await first.getByLabel('Email address').fill(newcomer)
+    await first.getByLabel('Phone').fill('+20 100 123 4567')
+    await first.getByLabel('Date of birth').fill('1990-05-14')
+    await expect(first.getByLabel('Email address')).toHaveValue(newcomer)
     await first.getByLabel('Username').fill('marina.newcomer')
     await first.getByLabel('Password', { exact: true }).fill('olive branch over water 7')
     await first.getByLabel('Repeat the password').fill('olive branch over water 7')
@@ -71,7 +73,7 @@ test('INV-D7 ROUTE-12 NOTIF-05 RSVP-05 SES-04 CAL-05 an invited person joins, cr
     await first.getByRole('checkbox', { name: /privacy/i }).check()
     await first.getByRole('button', { name: 'Create account' }).click()
     await expect(first.getByText('Registration successful! Please check your email to verify your account.')).toBeVisible()
-    await expect(first).toHaveURL(/\/complete-profile/)
+    await expect(first).toHaveURL('/')
   })
 
   await test.step('verifies the address by the second mail', async () => {
@@ -81,17 +83,8 @@ test('INV-D7 ROUTE-12 NOTIF-05 RSVP-05 SES-04 CAL-05 an invited person joins, cr
     await expect(first.getByText('Your email address is confirmed.')).toBeVisible()
   })
 
-  await test.step('completes the profile and lands on the dashboard of the parish with its real figures', async () => {
-    await first.goto('/complete-profile')
-    await first.getByLabel('Phone').fill('+20 100 123 4567')
-    const parish = first.getByRole('combobox', { name: 'Parish' })
-    if ((await parish.isVisible()) && (await parish.inputValue()) === '') {
-      await parish.fill('St. Mark')
-      await first.getByRole('option', { name: /St. Mark Coptic Orthodox Church/ }).click()
-    }
-    await first.getByLabel('Date of birth').fill('1990-05-14')
-    await first.getByRole('button', { name: /Save|Complete|Continue/ }).click()
-    await expect(first).toHaveURL(/\/dashboard$/)
+  await test.step('lands on the dashboard of the parish with its real figures, without a second form', async () => {
+    await first.goto('/dashboard')
     await expect(first.getByText('Connected to St. Mark Coptic Orthodox Church - Diocese of the Pacific Coast')).toBeVisible()
     await expect(first.getByText('79', { exact: true })).toBeVisible()
     await expect(first.getByText('Email Verification Required')).toHaveCount(0)

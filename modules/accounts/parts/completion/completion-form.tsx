@@ -19,6 +19,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { Pair } from '../auth-frame.tsx'
 import { GuardianStep } from './guardian-step.tsx'
 import { isMinor } from './is-minor.ts'
+import { Known } from './known.tsx'
 import { type ChosenParish, ParishCombobox } from '../parish-combobox.tsx'
 import { RequiredDetails, useRequiredFields } from './required-details.tsx'
 import { useGuardian } from './use-guardian.ts'
@@ -44,13 +45,14 @@ export function CompletionForm({ user, onHold }: Props) {
   const [parish, setParish] = useState<ChosenParish | null>(user.parish)
   const [photo, setPhoto] = useState<Photo | null>(null)
   const own = user.username.startsWith('user_') ? null : user.username
+  const phone = user.phone === placeholderPhone ? '' : (user.phone ?? '')
   const { form, field, errorOf, failure, refuse, isBusy, onSubmit } = useContractForm({
     schema: CompletionDraft,
     defaults: {
       username: own ?? '',
       first_name: user.first_name,
       last_name: user.last_name,
-      phone: user.phone === placeholderPhone ? '' : (user.phone ?? ''),
+      phone,
       parish: user.parish?.id ?? '',
       birth_date: user.birth_date ?? '',
       guardian: '',
@@ -60,6 +62,9 @@ export function CompletionForm({ user, onHold }: Props) {
   const required = useRequiredFields()
   const details = useAnswers(required.data ?? [], validateValue)
   const [username, first, last, born] = form.watch(['username', 'first_name', 'last_name', 'birth_date'])
+  // What the registration asked for is not asked again, but can be changed here.
+  const [showsKnown, setShowsKnown] = useState(own === null)
+  const isAsked = (isMissing: boolean) => showsKnown || isMissing
   const guardian = useGuardian()
   const complete = useApiMutation(accountsEndpoints.completeProfile)
 
@@ -86,6 +91,7 @@ export function CompletionForm({ user, onHold }: Props) {
       await queryClient.invalidateQueries()
     } catch (error) {
       if (!isApiError(error)) throw error
+      if (fields.some((name) => name in error.fields)) setShowsKnown(true)
       const isKnown = (name: string) => fields.some((own) => own === name) || asked.some(({ key }) => key === name)
       const now = Object.keys(error.fields).every(isKnown) ? asked : ((await required.refetch()).data ?? asked)
       details.refuse(error.fields, now, !fields.some((name) => name in error.fields))
@@ -97,38 +103,50 @@ export function CompletionForm({ user, onHold }: Props) {
   if (guardian.failed !== null) return <GuardianStep guardian={guardian} email={guardian.failed} onDone={() => onHold(false)} />
   return (
     <Form ref={details.form} onSubmit={submit}>
-      <Pair>
-        <TextField label={i18n.t('First name')} autoComplete="given-name" {...field('first_name')} />
-        <TextField label={i18n.t('Last name')} autoComplete="family-name" {...field('last_name')} />
-      </Pair>
-      <UsernameField
-        typed={username}
-        own={own}
-        firstName={first}
-        lastName={last}
-        error={errorOf('username')}
-        onSuggestion={(chosen) => form.setValue('username', chosen, { shouldDirty: true, shouldValidate: true })}
-        {...form.register('username')}
-      />
-      <ParishCombobox
-        label={i18n.t('Parish')}
-        value={parish}
-        error={errorOf('parish')}
-        onChange={(chosen) => {
-          setParish(chosen)
-          form.setValue('parish', chosen?.id ?? '')
-          form.clearErrors('parish')
-        }}
-      />
-      <Pair>
-        <TextField
-          type="tel"
-          label={i18n.t('Phone')}
-          autoComplete="tel"
-          help={i18n.t('With the country code, like +20 100 123 4567.')}
-          {...field('phone')}
+      {showsKnown ? (
+        <Pair>
+          <TextField label={i18n.t('First name')} autoComplete="given-name" {...field('first_name')} />
+          <TextField label={i18n.t('Last name')} autoComplete="family-name" {...field('last_name')} />
+        </Pair>
+      ) : (
+        <Known user={user} onChange={() => setShowsKnown(true)} />
+      )}
+      {isAsked(own === null) ? (
+        <UsernameField
+          typed={username}
+          own={own}
+          firstName={first}
+          lastName={last}
+          error={errorOf('username')}
+          onSuggestion={(chosen) => form.setValue('username', chosen, { shouldDirty: true, shouldValidate: true })}
+          {...form.register('username')}
         />
-        <DateField isOptional label={i18n.t('Date of birth')} autoComplete="bday" {...field('birth_date')} />
+      ) : null}
+      {isAsked(user.parish === null) ? (
+        <ParishCombobox
+          label={i18n.t('Parish')}
+          value={parish}
+          error={errorOf('parish')}
+          onChange={(chosen) => {
+            setParish(chosen)
+            form.setValue('parish', chosen?.id ?? '')
+            form.clearErrors('parish')
+          }}
+        />
+      ) : null}
+      <Pair>
+        {isAsked(phone === '') ? (
+          <TextField
+            type="tel"
+            label={i18n.t('Phone')}
+            autoComplete="tel"
+            help={i18n.t('With the country code, like +20 100 123 4567.')}
+            {...field('phone')}
+          />
+        ) : null}
+        {showsKnown ? (
+          <DateField isOptional label={i18n.t('Date of birth')} autoComplete="bday" {...field('birth_date')} />
+        ) : null}
       </Pair>
       {isMinor(born) ? (
         <TextField
@@ -143,7 +161,7 @@ export function CompletionForm({ user, onHold }: Props) {
         />
       ) : null}
       <RequiredDetails query={required} details={details} />
-      <PhotoPicker label={i18n.t('Photo')} isOptional value={photo} onChange={setPhoto} />
+      {showsKnown ? <PhotoPicker label={i18n.t('Photo')} isOptional value={photo} onChange={setPhoto} /> : null}
       <FormFailureBanner failure={failure} />
       <Button type="submit" variant="solid" size="lg" isWide isBusy={isBusy}>
         {i18n.t('Save and continue')}

@@ -27,7 +27,11 @@ export const previewInvitation: Handler<typeof invitationsEndpoints.previewInvit
     expires_at: row.expires_at,
   }
   const { first_name, last_name } = row
-  const person = { ...(first_name ? { first_name } : {}), ...(last_name ? { last_name } : {}) }
+  const person = {
+    ...(row.email ? { email: row.email } : {}),
+    ...(first_name ? { first_name } : {}),
+    ...(last_name ? { last_name } : {}),
+  }
   return status === 'active' ? { valid: true, ...shown, ...person } : { valid: false, reason: status, ...shown }
 }
 
