@@ -15,5 +15,5 @@ export const axePages = {
   friend: ['/settings/security', '/settings/my-data', '/profile', '/profile/edit', '/profile/mina.girgis'],
 }
 
-/** A member's profile is above, by username. */
-export const withoutPage = ['/profile/$']
+/** A member's profile is above, by username; the terms lead on unless new ones wait. */
+export const withoutPage = ['/profile/$', '/accept-terms']

@@ -164,7 +164,7 @@ test('AUTH-13 COM-D11 INV-D5 INV-D11 ROUTE-31 an invitation names its inviter an
     await expect(field(page, 'Phone')).toHaveAccessibleDescription(
       /^Enter a valid phone number with its country code, like \+20 100 123 4567/,
     )
-    await expect(field(page, 'Username')).toBeFocused()
+    await expect(field(page, 'Phone')).toBeFocused()
     await keeps(page, form)
     await field(page, 'Date of birth (optional)').fill('1990-05-14')
     await expect(field(page, 'Date of birth (optional)')).not.toHaveAttribute('aria-invalid')
