@@ -5,6 +5,7 @@ import { memberships } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
+import { storedSettings } from '#server/platform/settings/views.ts'
 import { view } from '#server/platform/db/view.ts'
 import { findRelation, findVisibility } from './visibility.queries.ts'
 import { visibilitySetting } from './visibility.setting.ts'
@@ -20,7 +21,7 @@ export function photoSeenBy(viewer: string | RawBuilder<unknown>, person: string
     where looking.user_id = ${viewerId} and looking.status = 'active' and home.user_id = ${id} and home.status = 'active'`
   return sql<string | null>`case when ${key} is null or ${id} = ${viewerId} then ${key} else
     case coalesce((select chosen.field_visibility ->> 'profile_photo' from member_settings chosen where chosen.user_id = ${id}),
-        (select stored.value ->> 'profile_photo' from settings stored where stored.key = ${visibilitySetting.key}),
+        (select stored.value ->> 'profile_photo' from ${storedSettings} as stored where stored.key = ${visibilitySetting.key}),
         ${specifiedDefaults.profile_photo})
       when 'members' then ${key}
       when 'parish' then case when exists (${shared}) then ${key} end

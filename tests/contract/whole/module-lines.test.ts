@@ -6,6 +6,7 @@ import { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { addressOf } from '../../support/process/database.ts'
 import { type ProjectCopy, projectCopy } from '../../support/process/project-copy.ts'
 import { serverProcess } from '../../support/process/server-process.ts'
+import { shareOf } from '../../support/share.ts'
 
 const own = /^(modules|server\/modules)\/prayers\/|^tests\/.*prayers/
 const slow = { timeout: 240_000 }
@@ -21,9 +22,14 @@ const variants = {
 }
 const ids = Object.keys(variants)
 
+// Compiles, checks, builds, starts and tests a copy of the project: within the whole run, with every third commit.
+const isTurn = shareOf(['copy']).length > 0
+const testOfCopy = test.runIf(isTurn)
+
 // One copy of the project for both: modules that were just written, and one whose lines are gone while its folders stay.
 let copy: ProjectCopy
 beforeAll(async () => {
+  if (!isTurn) return
   copy = await projectCopy()
   for (const [id, options] of Object.entries(variants)) await copy.run('tools/new-module/main.ts', id, ...options)
   const withoutLine = (text: string) => text.replace(/^import .*prayers.*\n/gm, '').replace(/^ *prayers,\n/m, '')
@@ -31,9 +37,9 @@ beforeAll(async () => {
   await copy.change('server/installed.ts', withoutLine)
   await copy.change('contract/index.ts', (text) => text.replace(/^.*prayersEndpoints.*\n/gm, ''))
 }, 60_000)
-afterAll(() => copy.remove())
+afterAll(() => copy?.remove())
 
-test('generated modules compile unchanged, and only its own files miss a dropped one', slow, async () => {
+testOfCopy('generated modules compile unchanged, and only its own files miss a dropped one', slow, async () => {
   // The packages of the copy are a link: followed, none of them would be known from the project's last check.
   const output = await copy
     .run('tsc', '--noEmit', '--singleThreaded', '--preserveSymlinks', '--pretty', 'false')
@@ -44,7 +50,7 @@ test('generated modules compile unchanged, and only its own files miss a dropped
   expect(complaining.filter((file) => !own.test(file))).toEqual([])
 })
 
-test('generated modules are formatted, translated, within the import rules, and without unused code', slow, async () => {
+testOfCopy('generated modules are formatted, translated, within the import rules, and without unused code', slow, async () => {
   const lists = [
     'contract',
     'src/installed.ts',
@@ -67,7 +73,7 @@ test('generated modules are formatted, translated, within the import rules, and 
   expect(unused.split('\n').filter((line) => ids.some((id) => line.includes(id)))).toEqual([])
 })
 
-test('a build contains nothing of a dropped module, and the pages, chunks and calls of a new one', slow, async () => {
+testOfCopy('a build contains nothing of a dropped module, and the pages, chunks and calls of a new one', slow, async () => {
   // Unminified and uncompressed: the content is the same.
   await copy.run('build.mjs', '--fast')
   const { pages } = JSON.parse(await readFile(join(copy.folder, 'dist/routes.json'), 'utf8')) as { pages: object }
@@ -79,7 +85,7 @@ test('a build contains nothing of a dropped module, and the pages, chunks and ca
   expect([naming(/vestry-keys/) > 0, naming(/prayers\/requests\/|prayers-debug/)]).toEqual([true, 0])
 })
 
-test('the server does not know the calls of a dropped module, and answers the others', slow, async () => {
+testOfCopy('the server does not know the calls of a dropped module, and answers the others', slow, async () => {
   const server = await serverProcess({ SEED: 'never' }, copy.folder)
   try {
     const statusOf = async (path: string, method = 'GET') => (await fetch(`${server.url}/api/v1/${path}`, { method })).status
@@ -93,7 +99,7 @@ test('the server does not know the calls of a dropped module, and answers the ot
   }
 })
 
-test('the tests of generated modules pass, and those of all others without the dropped one', slow, async () => {
+testOfCopy('the tests of generated modules pass, and those of all others without the dropped one', slow, async () => {
   const report = join(copy.folder, 'report.json')
   const suites = [
     'src/shell/',

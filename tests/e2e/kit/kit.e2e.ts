@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { followRequests, settled } from '../support/settled.ts'
 import { colourRules, violations } from '../support/violations.ts'
+import { shareOf } from '../../support/share.ts'
 
 // Tests the kit's features once, on its own pages; the tests of a console page cover only its additions.
 test.describe.configure({ mode: 'default' })
@@ -214,7 +215,7 @@ const looks: Record<number, readonly [look: string, rules: Rules][]> = {
     ['&lang=ar', 'none'],
   ],
 }
-for (const [width, seen] of Object.entries(looks))
+for (const [width, seen] of shareOf(Object.entries(looks)))
   test(`every part is accessible and stays within ${width} px, dark and light, in English and Arabic`, async () => {
     await open('/', Number(width))
     for (const [look, rules] of seen) {

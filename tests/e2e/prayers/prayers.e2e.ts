@@ -130,7 +130,7 @@ test('PRY-D6 tabs, category and page are in the address and restored by Back', a
   await page.getByRole('link', { name: 'Departed', exact: true }).click()
   await expect(page).toHaveURL('/prayers?tab=parish&category=departed')
   await expect(page.getByRole('article')).toHaveCount(1)
-  await page.getByRole('article').getByRole('link').click()
+  await page.getByRole('article').getByRole('link', { name: 'Forty days since' }).click()
   await expect(heading(page, 'Forty days since my grandfather departed')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/prayers?tab=parish&category=departed')

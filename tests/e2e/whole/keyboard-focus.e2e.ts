@@ -171,6 +171,9 @@ test('AUTH-08 ACC-D2 an accepted suggestion and a waiting button keep the focus'
   await page.goto('/register')
   await write(page, 'field', 'First name', 'Kyrillos')
   await write(page, 'field', 'Last name', 'Wassef')
+  // A free name is filled in; others are offered for one that is taken.
+  await expect(page.getByLabel('Username')).toHaveValue(/^kyrillos/)
+  await write(page, 'field', 'Username', 'mina.girgis')
   const offer = page.getByRole('group', { name: 'Suggestions' }).getByRole('button').first()
   await expect(offer).toBeVisible()
   const username = (await offer.textContent())!
