@@ -38,7 +38,7 @@ export default {
       exclude,
     })),
   ],
-  format: formatter({ lineNumbers: false, origins: false }),
+  format: formatter({ lineNumbers: false, explicitIdAsDefault: true }),
   orderBy: 'messageId' as const,
   extractors: [extractor],
 }

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { at } from './build/paths.ts'
 import { compileMessage } from '../src/i18n/icu.ts'
 import { differingArabic, readArabic } from './i18n/arabic.ts'
+import { unmarkedTexts } from './i18n/unmarked.ts'
 
 /**
  * Extracts the texts and fails when a catalogue was out of date (leaving the fresh one in place), a text has no Arabic or two
- * versions, or a translation lacks a placeholder.
+ * versions, a translation lacks a placeholder, or a text of members is marked in the console alone.
  */
 const before = readArabic()
 execFileSync(process.execPath, [at('node_modules/@lingui/cli/dist/lingui-extract.js'), '--clean', '--workers', '1'], {
@@ -26,6 +27,12 @@ if (differing.length > 0) problems.push(`${differing.length} texts have another 
 const torn = arabic.filter(([id, text]) => text && placeholders(id) !== placeholders(text)).map(([id]) => id)
 if (torn.length > 0)
   problems.push(`${torn.length} translations have other placeholders than their original:\n  ${torn.join('\n  ')}`)
+
+const unmarked = unmarkedTexts()
+if (unmarked.length > 0)
+  problems.push(
+    `Members read ${unmarked.length} unmarked texts in English; write /*i18n*/ before them:\n  ${unmarked.join('\n  ')}`,
+  )
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))

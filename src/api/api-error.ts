@@ -74,7 +74,7 @@ export class RateLimitError extends ApiError {
   readonly results: readonly never[] = []
 
   constructor(message: string | null, retryAfter: number, wireReason: WireReason | null = null) {
-    super({ status: 429, code: 'rate_limit', detail: message ?? 'Too many requests', wireReason, retryAfter })
+    super({ status: 429, code: 'rate_limit', detail: message ?? /*i18n*/ 'Too many requests', wireReason, retryAfter })
     this.name = 'RateLimitError'
     this.retry_after = retryAfter
   }

@@ -44,6 +44,6 @@ export function rateLimitToast({
 const generic = (text: string | null): SingleToastOptions => ({
   host: 'single',
   title: 'Error',
-  ...(text === null ? { description: 'An error occurred' } : { serverText: text }),
+  ...(text === null ? { description: /*i18n*/ 'An error occurred' } : { serverText: text }),
   variant: 'default',
 })

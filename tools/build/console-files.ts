@@ -1,8 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Metafile } from 'esbuild'
 import { at } from './paths.ts'
-import { timeOf } from './remembered.ts'
-import { isErrorCatalogue } from '../i18n/constants.ts'
 import { closure, listedIn } from './routes.ts'
 
 /** Entry from which a document of the console differs from a member's. */
@@ -17,37 +15,6 @@ export const consoleFolders = (source = readFileSync(at('src/installed-console.t
 
 export const isConsoleFile = (file: string, folders = consoleFolders()): boolean =>
   folders.some((folder) => file.startsWith(folder))
-
-const sources = () =>
-  globSync('{src,modules,machines,contract}/**/*.{ts,tsx}', { cwd: at('.') }).filter(
-    (file) => !/\.(test|d)\.tsx?$/.test(file) && !isErrorCatalogue(file),
-  )
-
-const scanned = new Map<string, { time: number | undefined; found: readonly string[] }>()
-let scannedFor = ''
-
-/** Those of `ids` that appear in a file. A rebuild scans only changed files. */
-function idsIn(file: string, ids: readonly string[]): readonly string[] {
-  const time = timeOf(file)
-  const known = scanned.get(file)
-  if (known && known.time === time) return known.found
-  const text = readFileSync(at(file), 'utf8')
-  const found = ids.filter((id) => text.includes(id) || text.includes(id.replaceAll("'", "\\'")))
-  scanned.set(file, { time, found })
-  return found
-}
-
-/** Which ids of `candidates` appear in files of the console, and which in others. Ignores the server's error catalogues. */
-export function idsByArea(candidates: readonly string[]): { console: Set<string>; others: Set<string> } {
-  const folders = consoleFolders()
-  const key = candidates.join('\n')
-  if (key !== scannedFor) scanned.clear()
-  scannedFor = key
-  const own = new Set<string>()
-  const others = new Set<string>()
-  for (const file of sources()) for (const id of idsIn(file, candidates)) (isConsoleFile(file, folders) ? own : others).add(id)
-  return { console: own, others }
-}
 
 /** Outputs that a member's document can load, at the start or later: all reachable without the console's entry. */
 export function membersOutputs({ outputs }: Metafile, main: string): Set<string> {

@@ -1,6 +1,7 @@
 import { allReasons } from '#contract/index.ts'
-import { readArabic } from '../i18n/arabic.ts'
-import { isConsoleFile, idsByArea } from './console-files.ts'
+import { readCatalogues } from '../i18n/arabic.ts'
+import { isErrorCatalogue } from '../i18n/constants.ts'
+import { consoleFolders, isConsoleFile } from './console-files.ts'
 
 /**
  * Messages of a language for the members' app, or only for the console: `ar`, `ar-console`. The id of a text is its English
@@ -9,18 +10,17 @@ import { isConsoleFile, idsByArea } from './console-files.ts'
 export function messagesOf(name) {
   const [language, part] = name.split('-')
   if (language === 'en') return {}
-  const arabic = readArabic()
-  const { console, others } = idsByArea([...arabic.keys()])
-  const reasons = [...allReasons.values()]
-  const errorTexts = new Set(reasons.map(({ text }) => text))
+  const catalogues = readCatalogues()
+  const folders = consoleFolders()
+  const isOfConsole = (source) => isConsoleFile(source, folders)
   const isWanted = (isConsoles) => isConsoles === (part === 'console')
-  const texts = [...arabic].filter(([id]) => {
-    if (others.has(id)) return isWanted(false)
-    return console.has(id) ? isWanted(true) : isWanted(false) && !errorTexts.has(id)
+  const texts = [...catalogues.values()].flatMap(({ id, text, sources }) => {
+    const users = sources.filter((source) => !isErrorCatalogue(source))
+    return users.length > 0 && isWanted(users.every(isOfConsole)) ? [[id, text]] : []
   })
-  const errors = reasons
-    .filter(({ id }) => isWanted(isConsoleFile(`modules/${id.split('.')[0]}/`)))
-    .map(({ id, text }) => [id, arabic.get(text)])
+  const errors = [...allReasons.values()]
+    .filter(({ id }) => isWanted(isOfConsole(`modules/${id.split('.')[0]}/`)))
+    .map(({ id, text }) => [id, catalogues.get(text)?.text])
   return Object.fromEntries([...texts, ...errors].filter(([, text]) => text))
 }
 

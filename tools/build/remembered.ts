@@ -17,4 +17,4 @@ export function remembered<T>(step: () => Promise<{ value: T; files: readonly st
 }
 
 /** When a file was last changed, in milliseconds; undefined without such a file. */
-export const timeOf = (file: string) => statSync(resolve(root, file), { throwIfNoEntry: false })?.mtimeMs
+const timeOf = (file: string) => statSync(resolve(root, file), { throwIfNoEntry: false })?.mtimeMs
