@@ -10,10 +10,12 @@ import { thisBrowser } from './services/browser-parts.ts'
 import { createServices } from './services/create-services.ts'
 import { createApp } from './shell/app.ts'
 import { isAdminPath } from './shell/gates/area.ts'
+import { accessWith } from './shell/gates/gate.ts'
 import { preloadFrame } from './shell/frame/late-frame.tsx'
 import { createGatekeeper } from './shell/gates/gatekeeper.ts'
 import type { AnyModule } from './shell/module.ts'
 import { serveRequests } from './shell/routing/serve-requests.ts'
+import { preloadSlots } from './shell/slot.tsx'
 import { createBrowserStorage } from './storage/browser-storage.ts'
 import { createLateToasts } from './toast/late-toasts.ts'
 
@@ -37,7 +39,10 @@ export async function start(element: HTMLElement): Promise<void> {
   const toasts = createLateToasts(bus)
   serveRequests({ bus, router })
   services.start(registry.modules.flatMap(({ start }: AnyModule) => start ?? []))
-  await Promise.all([router.load(), preloadFrame(services.tokens.holders().user !== null)])
+  const isMember = services.tokens.holders().user !== null
+  await Promise.all([router.load(), preloadFrame(isMember)])
+  const slots = router.state.matches.flatMap(({ staticData }) => staticData.slots ?? [])
+  if (isMember) await preloadSlots(registry, accessWith(flags.get().drawn), ['memberBand', 'topbarActions', ...slots])
 
   const report = (message: string) => {
     const error_id = newErrorId(services.newKey())

@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router'
-import CalendarDays from 'lucide-react/icons/calendar-days'
 import type { RsvpResponse } from '#contract/calendar/event.ts'
 import { readLater } from '#src/lists/read-later.ts'
 import { defineModule } from '#src/shell/module.ts'
@@ -21,7 +20,13 @@ export const calendar = defineModule({
       calendar: createRoute({
         getParentRoute: () => member,
         path: 'calendar',
-        staticData: { title: 'Calendar' },
+        staticData: {
+          title: 'Calendar',
+          nav: [
+            { slot: 'tools', order: 10, label: 'Calendar', icon: 'calendar-days' },
+            { slot: 'phone', order: 20, label: 'Calendar', icon: 'calendar-days' },
+          ],
+        },
         validateSearch: readLater<CalendarSearch>(),
       }).lazy(() => import('./calendar.page.tsx').then((page) => page.Route)),
       events: createRoute({
@@ -29,10 +34,7 @@ export const calendar = defineModule({
         path: 'events',
         staticData: {
           title: 'Events',
-          nav: [
-            { slot: 'topbar', order: 50, label: 'Events' },
-            { slot: 'phone', order: 20, label: 'Events', icon: CalendarDays },
-          ],
+          nav: { slot: 'topbar', order: 50, label: 'Events' },
         },
         validateSearch: readLater<EventsSearch>(),
       }).lazy(() => import('./events/events.page.tsx').then((page) => page.Route)),
@@ -42,6 +44,7 @@ export const calendar = defineModule({
     },
   }),
   slots: [
+    { slot: 'memberBand', id: 'day', order: 10, load: () => import('./day/day-band.tsx').then((part) => part.DayBand) },
     {
       slot: 'dashboardCards',
       id: 'coming-up',

@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router'
-import House from 'lucide-react/icons/house'
 import { defineModule } from '#src/shell/module.ts'
 
 export const dashboard = defineModule({
@@ -12,9 +11,10 @@ export const dashboard = defineModule({
         path: 'dashboard',
         staticData: {
           title: 'Dashboard',
+          slots: ['dashboardCards'],
           nav: [
             { slot: 'topbar', order: 10, label: 'Dashboard' },
-            { slot: 'phone', order: 10, label: 'Home', icon: House },
+            { slot: 'phone', order: 10, label: 'Home', icon: 'house' },
           ],
         },
       }).lazy(() => import('./dashboard.page.tsx').then((page) => page.Dashboard)),

@@ -12,7 +12,13 @@ export const prayers = defineModule({
       list: createRoute({
         getParentRoute: () => member,
         path: 'prayers',
-        staticData: { nav: { slot: 'stuff', order: 30, label: 'Prayers' }, title: 'Prayers' },
+        staticData: {
+          title: 'Prayers',
+          nav: [
+            { slot: 'stuff', order: 30, label: 'Prayers' },
+            { slot: 'phone', order: 30, label: 'Prayers', icon: 'hand-heart' },
+          ],
+        },
         validateSearch: readLater<PrayersSearch>(),
       }).lazy(() => import('./prayers.page.tsx').then((page) => page.Route)),
       detail: createRoute({

@@ -5,8 +5,13 @@ import type { Zones } from './zones.ts'
 import type { Traffic } from '../bus/catalogue.ts'
 import type { LateRule } from '../live/module-rules.ts'
 
-/** Bars outside the console: `phone` is the bottom bar below 768 px, `visitor` the top bar before sign-in. */
-export type NavSlot = 'topbar' | 'stuff' | 'account' | 'phone' | 'visitor' | 'footer'
+/**
+ * Bars outside the console: `phone` is the bottom bar below 768 px, `tools` the icons at the end of the top bar, `visitor` the top
+ * bar before sign-in.
+ */
+export type NavSlot = 'topbar' | 'stuff' | 'account' | 'phone' | 'tools' | 'visitor' | 'footer'
+/** By name: the pictures are loaded with the bars, not with the entry. */
+export type BarIcon = 'house' | 'calendar-days' | 'hand-heart'
 
 /** Groups of the console's side navigation, declared by the module that renders it. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
@@ -17,8 +22,8 @@ export interface ConsoleGroups {}
  * entries of a bar or group sort by `order`, then label.
  */
 export type Nav =
-  | { slot: Exclude<NavSlot, 'phone'>; order: number; label: string }
-  | { slot: 'phone'; order: number; label: string; icon: LucideIcon }
+  | { slot: Exclude<NavSlot, 'phone' | 'tools'>; order: number; label: string }
+  | { slot: 'phone' | 'tools'; order: number; label: string; icon: BarIcon }
   | { slot: 'console'; group: keyof ConsoleGroups; order: number; label: string; icon?: LucideIcon }
 
 declare module '@tanstack/react-router' {
@@ -27,6 +32,8 @@ declare module '@tanstack/react-router' {
     nav?: Nav | readonly Nav[]
     /** English message id; the page may replace it with usePageTitle(). */
     title?: string
+    /** Slots of the page whose contributions are loaded before it when the app starts here. */
+    slots?: readonly SlotName[]
   }
 }
 

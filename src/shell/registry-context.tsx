@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { type Flag, flagNames } from '#contract/core/flags.ts'
 import { useFlags } from '#src/flags/use-flags.ts'
-import type { Access } from './gates/gate.ts'
+import { type Access, accessWith } from './gates/gate.ts'
 import type { NavSlot } from './module.ts'
 import { openRoutePath, type RoutePath } from './route-path.ts'
 import type { NavItem, Registry } from './registry.ts'
@@ -21,7 +20,7 @@ export function useRegistry(): Registry {
 /** Pages a member may open now; changes with the flags. */
 export function useAccess(): Access {
   const flags = useFlags()
-  return useMemo(() => ({ flags: new Set<Flag>(flagNames.filter((name) => flags[name])), permissions: new Set() }), [flags])
+  return useMemo(() => accessWith(flags), [flags])
 }
 
 export const useNav = (slot: NavSlot): NavItem[] => useRegistry().nav(slot, useAccess())

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ActorKind } from '#machines/requests.ts'
 import { type Entry, enter } from './gates/enter.ts'
 import { type Access, verdictOf } from './gates/gate.ts'
-import type { AnyModule, NavSlot, ZoneChildren } from './module.ts'
+import type { AnyModule, BarIcon, NavSlot, ZoneChildren } from './module.ts'
 import type { Installed } from './problems.ts'
 import { type RoutePath, routePathOf } from './route-path.ts'
 import { navOf, pathOf } from './route-facts.ts'
@@ -15,7 +15,7 @@ type ZoneName = (typeof zoneNames)[number]
 /** Session whose permissions the gates of a zone check. */
 const actors = { public: null, member: 'user', console: 'admin' } as const
 
-export type NavItem = { module: string; to: RoutePath; label: string; icon: LucideIcon | null }
+export type NavItem = { module: string; to: RoutePath; label: string; icon: BarIcon | LucideIcon | null }
 
 /** Combines the modules. Call `nav`, `has` and `opens` after createRouter(): only then do routes know their paths. */
 export function createRegistry<const Modules extends readonly AnyModule[]>(modules: Modules) {

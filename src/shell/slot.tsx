@@ -1,6 +1,8 @@
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react'
+import type { Access } from './gates/gate.ts'
+import type { Registry } from './registry.ts'
 import { useAccess, useRegistry } from './registry-context.tsx'
-import { loadAgain } from './routing/load-again.ts'
+import { type Preloadable, preloadable } from './routing/preloadable.tsx'
 import type { Contribution, SlotMap, SlotName } from './slots.ts'
 
 const loaded = new WeakMap<object, unknown>()
@@ -43,14 +45,19 @@ export function Contributed<S extends SlotName>({
   return <Component {...props} />
 }
 
-function componentOf<S extends SlotName>(contribution: Contribution<S>): ComponentType<SlotMap[S]['props']> {
+type Part<S extends SlotName> = Preloadable<SlotMap[S]['props']>
+
+/** Loads the open contributions to slots before they are rendered; failed ones are loaded again when rendered. */
+export const preloadSlots = (registry: Registry, access: Access, names: readonly SlotName[]) =>
+  Promise.allSettled(
+    names.flatMap((name) => registry.slot(name, access)).map((contribution) => componentOf(contribution).preload()),
+  )
+
+function componentOf<S extends SlotName>(contribution: Contribution<S>): Part<S> {
   // The cached component was created from this contribution.
-  const known = loaded.get(contribution) as ComponentType<SlotMap[S]['props']> | undefined
+  const known = loaded.get(contribution) as Part<S> | undefined
   if (known) return known
-  const load = contribution.load as () => Promise<ComponentType<SlotMap[S]['props']>>
-  const Component = lazy(() => loadAgain(load).then((component) => ({ default: component }))) as ComponentType<
-    SlotMap[S]['props']
-  >
+  const Component = preloadable<SlotMap[S]['props']>(contribution.load as () => Promise<ComponentType<SlotMap[S]['props']>>)
   loaded.set(contribution, Component)
   return Component
 }

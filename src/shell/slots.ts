@@ -17,6 +17,8 @@ export type SlotMap = {
   topbarActions: { props: None; facts: None }
   /** Extra bars above members' pages, while a console account is signed in in this browser (TRAP-23). */
   memberToolbar: { props: None; facts: None }
+  /** A strip under members' top bar, of a fixed height. */
+  memberBand: { props: None; facts: None }
   /** `isRare`: no placeholder while it loads, because for most members it never appears. */
   dashboardCards: { props: None; facts: { width: 'third' | 'half' | 'full'; isRare?: boolean } }
   /** Account menu entries that are not pages. */
@@ -55,6 +57,7 @@ export type Contribution<S extends SlotName = SlotName> = {
 export const slotHosts: Readonly<Record<SlotName, 'shell' | 'module'>> = {
   topbarActions: 'shell',
   memberToolbar: 'shell',
+  memberBand: 'shell',
   dashboardCards: 'module',
   accountMenu: 'shell',
   parishAdminTabs: 'module',

@@ -5,14 +5,16 @@ import { at } from './paths.ts'
 
 const route = /createRoute\(\s*\{\s*getParentRoute:\s*\(\)\s*=>\s*(\w+)([\s\S]*?)(?=createRoute\(|slots:|\n\}\)|$)/g
 const card = /slot:\s*'dashboardCards'([\s\S]*?import\([\s\S]*?\))/g
+const barPart = /slot:\s*'(?:memberBand|topbarActions)'([\s\S]*?import\([\s\S]*?\))/g
 
+const memberBars = 'src/shell/frame/bars/member-bars.tsx'
 const consolePart = ['src/open-console.ts']
 
 /** Frame around the pages of a zone (src/shell/frame/late-frame.tsx), and entry of the console's documents. */
 const frameOf = (zone = '', path = '') => {
   if (zone === 'console') return [...consolePart, 'modules/console/frame/console-frame.tsx']
   if (path.startsWith('admin/')) return consolePart
-  return [`src/shell/frame/bars/${zone === 'member' ? 'member-bars' : 'public-bar'}.tsx`, 'src/shell/frame/footer.tsx']
+  return [zone === 'member' ? memberBars : 'src/shell/frame/bars/public-bar.tsx', 'src/shell/frame/footer.tsx']
 }
 
 export type Page = { path: string; sources: string[] }
@@ -73,13 +75,22 @@ export const installedModules = () =>
     .map((folder) => ({ folder, text: readFileSync(at(`modules/${folder}/module.ts`), 'utf8') }))
 
 /** Reads the routes with their zone's frame, and the dashboard's cards, from the module.ts of every installed module. */
-export const declaredPages = (): Page[] =>
-  installedModules().flatMap(({ folder, text }) => pagesIn(`modules/${folder}/module.ts`, text))
+export function declaredPages(): Page[] {
+  const modules = installedModules().map(({ folder, text }) => ({ file: `modules/${folder}/module.ts`, text }))
+  const inBars = modules.flatMap(({ file, text }) =>
+    [...text.matchAll(barPart)].flatMap(([, body = '']) => importsIn(file, body)),
+  )
+  return modules
+    .flatMap(({ file, text }) => pagesIn(file, text))
+    .map(({ path, sources }) => ({ path, sources: sources.includes(memberBars) ? [...sources, ...inBars] : sources }))
+}
+
+const importsIn = (file: string, text: string) =>
+  [...text.matchAll(/import\(\s*'(\.\/[^']+)'/g)].map(([, path = '']) => join(dirname(file), path))
 
 /** `file`: the module's path from the root; its lazy imports are returned as paths from the root too. */
 export function pagesIn(file: string, source: string): Page[] {
-  const imported = (text: string) =>
-    [...text.matchAll(/import\(\s*'(\.\/[^']+)'/g)].map(([, path = '']) => join(dirname(file), path))
+  const imported = (text: string) => importsIn(file, text)
   const pages: Page[] = []
   for (const [, zone, body = ''] of source.matchAll(route)) {
     const path = /path:\s*'([^']*)'/.exec(body)?.[1]

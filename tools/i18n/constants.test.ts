@@ -8,6 +8,7 @@ test('labels and messages in tables are extracted, names and code are not', () =
     "v.check((title) => title.length > 0, 'Title is required')",
     "summary: 'Mails the invitation again.',",
     "if (error.name === 'TypeError') throw new Error('Not for people')",
+    "feast('cross', 'Feast of the Cross', 'عيد الصليب')",
     "staticData: { title: 'Features', gate: { any: ['VIEW_USERS'] } }, method: 'GET'",
   ].join('\n')
   expect(constantMessages('contract/calendar/calendar.ts', source)).toEqual([

@@ -15,7 +15,8 @@ export function constantMessages(file: string, source: string): string[] {
   if (!/(^|\/)(contract|machines)\/|\/module\.ts$/.test(file) || /\.(test|model)\.ts$/.test(file)) return []
   const found = new Set<string>()
   for (const line of source.replaceAll(endsUnspoken, '').split('\n')) {
-    if (unspoken.test(line)) continue
+    // A text beside its own Arabic needs no translation.
+    if (unspoken.test(line) || /\p{Script=Arabic}/u.test(line)) continue
     for (const match of line.matchAll(literal)) {
       const text = textOf(match)
       if (isSpoken(text, labelled.test(line))) found.add(text)

@@ -1,7 +1,13 @@
-import type { Flag } from '#contract/core/flags.ts'
+import { type Flag, flagNames, type Flags } from '#contract/core/flags.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 
 export type Access = { flags: ReadonlySet<Flag>; permissions: ReadonlySet<Permission> }
+
+/** What members may open with these flags: they hold no console permissions. */
+export const accessWith = (flags: Flags): Access => ({
+  flags: new Set(flagNames.filter((name) => flags[name])),
+  permissions: new Set(),
+})
 
 /** Data, not a predicate: it can be listed, tested, and shown in the feature-flag console. */
 export type Gate = { flag?: Flag; any?: readonly Permission[]; all?: readonly Permission[] }

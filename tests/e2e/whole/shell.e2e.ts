@@ -18,6 +18,7 @@ test('SHELL-05 SHELL-07 SHELL-12 SHELL-14 SHELL-15 a member finds the way by the
     const shown = await links.allTextContents()
     expect(shown).toEqual(order.filter((name) => shown.includes(name)))
     expect(shown).toEqual(expect.arrayContaining(['Dashboard', 'Events']))
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/calendar')
   })
 
   await test.step('after a navigation the focus is on the heading, and the window has its title', async () => {
@@ -88,8 +89,9 @@ test('SHELL-13 on narrow screens the entries are in a menu that Escape closes; a
   // Toasts, the floating button and focused elements take it into account.
   const below = await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom)
   expect(Number.parseFloat(below)).toBe(box!.height + 16)
-  await bar.getByRole('link', { name: 'Events' }).click()
-  await expect(page).toHaveURL('/events')
+  expect(await bar.getByRole('link').allTextContents()).toEqual(['Home', 'Calendar', 'Prayers'])
+  await bar.getByRole('link', { name: 'Calendar' }).click()
+  await expect(page).toHaveURL('/calendar')
   await bar.getByRole('button', { name: 'More' }).click()
   await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
-import { toCoptic, toDayNumber } from '#server/platform/base/coptic-date.ts'
-import { type CopticObservance, copticYear } from './coptic-year.ts'
+import { toCoptic, toDayNumber } from '#contract/core/coptic-date.ts'
+import { type CopticObservance, copticYear } from '#contract/calendar/coptic-year.ts'
 
 /** The calendar of feasts and fasts (EVT-D11), a row of the migrations; its events are computed. */
 export const systemCalendar = {

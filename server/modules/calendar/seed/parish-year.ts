@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { toDayNumber, toIsoDate } from '#server/platform/base/coptic-date.ts'
+import { toDayNumber, toIsoDate } from '#contract/core/coptic-date.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { type Gathering, gatheringsOn } from './gatherings.ts'

@@ -1,5 +1,5 @@
 import type { ServiceSeason } from '#contract/parishes/service-time.ts'
-import { resurrection, toCoptic, toDayNumber } from '#server/platform/base/coptic-date.ts'
+import { resurrection, toCoptic, toDayNumber } from '#contract/core/coptic-date.ts'
 
 /**
  * Seasons of the church year on a day (YYYY-MM-DD): all year, Great Lent from 55 days before Easter, Holy Week from Lazarus

@@ -24,6 +24,17 @@ export const BarRow = chakra('div', {
   },
 })
 
+/** Keeps the height of the strip under the bar until its content is there. */
+export const BandPlace = chakra('div', {
+  base: {
+    minHeight: '40px',
+    background: 'surface',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    _print: { display: 'none' },
+  },
+})
+
 /** Placeholder of a bar until its owner is known and its code is loaded. */
 export const BarSkeleton = () => (
   <Bar aria-hidden>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
 import Menu from 'lucide-react/icons/menu'
 import { useNav } from '../../registry-context.tsx'
+import { BarIcon } from './bar-icon.tsx'
 import { useTyping } from '../use-typing.ts'
 
 /** The bottom bar below 768 px. Hidden while typing, so that it does not cover the field above the keyboard. */
@@ -12,9 +13,9 @@ export function BottomBar({ openMenu, isMenuOpen }: { openMenu: () => void; isMe
   const links = useNav('phone')
   return (
     <Bottom aria-label={i18n.t('Quick links')} hidden={isTyping} data-bottom-bar="">
-      {links.map(({ to, label, icon: Icon }) => (
+      {links.map(({ to, label, icon }) => (
         <BottomLink key={to} to={to}>
-          {Icon ? <Icon size={22} aria-hidden /> : null}
+          <BarIcon icon={icon} size={22} />
           {i18n._(label)}
         </BottomLink>
       ))}

@@ -9,10 +9,13 @@ import { Slot } from '../../slot.tsx'
 import { AccountMenu } from '../account-menu.tsx'
 import { Bar, BarRow } from './bar.tsx'
 import { BarButton, BarEnd, BarLink, BarNav, MenuLink } from './bar-parts.tsx'
+import { BarIcon } from './bar-icon.tsx'
 import { Brand } from './brand.tsx'
 import { MenuButton } from '../menu-button.tsx'
 
 const Wide = chakra('div', { base: { display: 'none', lg: { display: 'contents' } } })
+/** On phones the bottom bar has them. */
+const Tools = chakra('div', { base: { display: { base: 'none', md: 'contents' } } })
 const Narrow = chakra('div', { base: { display: { base: 'none', md: 'contents', lg: 'none' } } })
 
 /** The top bar of signed-in members (SHELL-07 to SHELL-12). */
@@ -20,6 +23,7 @@ export function MemberBar({ user, openMenu, isMenuOpen }: { user: User | null; o
   const { i18n } = useLingui()
   const links = useNav('topbar')
   const stuff = useNav('stuff')
+  const tools = useNav('tools')
   const search = useRoutePath('/search')
   return (
     <Bar>
@@ -58,6 +62,13 @@ export function MemberBar({ user, openMenu, isMenuOpen }: { user: User | null; o
               <Search size={20} aria-hidden />
             </BarLink>
           ) : null}
+          <Tools>
+            {tools.map(({ to, label, icon }) => (
+              <BarLink key={to} to={to} aria-label={i18n._(label)} title={i18n._(label)}>
+                <BarIcon icon={icon} size={20} />
+              </BarLink>
+            ))}
+          </Tools>
           <Slot name="topbarActions" props={{}} />
           {user ? <AccountMenu user={user} /> : null}
           <Narrow>

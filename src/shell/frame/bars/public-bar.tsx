@@ -1,15 +1,32 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { useNav, useRoutePath } from '../../registry-context.tsx'
+import { useEffect } from 'react'
+import { idle } from '#src/lib/idle.ts'
+import { useAccess, useNav, useRegistry, useRoutePath } from '../../registry-context.tsx'
+import { preloadSlots } from '../../slot.tsx'
+import { MemberBars } from '../late-frame.tsx'
 import { Bar, BarRow } from './bar.tsx'
 import { BarEnd, BarLink } from './bar-parts.tsx'
 import { Brand } from './brand.tsx'
 
 const Wide = chakra('div', { base: { display: 'none', md: { display: 'contents' } } })
 
-/** The bar of visitors. */
+/** The bar of visitors. Loads the members' bars meanwhile, so that they are there with the first page after signing in. */
 export function PublicBar() {
   const { i18n } = useLingui()
+  const registry = useRegistry()
+  const access = useAccess()
+  useEffect(() => {
+    let isGone = false
+    void idle().then(() => {
+      // A failed part is loaded again when it is rendered.
+      if (!isGone)
+        return Promise.allSettled([MemberBars.preload(), preloadSlots(registry, access, ['memberBand', 'topbarActions'])])
+    })
+    return () => {
+      isGone = true
+    }
+  }, [registry, access])
   const links = useNav('visitor')
   const canLogIn = useRoutePath('/login') !== null
   return (

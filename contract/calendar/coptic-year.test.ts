@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromCoptic, resurrection, toCoptic, toDayNumber, toIsoDate } from '#server/platform/base/coptic-date.ts'
+import { fromCoptic, resurrection, toCoptic, toDayNumber, toIsoDate } from '../core/coptic-date.ts'
 import { copticYear } from './coptic-year.ts'
 
 const startOf = (year: number, key: string) => copticYear(year).find((observance) => observance.key === key)?.start

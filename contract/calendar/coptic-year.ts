@@ -1,4 +1,4 @@
-import { type CopticDate, type DayNumber, fromCoptic, resurrection, toIsoDate } from '#server/platform/base/coptic-date.ts'
+import { type CopticDate, type DayNumber, fromCoptic, resurrection, toIsoDate } from '../core/coptic-date.ts'
 
 export type CopticObservance = {
   key: string
