@@ -128,7 +128,6 @@ function CalendarPage() {
           onTab={(value) => show({ tab: value === 'subscribed' ? 'subscribed' : undefined })}
           onCreate={() => show({ create: 'now' }, false)}
           onSync={() => setSyncing(true)}
-          onEvents={() => void navigate({ to: '/events' })}
         />
         {isMissing || events.isError ? (
           <RetryBanner query={isMissing ? list : events}>

@@ -45,12 +45,12 @@ export const calendar = defineModule({
   }),
   slots: [
     { slot: 'memberBand', id: 'day', order: 10, load: () => import('./day/day-band.tsx').then((part) => part.DayBand) },
+    { slot: 'homeWeek', id: 'day', order: 20, load: () => import('./day/day-cell.tsx').then((part) => part.DayCell) },
     {
       slot: 'dashboardCards',
-      id: 'coming-up',
+      id: 'next-three',
       order: 10,
-      width: 'half',
-      load: () => import('./events/coming-up-card.tsx').then((card) => card.ComingUpCard),
+      load: () => import('./events/next-three.tsx').then((part) => part.NextThree),
     },
     {
       slot: 'parishTabs',

@@ -3,7 +3,7 @@ import { defineModule } from '#src/shell/module.ts'
 
 export const dashboard = defineModule({
   id: 'dashboard',
-  draws: ['dashboardCards'],
+  draws: ['dashboardCards', 'homePicture', 'homeWeek'],
   routes: ({ member }) => ({
     member: {
       dashboard: createRoute({
@@ -11,7 +11,7 @@ export const dashboard = defineModule({
         path: 'dashboard',
         staticData: {
           title: 'Dashboard',
-          slots: ['dashboardCards'],
+          slots: ['homePicture', 'homeWeek', 'dashboardCards'],
           nav: [
             { slot: 'topbar', order: 10, label: 'Dashboard' },
             { slot: 'phone', order: 10, label: 'Home', icon: 'house' },

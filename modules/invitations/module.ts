@@ -1,17 +1,17 @@
+import { createRoute } from '@tanstack/react-router'
 import { defineModule } from '#src/shell/module.ts'
 
-/** The Invite panel of INV-D7, on the dashboard and for parish admins. */
+/** Inviting (INV-D7): a page for members, a tab for parish admins. */
 export const invitations = defineModule({
   id: 'invitations',
-  routes: () => ({}),
-  slots: [
-    {
-      slot: 'dashboardCards',
-      id: 'invite',
-      order: 30,
-      width: 'full',
-      load: () => import('./invite-card.tsx').then((card) => card.InviteCard),
+  routes: ({ member }) => ({
+    member: {
+      invite: createRoute({ getParentRoute: () => member, path: 'invite', staticData: { title: 'Invitations' } }).lazy(() =>
+        import('./invite.page.tsx').then((page) => page.Route),
+      ),
     },
+  }),
+  slots: [
     {
       slot: 'parishAdminTabs',
       id: 'invitations',

@@ -42,6 +42,18 @@ export const parishes = defineModule({
   }),
   slots: [
     {
+      slot: 'homePicture',
+      id: 'picture',
+      order: 10,
+      load: () => import('./home/home-picture.tsx').then((part) => part.HomePicture),
+    },
+    {
+      slot: 'homeWeek',
+      id: 'next-service',
+      order: 10,
+      load: () => import('./home/next-service.tsx').then((part) => part.NextServiceCell),
+    },
+    {
       slot: 'accountMenu',
       id: 'parish-admin',
       order: 8,

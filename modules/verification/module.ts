@@ -21,7 +21,6 @@ export const verification = defineModule({
       slot: 'dashboardCards',
       id: 'standing',
       order: 5,
-      width: 'full',
       isRare: true,
       load: () => import('./standing-card.tsx').then((card) => card.StandingCard),
     },

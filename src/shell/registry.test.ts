@@ -64,8 +64,8 @@ test('problems are found before anything is rendered', () => {
       },
     }),
     slots: [
-      { slot: 'dashboardCards', id: 'invite', order: 1, width: 'half', load: async () => () => null },
-      { slot: 'dashboardCards', id: 'invite', order: 2, width: 'half', load: async () => () => null },
+      { slot: 'dashboardCards', id: 'invite', order: 1, load: async () => () => null },
+      { slot: 'dashboardCards', id: 'invite', order: 2, load: async () => () => null },
       { slot: 'overlays', id: 'bug', order: 1, load: async () => () => null },
     ],
   })
@@ -88,9 +88,9 @@ test('a slot contains accessible contributions, by order and then by id', () => 
     id: 'cards',
     routes: () => ({}),
     slots: [
-      { slot: 'dashboardCards', id: 'b', order: 2, width: 'half', load: async () => () => null },
-      { slot: 'dashboardCards', id: 'a', order: 2, width: 'half', load: async () => () => null },
-      { slot: 'dashboardCards', id: 'gated', order: 1, width: 'full', gate: { flag: 'payments' }, load: async () => () => null },
+      { slot: 'dashboardCards', id: 'b', order: 2, load: async () => () => null },
+      { slot: 'dashboardCards', id: 'a', order: 2, load: async () => () => null },
+      { slot: 'dashboardCards', id: 'gated', order: 1, gate: { flag: 'payments' }, load: async () => () => null },
     ],
   })
   const { registry } = openRouter([cards], '/')

@@ -19,8 +19,12 @@ export type SlotMap = {
   memberToolbar: { props: None; facts: None }
   /** A strip under members' top bar, of a fixed height. */
   memberBand: { props: None; facts: None }
+  /** The picture at the head of the home page, as large as its place. */
+  homePicture: { props: None; facts: None }
+  /** Parts of the strip below it, each a `WeekCell`. */
+  homeWeek: { props: None; facts: None }
   /** `isRare`: no placeholder while it loads, because for most members it never appears. */
-  dashboardCards: { props: None; facts: { width: 'third' | 'half' | 'full'; isRare?: boolean } }
+  dashboardCards: { props: None; facts: { isRare?: boolean } }
   /** Account menu entries that are not pages. */
   accountMenu: { props: { close: () => void }; facts: None }
   /** Tabs of a parish's own administration, after those of the parish itself. */
@@ -58,6 +62,8 @@ export const slotHosts: Readonly<Record<SlotName, 'shell' | 'module'>> = {
   topbarActions: 'shell',
   memberToolbar: 'shell',
   memberBand: 'shell',
+  homePicture: 'module',
+  homeWeek: 'module',
   dashboardCards: 'module',
   accountMenu: 'shell',
   parishAdminTabs: 'module',

@@ -26,8 +26,10 @@ test('a slot whose page is gone is a problem, and so are its contributions', () 
   ])
   expect(() => requireNoUnused(without('dashboard'))).toThrow(RegistryError)
   expect(findProblems(openRouter(without('dashboard'), '/').registry)).toEqual([
-    { code: 'contribution-undrawn', module: 'calendar', slot: 'dashboardCards', id: 'coming-up' },
-    { code: 'contribution-undrawn', module: 'invitations', slot: 'dashboardCards', id: 'invite' },
+    { code: 'contribution-undrawn', module: 'calendar', slot: 'homeWeek', id: 'day' },
+    { code: 'contribution-undrawn', module: 'calendar', slot: 'dashboardCards', id: 'next-three' },
+    { code: 'contribution-undrawn', module: 'parishes', slot: 'homePicture', id: 'picture' },
+    { code: 'contribution-undrawn', module: 'parishes', slot: 'homeWeek', id: 'next-service' },
     { code: 'contribution-undrawn', module: 'verification', slot: 'dashboardCards', id: 'standing' },
   ])
 })

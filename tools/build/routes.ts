@@ -4,7 +4,7 @@ import type { Metafile } from 'esbuild'
 import { at } from './paths.ts'
 
 const route = /createRoute\(\s*\{\s*getParentRoute:\s*\(\)\s*=>\s*(\w+)([\s\S]*?)(?=createRoute\(|slots:|\n\}\)|$)/g
-const card = /slot:\s*'dashboardCards'([\s\S]*?import\([\s\S]*?\))/g
+const card = /slot:\s*'(?:dashboardCards|homePicture|homeWeek)'([\s\S]*?import\([\s\S]*?\))/g
 const barPart = /slot:\s*'(?:memberBand|topbarActions)'([\s\S]*?import\([\s\S]*?\))/g
 
 const memberBars = 'src/shell/frame/bars/member-bars.tsx'

@@ -43,6 +43,7 @@ const Bar = chakra('div', {
     display: 'grid',
     gridAutoFlow: 'column',
     gridAutoColumns: '1fr',
+    gridColumn: { base: '1 / -1', md: 'auto' },
     width: { base: '100%', sm: 'auto' },
     borderWidth: '1px',
     borderColor: 'border.strong',

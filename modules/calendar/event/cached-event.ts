@@ -7,9 +7,13 @@ import { endpointKey, queryKey } from '#src/query/query-key.ts'
 export function cachedEvent(queryClient: QueryClient, id: string): CalendarEvent | undefined {
   const own = queryKey(calendarEndpoints.readEvent, { params: { id } })
   const lists = queryClient.getQueriesData<CalendarEvent[]>({ queryKey: endpointKey(calendarEndpoints.listEvents) })
+  const pages = queryClient.getQueriesData<{ results: CalendarEvent[] }>({
+    queryKey: endpointKey(calendarEndpoints.browseEvents),
+  })
   return [
     { key: own, event: queryClient.getQueryData<CalendarEvent>(own) },
     ...lists.map(([key, events]) => ({ key, event: events?.find((each) => each.id === id) })),
+    ...pages.map(([key, page]) => ({ key, event: page?.results.find((each) => each.id === id) })),
   ]
     .filter(({ event }) => event !== undefined)
     .map(({ key, event }) => ({ event, at: queryClient.getQueryState(key)?.dataUpdatedAt ?? 0 }))

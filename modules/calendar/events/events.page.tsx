@@ -2,15 +2,13 @@ import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
-import CalendarDays from 'lucide-react/icons/calendar-days'
 import { ListFilters, ListTabs } from '#src/lists/list-filters.tsx'
 import { ListResults } from '#src/lists/list-results.tsx'
 import { type ShownList, useList } from '#src/lists/use-list.ts'
-import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
+import { PlaceSwitch } from '../parts/place-switch.tsx'
 import { EventDays } from './parts/event-days.tsx'
 import { eventsList } from './events.list.ts'
 
@@ -21,16 +19,9 @@ function EventsPage() {
   const list = useList(eventsList, Route.useSearch())
   return (
     <Page>
-      <PageHeader
-        title={i18n.t('Events')}
-        subtitle={i18n.t('What your parish and your community are planning.')}
-        actions={
-          <ButtonLink to="/calendar" variant="solid">
-            <CalendarDays size={18} aria-hidden />
-            {i18n.t('Open calendar')}
-          </ButtonLink>
-        }
-      />
+      <div>
+        <PlaceSwitch current="events" />
+      </div>
       <Stack gap="5">
         <Bar>
           <ListTabs list={list} filter="tab" />

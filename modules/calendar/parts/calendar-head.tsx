@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import List from 'lucide-react/icons/list'
 import Printer from 'lucide-react/icons/printer'
 import Smartphone from 'lucide-react/icons/smartphone'
 import type { ComponentProps } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
+import { PlaceSwitch } from './place-switch.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 
 type View = 'month' | 'agenda'
@@ -21,15 +21,16 @@ type Props = {
   onTab: (tab: Tab) => void
   onCreate: () => void
   onSync: () => void
-  onEvents: () => void
 }
 
 /** One line of title and tools, so that the month begins high on the page; what is needed seldom is in the menu. */
-export function CalendarHead({ view, tab, toolbar, canCreate, onView, onTab, onCreate, onSync, onEvents }: Props) {
+export function CalendarHead({ view, tab, toolbar, canCreate, onView, onTab, onCreate, onSync }: Props) {
   const { i18n } = useLingui()
   return (
     <Line>
-      <h1 tabIndex={-1}>{i18n.t('Calendar')}</h1>
+      <Place>
+        <PlaceSwitch current="calendar" />
+      </Place>
       <CalendarToolbar {...toolbar} />
       <Tools data-no-print>
         <Segments>
@@ -60,7 +61,6 @@ export function CalendarHead({ view, tab, toolbar, canCreate, onView, onTab, onC
             label={i18n.t('More calendar tools')}
             items={[
               { id: 'sync', label: i18n.t('Mobile Sync'), icon: <Smartphone size={18} aria-hidden />, onSelect: onSync },
-              { id: 'events', label: i18n.t('Show as a list'), icon: <List size={18} aria-hidden />, onSelect: onEvents },
               {
                 id: 'print',
                 label: i18n.t('Print this month'),
@@ -83,9 +83,9 @@ const Line = chakra('div', {
     alignItems: 'center',
     columnGap: '4',
     rowGap: '3',
-    '& h1': { textStyle: { base: 'h2', md: 'h3' }, outline: 'none', _print: { display: 'none' } },
   },
 })
+const Place = chakra('div', { base: { width: { base: '100%', md: 'auto' }, _print: { display: 'none' } } })
 /** On phones the actions stand beside the title and the choices below the month's name. */
 const Tools = chakra('div', {
   base: { display: { base: 'contents', md: 'flex' }, alignItems: 'center', gap: '2', marginInlineStart: 'auto' },

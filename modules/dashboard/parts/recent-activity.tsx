@@ -1,60 +1,89 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import { createLink } from '@tanstack/react-router'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
-import { AsyncList } from '#src/ui/status/async-list.tsx'
-import { Card } from '#src/ui/card.tsx'
+import { isOwnPath } from '#src/shell/own-path.ts'
+import { givenPath } from '#src/shell/route-path.ts'
+import { useRoutePath } from '#src/shell/registry-context.tsx'
+import { Section } from '#src/ui/page/section.tsx'
+import { QuietText } from '#src/ui/quiet-text.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
+import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { SkeletonText } from '#src/ui/status/skeleton.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+
+/** What changed for the member, each leading to it, or an empty state (DASH-05). */
+export function RecentActivity() {
+  const { i18n } = useLingui()
+  const query = useApiQuery(notificationsEndpoints.list, { query: { page_size: 5 } })
+  const all = useRoutePath('/notifications')
+  return (
+    <Section title={i18n.t('Recent Activity')}>
+      <AsyncList
+        query={query}
+        isEmpty={({ results }) => results.length === 0}
+        empty={<QuietText>{i18n.t('No recent activity yet. What happens in your parish will appear here.')}</QuietText>}
+        skeleton={<SkeletonText lines={8} />}
+      >
+        {({ results }) => (
+          <>
+            <Rows>
+              {results.map((notification) => (
+                <Change key={notification.id} notification={notification} />
+              ))}
+            </Rows>
+            {all ? (
+              <p>
+                <TextLink to={all}>{i18n.t('All notifications')}</TextLink>
+              </p>
+            ) : null}
+          </>
+        )}
+      </AsyncList>
+    </Section>
+  )
+}
+
+function Change({ notification: { title, message, action_url, created_at } }: { notification: Notification }) {
+  return (
+    <li>
+      <strong>
+        {isOwnPath(action_url) ? (
+          <Cover to={givenPath(action_url)}>
+            <bdi>{title}</bdi>
+          </Cover>
+        ) : (
+          <bdi>{title}</bdi>
+        )}
+      </strong>
+      <p>
+        <bdi>{message}</bdi>
+      </p>
+      <RelativeTime at={created_at} />
+    </li>
+  )
+}
 
 const Rows = chakra('ul', {
   base: {
     listStyle: 'none',
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: '1fr auto',
-      alignItems: 'baseline',
-      columnGap: '4',
-      paddingBlock: '3',
-      borderBlockEndWidth: '1px',
-      borderColor: 'border',
-    },
-    '& > li:last-of-type': { borderBlockEndWidth: '0', paddingBlockEnd: '0' },
-    '& > li:first-of-type': { paddingBlockStart: '0' },
-    '& p': { gridColumn: '1', color: 'fg.muted', textStyle: 'dense', overflowWrap: 'anywhere' },
-    '& strong': { fontWeight: '500', overflowWrap: 'anywhere' },
-    '& time': { gridColumn: '2', gridRow: '1', color: 'fg.subtle', textStyle: 'caption', whiteSpace: 'nowrap' },
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    '& > li': { position: 'relative', paddingBlock: '3', borderBottomWidth: '1px', borderColor: 'border' },
+    '& p': { color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& strong': { fontWeight: '600', overflowWrap: 'anywhere' },
+    '& time': { color: 'fg.subtle', textStyle: 'dense' },
   },
 })
-
-/** The member's latest activity, or an empty state (DASH-05). */
-export function RecentActivity() {
-  const { i18n } = useLingui()
-  const query = useApiQuery(notificationsEndpoints.list, { query: { page_size: 5 } })
-  return (
-    <Card title={i18n.t('Recent Activity')}>
-      <AsyncList
-        query={query}
-        isEmpty={({ results }) => results.length === 0}
-        empty={<Quiet>{i18n.t('No recent activity yet. What happens in your parish will appear here.')}</Quiet>}
-      >
-        {({ results }) => (
-          <Rows>
-            {results.map(({ id, title, message, created_at }) => (
-              <li key={id}>
-                <strong>
-                  <bdi>{title}</bdi>
-                </strong>
-                <p>
-                  <bdi>{message}</bdi>
-                </p>
-                <RelativeTime at={created_at} />
-              </li>
-            ))}
-          </Rows>
-        )}
-      </AsyncList>
-    </Card>
-  )
-}
-
-const Quiet = chakra('p', { base: { color: 'fg.muted' } })
+const Cover = createLink(
+  chakra('a', {
+    base: {
+      color: 'fg',
+      textDecoration: 'none',
+      _before: { content: '""', position: 'absolute', inset: '0' },
+      _hover: { textDecoration: 'underline' },
+    },
+  }),
+)

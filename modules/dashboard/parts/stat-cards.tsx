@@ -1,45 +1,48 @@
-import { SimpleGrid } from '@chakra-ui/react/simple-grid'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import MessagesSquare from 'lucide-react/icons/messages-square'
-import UserRound from 'lucide-react/icons/user-round'
-import UsersRound from 'lucide-react/icons/users-round'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { retryPolicies } from '#src/api/retry.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { useSession } from '#src/services/services-context.tsx'
+import { givenPath } from '#src/shell/route-path.ts'
+import { useRoutePath } from '#src/shell/registry-context.tsx'
 import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
-import { StatCard } from '#src/ui/show/stat-card.tsx'
+import { Figure } from './figure.tsx'
 
-/** The parish's four figures; dashes until loaded. */
+/** The parish's four figures on one line, each leading to what it counts; dashes until loaded (DASH-03, DASH-04, DASH-06). */
 export function StatCards() {
   const { i18n } = useLingui()
   const query = useParishStats()
   const { data, isError } = query
+  const parish = useSession().user?.parish
+  const page = parish ? (`/parishes/${parish.slug}` as const) : null
+  const groups = useRoutePath('/groups')
+  const posts = useRoutePath('/following-feed')
   return (
-    <>
+    <div>
       {isError ? (
         <RetryBanner query={query}>
           {i18n.t('Unable to load parish statistics. Please check your connection and try again.')}
         </RetryBanner>
       ) : null}
-      <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: 3, md: 4 }}>
-        <StatCard
+      <Line>
+        <Figure
           label={i18n.t('Parish Members')}
           value={data?.members ?? null}
-          icon={<UserRound size={20} />}
           note={data ? i18n.t('{count, plural, one {# admin} other {# admins}}', { count: data.admins }) : undefined}
+          to={page && givenPath(page)}
+          search={{ tab: 'members' }}
         />
-        <StatCard
+        <Figure
           label={i18n.t('Upcoming Events')}
           value={data?.upcoming_events ?? null}
-          icon={<CalendarDays size={20} />}
           note={data ? i18n.t('in the next 30 days') : undefined}
+          to="/events"
         />
-        <StatCard label={i18n.t('Active Groups')} value={data?.total_groups ?? null} icon={<UsersRound size={20} />} />
-        <StatCard label={i18n.t('Total Posts')} value={data?.total_posts ?? null} icon={<MessagesSquare size={20} />} />
-      </SimpleGrid>
-    </>
+        <Figure label={i18n.t('Active Groups')} value={data?.total_groups ?? null} to={groups} />
+        <Figure label={i18n.t('Total Posts')} value={data?.total_posts ?? null} to={posts} />
+      </Line>
+    </div>
   )
 }
 
@@ -48,3 +51,17 @@ function useParishStats() {
   const { user } = useSession()
   return useApiQuery(parishesEndpoints.myStats, {}, { enabled: user !== null, staleTime: 300_000, policy: retryPolicies.stats })
 }
+
+const Line = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+    borderBlockWidth: '1px',
+    borderColor: 'border',
+    '& > * + *': { borderInlineStartWidth: '1px', borderColor: 'border' },
+    '@media (width < 30rem)': {
+      '& > :nth-of-type(n + 3)': { borderTopWidth: '1px' },
+      '& > :nth-of-type(3)': { borderInlineStartWidth: '0' },
+    },
+  },
+})

@@ -6,7 +6,7 @@ import type { Notification } from '#contract/notifications/notifications.ts'
 import { givenPath } from '#src/shell/route-path.ts'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { isOwnPath } from '../own-path.ts'
+import { isOwnPath } from '#src/shell/own-path.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 
 type Props = { notification: Notification; onOpen: () => void; actions?: ReactNode }

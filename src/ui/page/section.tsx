@@ -35,7 +35,15 @@ export const Divider = () => (
 const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', marginBottom: '4', flexWrap: 'wrap' },
 })
-const Title = chakra('h2', { base: { textStyle: 'h2' } })
+const Title = chakra('h2', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    textStyle: 'h3',
+    _before: { content: '""', flex: 'none', boxSize: '8px', background: 'gold', transform: 'rotate(45deg)' },
+  },
+})
 const Rule = chakra('div', {
   base: {
     display: 'flex',

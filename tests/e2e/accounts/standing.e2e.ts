@@ -180,7 +180,7 @@ test('COM-D11 a minor names a guardian, who refuses through the mailed link; ano
   })
   await test.step('the minor’s dashboard asks for nothing any more', async () => {
     await go(page, '/dashboard')
-    await expect(page.getByRole('region', { name: 'Coming up' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'My next three' })).toBeVisible()
     await expect(consent(page)).toHaveCount(0)
   })
   await test.step('a truncated or unknown link says so', async () => {

@@ -154,7 +154,7 @@ test.describe('the church’s own questions', () => {
     await father.selectOption('Abouna Youssef')
     await save.click()
     await expect(page).toHaveURL('/dashboard')
-    await expect(heading(page, /^Peace to you/)).toBeVisible()
+    await expect(page.getByText(/^Peace to you/)).toBeVisible()
     await expect(card(page)).toHaveCount(0)
     await page.context().close()
   })

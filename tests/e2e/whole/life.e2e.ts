@@ -49,6 +49,7 @@ test('INV-D7 ROUTE-12 NOTIF-05 RSVP-05 SES-04 CAL-05 an invited person joins, cr
     await logIn(admin, emailOf('parish-admin'))
     await expect(admin).toHaveURL(/\/dashboard$/)
     await expect(admin.getByText('Welcome back!')).toBeVisible()
+    await admin.getByRole('link', { name: 'Invite someone' }).click()
     const card = admin.getByRole('region', { name: 'Invite someone' })
     await card.getByLabel('Email address').fill(newcomer)
     await card.getByRole('button', { name: 'Send invitation' }).click()
@@ -94,7 +95,7 @@ test('INV-D7 ROUTE-12 NOTIF-05 RSVP-05 SES-04 CAL-05 an invited person joins, cr
   let link = ''
   await test.step('opens the calendar, clicks a date, creates a public event for two, and shares its link', async () => {
     await first.getByRole('link', { name: 'Events', exact: true }).first().click()
-    await first.getByRole('link', { name: 'Open calendar' }).click()
+    await first.getByRole('navigation', { name: 'Events and calendar' }).getByRole('link', { name: 'Calendar' }).click()
     await first.getByRole('button', { name: 'Next month' }).click()
     await first
       .locator('[role=gridcell]:not([data-outside])')

@@ -6,6 +6,7 @@ import { itemAt } from '#server/platform/base/present.ts'
 /** A parish gathering on a day, in local time; an end before the start is on the next day. */
 export type Gathering = {
   title: string
+  title_ar: string
   description: string
   category: EventCategory
   from: string
@@ -20,6 +21,7 @@ const hall = 'Parish hall'
 
 const liturgy: Gathering = {
   title: 'Sunday Divine Liturgy',
+  title_ar: 'قداس الأحد',
   description: 'Matins begins half an hour before. Agape follows in the hall.',
   category: 'liturgy',
   from: '08:30',
@@ -30,6 +32,7 @@ const liturgy: Gathering = {
 }
 const vespers: Gathering = {
   title: 'Vespers and Midnight Praises',
+  title_ar: 'العشية وتسبحة نصف الليل',
   description: 'Confessions are heard from an hour before.',
   category: 'vespers',
   from: '19:00',
@@ -57,21 +60,34 @@ const books = [
   'the Epistle of James',
 ] as const
 const services = [
-  ['Homeless Outreach', 'We cook from ten and serve at one. Gloves and aprons are here.', '10:00', '14:30'],
-  ['Visiting the Homebound', 'In pairs, with a priest or a deacon. Lists are on the notice board.', '11:00', '15:00'],
-  ['Food Bank Morning', 'Sorting, packing, carrying. Children above ten may come with a parent.', '09:00', '12:00'],
+  ['Homeless Outreach', 'خدمة المشرّدين', 'We cook from ten and serve at one. Gloves and aprons are here.', '10:00', '14:30'],
+  [
+    'Visiting the Homebound',
+    'افتقاد المرضى والمسنين',
+    'In pairs, with a priest or a deacon. Lists are on the notice board.',
+    '11:00',
+    '15:00',
+  ],
+  [
+    'Food Bank Morning',
+    'صباح بنك الطعام',
+    'Sorting, packing, carrying. Children above ten may come with a parent.',
+    '09:00',
+    '12:00',
+  ],
 ] as const
 const socials = [
-  ['Parish Picnic', 'Bring a dish, a blanket and someone who has never come.', 120, '12:00', '16:00'],
+  ['Parish Picnic', 'نزهة الكنيسة', 'Bring a dish, a blanket and someone who has never come.', 120, '12:00', '16:00'],
   [
     'Family Game Evening',
+    'أمسية ألعاب عائلية',
     'Tables for all ages, until the bell for Vespers. Tea and kahk from the kitchen.',
     60,
     '16:30',
     '18:45',
   ],
-  ['Women’s Breakfast', 'Ful, falafel and a talk by a guest.', 45, '09:00', '11:00'],
-  ['Football Tournament', 'Teams of six; sign up with your guests and we will mix.', 48, '14:00', '18:00'],
+  ['Women’s Breakfast', 'فطور السيدات', 'Ful, falafel and a talk by a guest.', 45, '09:00', '11:00'],
+  ['Football Tournament', 'دوري كرة القدم', 'Teams of six; sign up with your guests and we will mix.', 48, '14:00', '18:00'],
 ] as const
 
 /** Gatherings on a date (YYYY-MM-DD), by weekday and position in the month. `shift` varies the days between parishes. */
@@ -87,13 +103,14 @@ export function gatheringsOn(date: string, shift: number, random: Random): Gathe
       return [
         {
           title: 'Bible Study',
+          title_ar: 'درس الكتاب المقدس',
           description: `We read ${books[Math.floor(turn / 9) % books.length]}, a chapter an evening.`,
           category: 'study',
           from: '19:30',
           to: '21:00',
           place: hall,
           visibility: 'members',
-          answers: random.chance(0.3),
+          answers: random.chance(0.9),
         },
       ]
     case 4:
@@ -102,6 +119,7 @@ export function gatheringsOn(date: string, shift: number, random: Random): Gathe
       return [
         {
           title: 'Youth Meeting',
+          title_ar: 'اجتماع الشباب',
           description: `Topic: ${youthTopics[turn % youthTopics.length]}. Pizza afterwards.`,
           category: 'youth',
           from: '19:00',
@@ -125,6 +143,7 @@ export function gatheringsOn(date: string, shift: number, random: Random): Gathe
 
 const meeting: Gathering = {
   title: 'Servants’ Meeting',
+  title_ar: 'اجتماع الخدام',
   description: 'Planning of the month. Please bring your class lists.',
   category: 'meeting',
   from: '12:30',
@@ -135,6 +154,7 @@ const meeting: Gathering = {
 }
 const council: Gathering = {
   title: 'Parish Council',
+  title_ar: 'مجلس الكنيسة',
   description: 'Accounts, building and calendar.',
   category: 'meeting',
   from: '19:00',
@@ -144,9 +164,10 @@ const council: Gathering = {
   answers: true,
 }
 const service = (month: number): Gathering => {
-  const [title, description, from, to] = itemAt(services, month % services.length)
+  const [title, title_ar, description, from, to] = itemAt(services, month % services.length)
   return {
     title,
+    title_ar,
     description,
     category: 'service',
     from,
@@ -158,9 +179,10 @@ const service = (month: number): Gathering => {
   }
 }
 const social = (month: number): Gathering => {
-  const [title, description, limit, from, to] = itemAt(socials, month % socials.length)
+  const [title, title_ar, description, limit, from, to] = itemAt(socials, month % socials.length)
   return {
     title,
+    title_ar,
     description,
     category: 'social',
     from,

@@ -26,10 +26,11 @@ export function parishYears(of: Of): SeedEvent[] {
 const gatheringEvent = (
   of: Of,
   date: string,
-  { title, description, category, from, to, place, visibility, limit, answers }: Gathering,
+  { title, title_ar, description, category, from, to, place, visibility, limit, answers }: Gathering,
 ) =>
   event(of, {
     title,
+    title_ar,
     description,
     category,
     visibility,
@@ -43,14 +44,13 @@ const gatheringEvent = (
 
 type Facts = Pick<
   SeedEvent,
-  'title' | 'description' | 'category' | 'visibility' | 'all_day' | 'rsvp_enabled' | 'rsvp_limit' | 'location_name'
+  'title' | 'title_ar' | 'description' | 'category' | 'visibility' | 'all_day' | 'rsvp_enabled' | 'rsvp_limit' | 'location_name'
 > & { start: number; end: number }
 
 export function event({ facts, calendarId, authorId, now, random }: Of, { start, end, ...of }: Facts): SeedEvent {
   const announced = iso(Math.min(start - announcedBefore, now - 86_400_000))
   return {
     id: random.id(start),
-    title_ar: null,
     calendar_id: calendarId,
     ...of,
     start_datetime: iso(start),
