@@ -11,9 +11,10 @@ export const axePages = {
     '/complete-profile',
     '/confirm-email',
     '/undo-email?token=unknown',
+    '/accept-terms',
   ],
   friend: ['/settings/security', '/settings/my-data', '/profile', '/profile/edit', '/profile/mina.girgis'],
 }
 
-/** A member's profile is above, by username; the terms lead on unless new ones wait. */
-export const withoutPage = ['/profile/$', '/accept-terms']
+/** A member's profile is above, by username. */
+export const withoutPage = ['/profile/$']
