@@ -102,6 +102,8 @@ export const prayersEndpoints = {
         visibility: v.optional(PrayerVisibility),
         status: v.optional(PrayerStatus),
         mine: v.optional(flagQuery, 'false'),
+        /** Only requests of the caller's parish; anonymous ones stay, since leaving some out would tell whose they are. */
+        parish: v.optional(flagQuery, 'false'),
         urgent: v.optional(flagQuery),
         ordering: v.optional(v.picklist(['-created_at', 'created_at', '-prayed_count', 'expires_at']), '-created_at'),
       },

@@ -3,8 +3,8 @@ import { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { box } from '#src/lists/address.ts'
 import { defineList, type SearchOf } from '#src/lists/define-list.ts'
 
-/** `category` is its slug, `ask` opens the form. Without `tab` all open requests are shown. */
-const params = { tab: choice(['parish', 'mine', 'answered', 'prayed']), category: id(), ask: box() }
+/** `category` is its slug, `ask` opens the form. Without `tab`, the open requests of the member's parish are shown. */
+const params = { tab: choice(['all', 'mine', 'answered', 'prayed']), category: id(), ask: box() }
 
 export const requestList = defineList({ endpoint: prayersEndpoints.list, size: 10, params })
 /** Requests the member prayed for, latest first. */

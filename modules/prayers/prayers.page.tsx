@@ -5,6 +5,7 @@ import { createLazyRoute } from '@tanstack/react-router'
 import HandHeart from 'lucide-react/icons/hand-heart'
 import { lazy, Suspense } from 'react'
 import { useListState } from '#src/lists/use-list-state.ts'
+import { useUser } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
@@ -26,6 +27,7 @@ function PrayersPage() {
   const { ask, ...shown } = search
   const { tab } = shown
   const { show, set } = useListState(requestList.address, search)
+  const own = useUser()?.parish ? 'parish' : 'all'
   useNews()
   const openForm = () => void show({ ...search, ask: true }, { isPushed: true })
   return (
@@ -43,11 +45,11 @@ function PrayersPage() {
         <Bar>
           <SegmentedControl
             label={i18n.t('Which requests')}
-            value={tab === 'prayed' ? '' : (tab ?? 'all')}
-            onChange={(value) => void set({ tab: value === 'all' ? undefined : value, ask: undefined })}
+            value={tab === 'prayed' ? '' : (tab ?? own)}
+            onChange={(value) => void set({ tab: value === own ? undefined : value, ask: undefined })}
             options={[
               { value: 'all', label: i18n.t('All') },
-              { value: 'parish', label: i18n.t('My parish') },
+              ...(own === 'parish' ? [{ value: 'parish' as const, label: i18n.t('My parish') }] : []),
               { value: 'mine', label: i18n.t('Mine') },
               { value: 'answered', label: i18n.t('Answered') },
             ]}

@@ -10,5 +10,6 @@ test('EVT-D1 the address keeps tab, search and category, and drops invalid value
     category: 'vespers',
     page: 3,
   })
+  expect(read({ scope: 'all' })).toEqual({ scope: 'all' })
   expect(read({ tab: 'future', q: '  ', category: 'toString', page: -1, other: 'x' })).toEqual({})
 })

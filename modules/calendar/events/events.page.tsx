@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import { ListFilters, ListTabs } from '#src/lists/list-filters.tsx'
 import { ListResults } from '#src/lists/list-results.tsx'
+import { ScopeChip } from '#src/lists/scope-chip.tsx'
 import { type ShownList, useList } from '#src/lists/use-list.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
@@ -24,8 +25,15 @@ function EventsPage() {
       </div>
       <Stack gap="5">
         <Bar>
-          <ListTabs list={list} filter="tab" />
-          <ListFilters list={list} label={i18n.t('Filter events')} filters={['q', 'scope', 'category']} />
+          <Views>
+            <ListTabs list={list} filter="tab" />
+            <ScopeChip
+              label={i18n.t('My parish')}
+              isOn={list.filters['scope'] !== 'all'}
+              onChange={(isOn) => list.set({ scope: isOn ? undefined : 'all' })}
+            />
+          </Views>
+          <ListFilters list={list} label={i18n.t('Filter events')} filters={['q', 'category']} />
         </Bar>
         <ListResults list={list} empty={<Nothing list={list} />}>
           {(events) => <EventDays events={events} />}
@@ -57,6 +65,7 @@ function Nothing({ list }: { list: ShownList }) {
   )
 }
 
+const Views = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 const Bar = chakra('div', {
   base: {
     display: 'flex',
@@ -64,6 +73,6 @@ const Bar = chakra('div', {
     gap: '4',
     alignItems: 'end',
     justifyContent: 'space-between',
-    '& > :last-child': { flex: '1 1 480px', justifyContent: 'end' },
+    '& > :last-child': { flex: '0 1 480px' },
   },
 })

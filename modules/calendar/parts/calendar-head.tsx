@@ -55,7 +55,7 @@ export function CalendarHead({ view, tab, toolbar, canCreate, onView, onTab, onC
         </Segments>
         <Actions>
           <Button variant="solid" icon={<CalendarPlus size={18} />} disabled={!canCreate} onClick={onCreate}>
-            {i18n.t('Create Event')}
+            <Words>{i18n.t('Create Event')}</Words>
           </Button>
           <Menu
             label={i18n.t('More calendar tools')}
@@ -81,17 +81,23 @@ const Line = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: '4',
+    columnGap: '3',
     rowGap: '3',
   },
 })
-const Place = chakra('div', { base: { width: { base: '100%', md: 'auto' }, _print: { display: 'none' } } })
+const Place = chakra('div', { base: { flex: { base: '1', md: 'none' }, _print: { display: 'none' } } })
 /** On phones the actions stand beside the title and the choices below the month's name. */
 const Tools = chakra('div', {
   base: { display: { base: 'contents', md: 'flex' }, alignItems: 'center', gap: '2', marginInlineStart: 'auto' },
 })
 const Segments = chakra('div', {
   base: { order: { base: 2, md: 0 }, display: 'flex', flexWrap: 'wrap', gap: '2', width: { base: '100%', md: 'auto' } },
+})
+/** Beside the switch a phone has room for the icon only. */
+const Words = chakra('span', {
+  base: {
+    '@media (width < 48rem)': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
 })
 const Actions = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', marginInlineStart: { base: 'auto', md: '0' } },

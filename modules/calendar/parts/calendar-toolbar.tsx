@@ -50,10 +50,15 @@ const Bar = chakra('div', {
     justifyContent: { base: 'space-between', md: 'start' },
     order: { base: 1, md: 0 },
     width: { base: '100%', md: 'auto' },
-    gap: '3',
-    '& h2': { textStyle: 'h3', order: { base: 0, md: 1 } },
+    gap: { base: '3', md: '2' },
+    '& h2': { textStyle: { base: 'h3', md: 'h4' }, order: { base: 0, md: 1 } },
   },
 })
 const Arrows = chakra('div', {
-  base: { order: { base: 1, md: 0 }, display: 'flex', gap: '2', _rtl: { '& svg': { transform: 'scaleX(-1)' } } },
+  base: {
+    order: { base: 1, md: 0 },
+    display: 'flex',
+    gap: { base: '2', md: '1' },
+    _rtl: { '& svg': { transform: 'scaleX(-1)' } },
+  },
 })

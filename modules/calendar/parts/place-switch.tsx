@@ -21,7 +21,7 @@ const part = {
   alignItems: 'center',
   justifyContent: 'center',
   minHeight: '40px',
-  paddingInline: '3',
+  paddingInline: '2.5',
   borderWidth: '1px',
   borderColor: 'transparent',
   borderRadius: '6px',

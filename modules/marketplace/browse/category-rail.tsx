@@ -9,16 +9,16 @@ import { CategoryIcon, useNames } from '../names.tsx'
 import { itemList } from './items.list.ts'
 import { useBrowse } from './use-browse.ts'
 
-/** The categories with their item counts: a rail beside the list, chips above it on phones. */
+/** The categories, with their item counts over all parishes while those are shown: a rail beside the list, chips above it on phones. */
 export function CategoryRail({ isChips = false }: { isChips?: boolean }) {
   const { i18n } = useLingui()
   const names = useNames()
-  const { search } = useBrowse()
+  const { search, parish } = useBrowse()
   const { data = [] } = useApiQuery(marketplaceEndpoints.categories, {}, { staleTime: 30_000 })
   const countOf = (category: ItemCategory) => data.find((one) => one.category === category)?.count ?? 0
   const all = data.reduce((sum, { count }) => sum + count, 0)
   const searchFor = (category?: ItemCategory) => itemList.address.read({ ...search, category, page: undefined })
-  const count = (number: number) => (data.length > 0 ? <small>{i18n.number(number)}</small> : null)
+  const count = (number: number) => (data.length > 0 && !parish ? <small>{i18n.number(number)}</small> : null)
   return (
     <Nav aria-label={i18n.t('Categories')} data-chips={isChips || undefined}>
       <ul>

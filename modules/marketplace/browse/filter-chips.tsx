@@ -7,7 +7,8 @@ import { useMoney } from '../use-money.ts'
 import type { BrowseSearch } from './items.list.ts'
 import { useBrowse, useOwnCurrency } from './use-browse.ts'
 
-type Chip = { key: keyof BrowseSearch; label: string }
+/** `removed`: what the filter becomes; default: absent. */
+type Chip = { key: keyof BrowseSearch; label: string; removed?: 'all' }
 
 /** The active filters; each can be removed. */
 export function FilterChips() {
@@ -17,12 +18,12 @@ export function FilterChips() {
   if (chips.length === 0) return null
   return (
     <Row aria-label={i18n.t('Active filters')}>
-      {chips.map(({ key, label }) => (
+      {chips.map(({ key, label, removed }) => (
         <li key={key}>
           <Remove
             type="button"
             aria-label={i18n.t('Remove filter: {label}', { label })}
-            onClick={() => change({ [key]: undefined })}
+            onClick={() => change({ [key]: removed })}
           >
             <bdi>{label}</bdi>
             <X size={16} aria-hidden />
@@ -45,14 +46,14 @@ export function useChips(): readonly Chip[] {
   const names = useNames()
   const money = useMoney()
   const currency = useOwnCurrency() ?? 'USD'
-  const { search } = useBrowse()
-  const { q, category, condition, min, max, free, shipping, parish, seller } = search
+  const { search, parish } = useBrowse()
+  const { q, category, condition, min, max, free, shipping, seller } = search
   const chips: (Chip | null)[] = [
     q ? { key: 'q', label: `“${q}”` } : null,
     category ? { key: 'category', label: names.category(category) } : null,
     free ? { key: 'free', label: i18n.t('Free') } : null,
     shipping ? { key: 'shipping', label: i18n.t('Can be shipped') } : null,
-    parish ? { key: 'parish', label: i18n.t('From my parish') } : null,
+    parish ? { key: 'scope', label: i18n.t('From my parish'), removed: 'all' } : null,
     condition ? { key: 'condition', label: names.condition(condition) } : null,
     min ? { key: 'min', label: i18n.t('From {price}', { price: money(min, currency) }) } : null,
     max === undefined ? null : { key: 'max', label: i18n.t('Up to {price}', { price: money(max, currency) }) },

@@ -31,8 +31,8 @@ export function FilterFields({ hasTitle = false }: { hasTitle?: boolean }) {
         {user?.parish ? (
           <CheckboxField
             label={i18n.t('From my parish')}
-            checked={search.parish === true}
-            onChange={({ target }) => change({ parish: target.checked || undefined })}
+            checked={search.scope !== 'all'}
+            onChange={({ target }) => change({ scope: target.checked ? undefined : 'all' })}
           />
         ) : null}
       </div>

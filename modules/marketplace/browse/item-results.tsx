@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react'
 import { countText } from '#src/lib/count-text.ts'
 import { ListResults } from '#src/lists/list-results.tsx'
 import { useList } from '#src/lists/use-list.ts'
-import { useUser } from '#src/services/services-context.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
@@ -19,11 +18,10 @@ const waiting = [1, 2, 3, 4, 5, 6, 7, 8]
 /** The items selected by the address, page by page. */
 export function ItemResults() {
   const { i18n } = useLingui()
-  const { search, clear } = useBrowse()
-  const user = useUser()
+  const { search, parish, change, clear } = useBrowse()
   const currency = useOwnCurrency()
   const filters = useChips()
-  const { min, max, free, shipping, parish, sort, seller, saved } = search
+  const { min, max, free, shipping, sort, seller, saved } = search
   const isPriced = min !== undefined || max !== undefined
   const all = useList(itemList, search, {
     pushes: 'pages',
@@ -34,7 +32,7 @@ export function ItemResults() {
       ...(isPriced && currency && { currency }),
       ...(free && { free: 'true' }),
       ...(shipping && { shipping: 'true' }),
-      ...(parish && user?.parish && { parish: user.parish.id }),
+      ...(parish && { parish: parish.id }),
       ...(seller && { seller }),
       ...(sort && { ordering: sort }),
     },
@@ -53,7 +51,13 @@ export function ItemResults() {
     <EmptyState
       kind="no-results"
       title={i18n.t('Nothing found')}
-      action={<Button onClick={clear}>{i18n.t('Clear filters')}</Button>}
+      action={
+        parish ? (
+          <Button onClick={() => change({ scope: 'all' })}>{i18n.t('Search all parishes')}</Button>
+        ) : (
+          <Button onClick={clear}>{i18n.t('Clear filters')}</Button>
+        )
+      }
     >
       {i18n.t('No items match these filters.')}
     </EmptyState>

@@ -30,5 +30,7 @@ test('MKT-D3 the filters of an address are read, and invalid values are dropped'
       seller: '../x',
     }),
   ).toEqual({})
+  expect(read({ scope: 'all' })).toEqual({ scope: 'all' })
+  expect(read({ scope: 'parish' })).toEqual({})
   expect(read({ q: 2026, shipping: 1, page: '2' })).toEqual({ q: '2026', shipping: true, page: 2 })
 })

@@ -3,7 +3,7 @@ import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { amount, box } from '#src/lists/address.ts'
 import { defineList, type SearchOf } from '#src/lists/define-list.ts'
 
-/** Items on offer (MKT-D3). Prices in minor units; `parish` is the member's own. */
+/** Items on offer (MKT-D3). Prices in minor units; those of the member's parish unless `scope` is all or a `seller` is given. */
 export const itemList = defineList({
   endpoint: marketplaceEndpoints.items,
   size: 24,
@@ -13,7 +13,7 @@ export const itemList = defineList({
     max: amount(),
     free: box(),
     shipping: box(),
-    parish: box(),
+    scope: choice(['all']),
     seller: id(),
     sort: choice(['price', '-price', 'created_at']),
     saved: box(),

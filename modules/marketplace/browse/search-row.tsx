@@ -18,7 +18,7 @@ import { useBrowse } from './use-browse.ts'
 export function SearchRow() {
   const { i18n } = useLingui()
   const { search, change } = useBrowse()
-  const filters = useChips().filter(({ key }) => key !== 'q' && key !== 'category')
+  const filters = useChips().filter(({ key }) => key !== 'q' && key !== 'category' && key !== 'scope')
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -11,7 +11,14 @@ type Changes = { [N in keyof BrowseSearch]?: BrowseSearch[N] | undefined }
 export function useBrowse() {
   const search = usePageSearch(itemList.address)
   const { set, clear } = useListState(itemList.address, search)
-  return { search, change: (changes: Changes) => void set(changes), clear: () => void clear() }
+  const parish = useUser()?.parish ?? null
+  return {
+    search,
+    /** The member's parish while only its items are shown. */
+    parish: search.scope === 'all' || search.seller ? null : parish,
+    change: (changes: Changes) => void set(changes),
+    clear: () => void clear(['scope']),
+  }
 }
 
 const seldom = 600_000

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { ListResults } from '#src/lists/list-results.tsx'
 import { useList } from '#src/lists/use-list.ts'
+import { useUser } from '#src/services/services-context.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
@@ -11,7 +12,7 @@ import { PrayerCard } from './prayer-card.tsx'
 
 const queryOf = {
   all: {},
-  parish: { visibility: 'parish' },
+  parish: { parish: 'true' },
   mine: { mine: 'true' },
   answered: { status: 'answered' },
 } as const
@@ -20,9 +21,10 @@ const queryOf = {
 export function RequestList({ search, onAsk }: { search: PrayersSearch; onAsk: () => void }) {
   const { tab, category } = search
   const categories = useCategories()
+  const own = useUser()?.parish ? 'parish' : 'all'
   const chosen = categories.data?.find(({ slug }) => slug === category)
   const list = useList(requestList, search, {
-    query: { ...queryOf[tab === undefined || tab === 'prayed' ? 'all' : tab], ...(chosen ? { category: chosen.id } : {}) },
+    query: { ...queryOf[tab === undefined || tab === 'prayed' ? own : tab], ...(chosen ? { category: chosen.id } : {}) },
     enabled: category === undefined || categories.data !== undefined || categories.isError,
   })
   return (

@@ -198,6 +198,22 @@ test('PRY-D3 PRY-D6 COM-D2 lists by category, visibility, urgency, status and mi
   expect((await server.api(list, { query: { mine: 'true' } })).body.count).toBe(0)
 })
 
+test('PRY-D4 PRY-D6 a list for one parish leaves out named requests of others, and keeps every anonymous one', async () => {
+  const category_id = await categoryCalled(server, 'travel')
+  const asked = async (who: { token: string }, title: string, change: object = {}) =>
+    someRequest(server, who, { category_id, title, ...change })
+  await asked(await someone('Sara'), 'A journey of ours')
+  await asked(people.neighbour, 'A journey of theirs')
+  await asked(people.neighbour, 'A journey of somebody', { is_anonymous: true })
+  const titles = async (query: object, token?: string) =>
+    (await server.api(list, { query: { category: category_id, ordering: 'created_at', ...query } }, { token })).body.results
+      .map(({ title }) => title)
+      .sort()
+  expect(await titles({ parish: 'true' }, people.mate.token)).toEqual(['A journey of ours', 'A journey of somebody'])
+  expect(await titles({ parish: 'true' }, people.neighbour.token)).toEqual(['A journey of somebody', 'A journey of theirs'])
+  expect(await titles({}, people.mate.token)).toHaveLength(3)
+})
+
 test('PRY-D5 five open requests each, and one more when one is closed', async () => {
   const author = await someone()
   const made = []

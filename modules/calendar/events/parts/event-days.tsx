@@ -9,6 +9,7 @@ import { groupByDay } from '../../event-days.ts'
 /** Events under the day on which they begin, in the order given. */
 export function EventDays({ events }: { events: readonly CalendarEvent[] }) {
   const locale = useLocale()
+  const isMixed = new Set(events.map(({ calendar }) => calendar)).size > 1
   return groupByDay(events).map(({ day, events: some }) => (
     <DaySection key={`${day} ${some[0]?.id}`} aria-labelledby={`events-${day}`}>
       <h2 id={`events-${day}`}>
@@ -18,7 +19,7 @@ export function EventDays({ events }: { events: readonly CalendarEvent[] }) {
       <ul>
         {some.map((event) => (
           <li key={event.id}>
-            <EventRow event={event} isUnderDay />
+            <EventRow event={event} isUnderDay namesCalendar={isMixed} />
           </li>
         ))}
       </ul>

@@ -77,6 +77,10 @@ export const requestList = listOf(prayersEndpoints.list.query, {
       if (isOwn) return viewer ? isMine(viewer) : sql`false`
       return status === undefined ? hasStatus(now, 'active') : sql`true`
     },
+    parish: (isOwnParish, { viewer }) =>
+      isOwnParish
+        ? sql`(prayer_requests.parish_id = ${viewer?.parishId ?? null}::uuid or prayer_requests.is_anonymous)`
+        : sql`true`,
   },
   order: {
     created_at: (by) => sorted(by, 'prayer_requests.created_at', 'prayer_requests.id'),
