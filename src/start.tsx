@@ -5,7 +5,7 @@ import { loadConfigOrRemembered } from './config/remembered-config.ts'
 import { errorReportEndpoints } from '#contract/logs/error-report.ts'
 import { newErrorId } from './errors/error-id.ts'
 import { catalogues } from './i18n/catalogues.ts'
-import { currentLanguage, startLanguage } from './i18n/i18n.ts'
+import { currentLanguage, showClock, startLanguage } from './i18n/i18n.ts'
 import { thisBrowser } from './services/browser-parts.ts'
 import { createServices } from './services/create-services.ts'
 import { createApp } from './shell/app.ts'
@@ -38,7 +38,10 @@ export async function start(element: HTMLElement): Promise<void> {
   const { registry, router } = createApp({ decide }, rooms?.rooms)
   const toasts = createLateToasts(bus)
   serveRequests({ bus, router })
+  const followClock = () => showClock(session.view('user').user?.time_format)
+  session.subscribe('user', followClock)
   services.start(registry.modules.flatMap(({ start }: AnyModule) => start ?? []))
+  followClock()
   const isMember = services.tokens.holders().user !== null
   await Promise.all([router.load(), preloadFrame(isMember)])
   const slots = router.state.matches.flatMap(({ staticData }) => staticData.slots ?? [])

@@ -52,6 +52,10 @@ export const SignedInUser = v.object({
   country: v.nullable(v.string()),
   locale: v.picklist(['en', 'ar']),
   timezone: v.string(),
+  /** How times are shown; absent in records that a browser cached before, as is `first_day` (SET-D1). */
+  time_format: v.optional(v.picklist([12, 24])),
+  /** First day of the week in calendars; 0 is Sunday. */
+  first_day: v.optional(v.number()),
   account_status: AccountStatus,
   membership_status: v.nullable(MembershipStatus),
   /** Roles in the home parish, so that the client can offer their pages. */

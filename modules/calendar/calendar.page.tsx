@@ -36,6 +36,7 @@ import { QuickActions } from './parts/quick-actions.tsx'
 import { BrowseCalendars, CalendarLegend } from './parts/subscriptions.tsx'
 import { MobileSync } from './sync/mobile-sync.tsx'
 import { monthsOfGrid, monthsOfWeek } from './query-range.ts'
+import { useFirstDay } from './use-first-day.ts'
 import { useCalendarEvents, useShownCalendars } from './use-calendar-events.ts'
 
 export const Route = createLazyRoute('/member/calendar')({ component: CalendarPage })
@@ -51,7 +52,8 @@ function CalendarPage() {
   const view = search.view ?? 'month'
   const tab = search.tab === 'subscribed' ? 'subscribed' : 'my-calendar'
   const month = search.month ?? monthOf(today)
-  const week = startOfWeek(search.week ?? today)
+  const first = useFirstDay()
+  const week = startOfWeek(search.week ?? today, first)
   const [active, setActive] = useState<Day>(monthOf(today) === month ? today : firstDay(month))
   const [moreOf, setMoreOf] = useState<Day | null>(null)
   const [isBrowsing, setBrowsing] = useState(false)
@@ -68,7 +70,7 @@ function CalendarPage() {
         .sort(),
     [calendars, hidden],
   )
-  const months = useMemo(() => (view === 'agenda' ? monthsOfWeek(week) : monthsOfGrid(month)), [view, week, month])
+  const months = useMemo(() => (view === 'agenda' ? monthsOfWeek(week) : monthsOfGrid(month, first)), [view, week, month, first])
   const events = useCalendarEvents(ids, months, tab === 'my-calendar')
   const { index } = events
   const isMissing = calendars === undefined && list.isError
@@ -86,9 +88,9 @@ function CalendarPage() {
     if (!isNarrow) show({ create: day }, false)
   }
   const visible = useMemo(() => {
-    const days = view === 'agenda' ? weekOf(week) : gridDays(month)
+    const days = view === 'agenda' ? weekOf(week, first) : gridDays(month, first)
     return [...new Map(days.flatMap((day) => index.get(day) ?? []).map((event) => [event.id, event])).values()]
-  }, [view, week, month, index])
+  }, [view, week, month, first, index])
   const step =
     view === 'agenda'
       ? {

@@ -32,6 +32,16 @@ test('CAL-12 a week runs from Sunday to Saturday, also across New Year', () => {
   expect(weekOf('2027-01-01')[0]).toBe('2026-12-27')
 })
 
+test('SET-D1 weeks begin on the chosen day, and the grid still contains its whole month', () => {
+  expect([weekOf('2026-11-21', 6)[0], weekOf('2026-11-21', 1)[0]]).toEqual(['2026-11-21', '2026-11-16'])
+  for (const first of [0, 1, 6]) {
+    for (let month = '2025-01'; month < '2035-01'; month = addMonths(month, 1)) {
+      const days = gridDays(month, first)
+      expect([weekday(days[0]!), days.includes(`${month}-01`), days.includes(lastDay(month))]).toEqual([first, true, true])
+    }
+  }
+})
+
 test('CAL-10 moving by months keeps the day, or takes the last one', () => {
   expect(moveMonths('2026-01-31', 1)).toBe('2026-02-28')
   expect(moveMonths('2028-01-31', 1)).toBe('2028-02-29')

@@ -10,8 +10,10 @@ const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * dayMs)
 /** 0 is Sunday. */
 export const weekday = (day: Day) => new Date(toUtc(day)).getUTCDay()
-export const startOfWeek = (day: Day): Day => addDays(day, -weekday(day))
-export const weekOf = (day: Day): Day[] => Array.from({ length: 7 }, (_, index) => addDays(startOfWeek(day), index))
+/** `first`: the weekday on which weeks begin. */
+export const startOfWeek = (day: Day, first = 0): Day => addDays(day, -((weekday(day) - first + 7) % 7))
+export const weekOf = (day: Day, first = 0): Day[] =>
+  Array.from({ length: 7 }, (_, index) => addDays(startOfWeek(day, first), index))
 
 /** A month as YYYY-MM. */
 export type Month = string
@@ -30,10 +32,10 @@ export const moveMonths = (day: Day, count: number): Day => {
   return sameDay
 }
 
-/** The 42 days of a month's grid: whole weeks from the Sunday on or before the first. */
-export const gridDays = (month: Month): Day[] => {
-  const first = startOfWeek(firstDay(month))
-  return Array.from({ length: 42 }, (_, index) => addDays(first, index))
+/** The 42 days of a month's grid: whole weeks, the first of which contains the first of the month. */
+export const gridDays = (month: Month, first = 0): Day[] => {
+  const start = startOfWeek(firstDay(month), first)
+  return Array.from({ length: 42 }, (_, index) => addDays(start, index))
 }
 
 /** The viewer's local date of an instant. */

@@ -1,7 +1,11 @@
 import { addDays, type Day, moveMonths, startOfWeek } from './days.ts'
 
 /** The day a key leads to in the grid; null for other keys. */
-export function dayAfterKey(key: string, day: Day, { isShifted, isRtl }: { isShifted: boolean; isRtl: boolean }): Day | null {
+export function dayAfterKey(
+  key: string,
+  day: Day,
+  { isShifted, isRtl, first = 0 }: { isShifted: boolean; isRtl: boolean; first?: number },
+): Day | null {
   const forward = isRtl ? -1 : 1
   switch (key) {
     case 'ArrowRight':
@@ -13,9 +17,9 @@ export function dayAfterKey(key: string, day: Day, { isShifted, isRtl }: { isShi
     case 'ArrowUp':
       return addDays(day, -7)
     case 'Home':
-      return startOfWeek(day)
+      return startOfWeek(day, first)
     case 'End':
-      return addDays(startOfWeek(day), 6)
+      return addDays(startOfWeek(day, first), 6)
     case 'PageDown':
       return moveMonths(day, isShifted ? 12 : 1)
     case 'PageUp':

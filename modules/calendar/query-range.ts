@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, firstDay, gridDays, lastDay, localMidnight, type Month, monthOf, weekOf } from './days.ts'
+import { addDays, addMonths, type Day, firstDay, gridDays, lastDay, localMidnight, type Month, monthOf } from './days.ts'
 
 /** Instants of a query: from midnight of its first day to midnight after its last, in the viewer's zone. */
 export type QueryRange = { start_date: string; end_date: string }
@@ -14,13 +14,13 @@ export function rangeOfMonth(month: Month): QueryRange & { last: Day } {
 }
 
 /** Months whose ranges cover the 42 cells: the month, and the next one when the grid exceeds its padding (TRAP-64). */
-export function monthsOfGrid(month: Month): Month[] {
-  return monthsThrough(month, gridDays(month).at(-1))
+export function monthsOfGrid(month: Month, first = 0): Month[] {
+  return monthsThrough(month, gridDays(month, first).at(-1))
 }
 
-/** Months whose ranges cover the week of a day (TRAP-65). */
-export function monthsOfWeek(day: Day): Month[] {
-  return monthsThrough(monthOf(day), weekOf(day).at(-1))
+/** Months whose ranges cover the week that begins on a day (TRAP-65). */
+export function monthsOfWeek(start: Day): Month[] {
+  return monthsThrough(monthOf(start), addDays(start, 6))
 }
 
 const monthsThrough = (month: Month, last: Day = ''): Month[] =>

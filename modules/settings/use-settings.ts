@@ -18,8 +18,8 @@ export function useSettings() {
     send: async (body) => {
       const answer = await mutateAsync({ body })
       const { user } = session.view('user')
-      const { locale, timezone } = answer
-      if (user && (user.locale !== locale || user.timezone !== timezone)) session.accept({ user: { ...user, locale, timezone } })
+      const { locale, timezone, time_format, first_day } = answer
+      if (user) session.accept({ user: { ...user, locale, timezone, time_format, first_day } })
       return answer
     },
     applied,

@@ -17,8 +17,20 @@ let catalogues: Catalogues = { ar: async () => ({}) }
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
-/** For Intl and for Chakra's LocaleProvider. */
+/** For Intl, without the reader's choices. */
 export const localeOf = (language: Language) => (language === 'ar' ? 'ar-EG' : 'en-US')
+
+let clock = ''
+/** For Intl and for Chakra's LocaleProvider: with the reader's clock. */
+export const intlLocale = (language: Language) => localeOf(language) + clock
+
+/** Shows times on the 12 or the 24 hour clock (SET-D1). */
+export function showClock(hours: 12 | 24 = 12) {
+  const next = hours === 24 ? '-u-hc-h23' : ''
+  if (next === clock) return
+  clock = next
+  i18n.activate(i18n.locale, intlLocale(currentLanguage()))
+}
 
 /** The chosen language, else the browser's preference if supported, else English. */
 export function preferredLanguage(): Language {
@@ -59,7 +71,7 @@ async function load(language: Language) {
 }
 
 function show(language: Language): Language {
-  i18n.activate(language, localeOf(language))
+  i18n.activate(language, intlLocale(language))
   if (globalThis.document) {
     document.documentElement.lang = language
     document.documentElement.dir = directionOf(language)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copticDate, formatBytes, formatDate, formatTime } from './format.ts'
+import { copticDate, formatBytes, formatDate, formatDateTime, formatTime } from './format.ts'
 
 const at = Date.parse('2026-11-21T10:05:00Z')
 
@@ -11,6 +11,14 @@ test('the Coptic day is shown next to the Gregorian one', () => {
 test('days and times follow locale and zone', () => {
   expect(formatDate(at, 'en-US', 'UTC')).toBe('Saturday, November 21, 2026')
   expect(formatTime(at, 'en-US', 'Africa/Cairo').replace(/\s/u, ' ')).toBe('12:05 PM')
+})
+
+test('SET-D1 the 24 hour clock is part of the locale, in Arabic digits too', () => {
+  const evening = at + 9 * 3_600_000
+  expect(formatTime(evening, 'en-US-u-hc-h23', 'UTC')).toBe('19:05')
+  expect(formatTime(evening, 'ar-EG-u-hc-h23', 'UTC')).toBe('١٩:٠٥')
+  expect(formatDateTime(evening, 'en-US-u-hc-h23', 'UTC')).toContain('19:05')
+  expect(copticDate(at, 'ar-EG-u-hc-h23', 'UTC')).toBe(copticDate(at, 'ar-EG', 'UTC'))
 })
 
 test('sizes are shown in thousands', () => {

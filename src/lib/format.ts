@@ -18,7 +18,8 @@ export const formatDateTime = (at: Date | number, locale: string, timeZone?: str
 
 /** "12 Hator 1743": the Coptic date of an instant in a zone; Arabic month names in Arabic. */
 export function copticDate(at: Date | number, locale: string, timeZone?: string) {
-  const parts = dateFormat(`${locale}-u-ca-coptic`, {
+  const parts = dateFormat(locale, {
+    calendar: 'coptic',
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { copticDate, formatDate } from '#src/lib/format.ts'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { type Day, localMidnight, weekOf } from '../days.ts'
+import { addDays, type Day, localMidnight } from '../days.ts'
 import type { DayIndex } from '../event-days.ts'
 import { DayList } from './day-list.tsx'
 
@@ -14,7 +14,7 @@ type Props = { week: Day; today: Day; index: DayIndex; onEvent: (event: Calendar
 export function Agenda({ week, today, index, onEvent }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const days = weekOf(week).filter((day) => index.has(day))
+  const days = Array.from({ length: 7 }, (_, place) => addDays(week, place)).filter((day) => index.has(day))
   if (days.length === 0) return <EmptyState kind="first-use" title={i18n.t('No events scheduled for this week')} />
   return days.map((day) => (
     <DaySection key={day} aria-labelledby={`agenda-${day}`}>

@@ -6,13 +6,14 @@ import { titleOf } from '../event/title-of.ts'
 import { copticDate, formatDate, formatTime } from '#src/lib/format.ts'
 import { numberFormat } from '#src/lib/intl.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { type Day, localMidnight, weekday } from '../days.ts'
+import { type Day, localMidnight } from '../days.ts'
 import { cellOf, spanOf } from '../event-days.ts'
 
 export type CellActions = { onDay: (day: Day) => void; onEvent: (event: CalendarEvent) => void; onMore: (day: Day) => void }
 type Props = CellActions & {
   day: Day
   events: readonly CalendarEvent[]
+  isWeekStart: boolean
   isOutside: boolean
   isToday: boolean
   isActive: boolean
@@ -23,6 +24,7 @@ type Props = CellActions & {
 export const MonthCell = memo(function MonthCell({
   day,
   events,
+  isWeekStart,
   isOutside,
   isToday,
   isActive,
@@ -79,7 +81,7 @@ export const MonthCell = memo(function MonthCell({
               className="chip"
               data-category={event.category}
               data-cancelled={event.status === 'cancelled' ? '' : undefined}
-              {...barOf(event, day)}
+              {...barOf(event, day, isWeekStart)}
               style={{ '--bar': event.calendar_color }}
               tabIndex={inner}
               aria-label={i18n.t('{title}, {date}', { title: titleOf(event, locale), date: fullDate })}
@@ -108,12 +110,12 @@ export const MonthCell = memo(function MonthCell({
 })
 
 /** How an event of several days continues in this one, so that its chips join to a bar; named once a week. */
-function barOf(event: CalendarEvent, day: Day) {
+function barOf(event: CalendarEvent, day: Day, isWeekStart: boolean) {
   const { first, last } = spanOf(event)
   if (first === last) return {}
   return {
     'data-before': first < day ? '' : undefined,
     'data-after': last > day ? '' : undefined,
-    'data-unnamed': first < day && weekday(day) !== 0 ? '' : undefined,
+    'data-unnamed': first < day && !isWeekStart ? '' : undefined,
   }
 }

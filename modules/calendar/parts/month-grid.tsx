@@ -6,6 +6,7 @@ import { useLocale } from '#src/ui/use-locale.ts'
 import { type Day, gridDays, localMidnight, type Month, monthOf } from '../days.ts'
 import type { DayIndex } from '../event-days.ts'
 import { dayAfterKey } from '../grid-keys.ts'
+import { useFirstDay } from '../use-first-day.ts'
 import { gridStyles } from './grid-styles.ts'
 import { type CellActions, MonthCell } from './month-cell.tsx'
 
@@ -28,7 +29,8 @@ export function MonthGrid({ month, today, active, onActive, index, isNarrow, lab
   const locale = useLocale()
   const grid = useRef<HTMLDivElement>(null)
   const follow = useRef(false)
-  const days = useMemo(() => gridDays(month), [month])
+  const first = useFirstDay()
+  const days = useMemo(() => gridDays(month, first), [month, first])
 
   // `month`: a day of another month is rendered one render later, when the address has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -50,6 +52,7 @@ export function MonthGrid({ month, today, active, onActive, index, isNarrow, lab
       return
     }
     const next = dayAfterKey(event.key, day, {
+      first,
       isShifted: event.shiftKey,
       isRtl: getComputedStyle(event.currentTarget).direction === 'rtl',
     })
@@ -82,6 +85,7 @@ export function MonthGrid({ month, today, active, onActive, index, isNarrow, lab
               key={position}
               day={day}
               events={index.get(day) ?? none}
+              isWeekStart={position === 0}
               isOutside={monthOf(day) !== month}
               isToday={day === today}
               isActive={day === active}

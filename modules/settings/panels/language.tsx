@@ -3,11 +3,13 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { Settings } from '#contract/settings/settings.ts'
 import { changeLanguage, isLanguage, languageNames, languages } from '#src/i18n/i18n.ts'
+import { dateFormat } from '#src/lib/intl.ts'
 import { Card } from '#src/ui/card.tsx'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { SavedState } from '#src/ui/status/saved-state.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
 import { useSettings } from '../use-settings.ts'
 
 /** The language is the account's: mails and notifications follow it. */
@@ -25,6 +27,7 @@ type Props = { settings: Settings; onChange: ReturnType<typeof useSettings>['cha
 
 function Choices({ settings, onChange }: Props) {
   const { i18n } = useLingui()
+  const locale = useLocale()
   const [isLost, setLost] = useState(false)
 
   async function choose(language: string) {
@@ -55,8 +58,34 @@ function Choices({ settings, onChange }: Props) {
           options={zonesWith(settings.timezone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         />
       </Card>
+      <Card>
+        <Stack gap="5">
+          <RadioCards
+            label={i18n.t('Clock')}
+            name="time_format"
+            value={settings.time_format === 24 ? '24' : '12'}
+            onChange={({ target }) => void onChange({ time_format: target.value === '24' ? 24 : 12 })}
+            options={[
+              { value: '12', label: clockSample(locale, 'h12') },
+              { value: '24', label: clockSample(locale, 'h23') },
+            ]}
+          />
+          <SelectField
+            label={i18n.t('Weeks begin on')}
+            value={String(settings.first_day)}
+            onChange={({ target }) => void onChange({ first_day: Number(target.value) })}
+            options={[6, 0, 1].map((day) => ({ value: String(day), label: weekdayName(locale, day) }))}
+          />
+        </Stack>
+      </Card>
     </Stack>
   )
 }
 
+const evening = Date.UTC(2026, 0, 4, 19, 30)
+const sunday = Date.UTC(2026, 0, 4)
+const clockSample = (locale: string, hourCycle: 'h12' | 'h23') =>
+  dateFormat(locale, { hour: 'numeric', minute: '2-digit', hourCycle, timeZone: 'UTC' }).format(evening)
+const weekdayName = (locale: string, day: number) =>
+  dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(sunday + day * 86_400_000)
 const zonesWith = (current: string) => [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted()

@@ -28,7 +28,7 @@ type Props = { settings: Settings; onChange: ReturnType<typeof useSettings>['cha
 
 function Choices({ settings, onChange }: Props) {
   const { i18n } = useLingui()
-  const { field_visibility, follow_approval, listed_in_directory } = settings
+  const { field_visibility, follow_approval, listed_in_directory, show_event_attendance } = settings
   return (
     <Stack gap="5">
       <Card title={i18n.t('Your profile')}>
@@ -44,6 +44,12 @@ function Choices({ settings, onChange }: Props) {
             help={i18n.t('When off, only your own parish can open your profile.')}
             checked={listed_in_directory}
             onChange={({ target }) => void onChange({ listed_in_directory: target.checked })}
+          />
+          <SwitchField
+            label={i18n.t('Show that I come to events')}
+            help={i18n.t('When off, only the hosts of an event see your answer.')}
+            checked={show_event_attendance}
+            onChange={({ target }) => void onChange({ show_event_attendance: target.checked })}
           />
         </Stack>
       </Card>

@@ -7,6 +7,7 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
 import { storedSettings } from '#server/platform/settings/views.ts'
 import { view } from '#server/platform/db/view.ts'
+import { findTimeChoices } from './settings.queries.ts'
 import { findRelation, findVisibility } from './visibility.queries.ts'
 import { visibilitySetting } from './visibility.setting.ts'
 
@@ -33,6 +34,12 @@ export function photoSeenBy(viewer: string | RawBuilder<unknown>, person: string
 export const shownChoices = view((from) =>
   from.selectFrom('member_settings').select(['user_id', 'listed_in_directory', 'show_event_attendance']),
 )
+
+/** How a member reads times and weeks (SET-D1). */
+export async function timeChoicesOf(tx: Tx, userId: string): Promise<Pick<Settings, 'first_day' | 'time_format'>> {
+  const chosen = await findTimeChoices(tx, userId)
+  return { first_day: chosen?.first_day ?? 0, time_format: chosen?.time_format ?? 12 }
+}
 
 /** What the viewer is to the member: leaders hold a role in the member's parish. Both belong to it actively. */
 export const relationTo = (tx: Tx, viewerId: string, memberId: string): Promise<Relation> =>

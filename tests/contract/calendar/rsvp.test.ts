@@ -180,6 +180,17 @@ test('EVT-D8 who does not share their attendance is named to managers and themse
   expect(await seenBy(community.servant)).toEqual([1, 1])
 })
 
+test('SET-D4 EVT-D8 who deactivated the account is counted and not listed, also not to managers', async () => {
+  const event = await open()
+  const [away, other] = [await mate('Away'), await mate()]
+  await server.api(rsvp, { params: { id: event.id }, body: { response: 'yes' } }, { token: away.token })
+  const seenBy = async ({ token }: { token: string }) =>
+    (await server.api(listAttendees, { params: { id: event.id } }, { token })).body.results.length
+  expect([await seenBy(other), await seenBy(community.servant)]).toEqual([1, 1])
+  await server.parts.db.updateTable('users').set({ account_status: 'deactivated' }).where('id', '=', away.id).execute()
+  expect([await seenBy(other), await seenBy(community.servant)]).toEqual([0, 0])
+})
+
 test('EVT-D7 the row’s count is the sum of the answers, also after a person is erased', async () => {
   const event = await open({ rsvp_limit: 100, start_datetime: at(server, 3 * day), end_datetime: at(server, 4 * day) })
   const people = await Promise.all(Array.from({ length: 6 }, () => mate()))

@@ -201,6 +201,20 @@ test('PRY-D4 making a request anonymous removes the name from the row, and namin
   expect(await row()).toMatchObject({ author_id: author.id, author_mark: null, author_sealed: null })
 })
 
+test('SET-D4 the request of a deactivated account stays without the name, except to its author', async () => {
+  const { author, mate } = people
+  const { id } = await someRequest(server, author)
+  const params = { id }
+  const setStatus = (account_status: 'active' | 'deactivated') =>
+    server.parts.db.updateTable('users').set({ account_status }).where('id', '=', author.id).execute()
+  await setStatus('deactivated')
+  const seen = await server.api(read, { params }, { token: mate.token })
+  expect([seen.status, seen.body.author]).toEqual([200, undefined])
+  expect((await server.api(read, { params }, { token: author.token })).body.author?.id).toBe(author.id)
+  await setStatus('active')
+  expect((await server.api(read, { params }, { token: mate.token })).body.author?.id).toBe(author.id)
+})
+
 test('PRY-D4 H1 H2 anonymous requests are in the person’s own export, and erasing the person removes them', async () => {
   const { author, mate } = people
   const { db } = server.parts

@@ -64,6 +64,8 @@ test('SET-D1 a change keeps what it does not name, also with several at once, an
   expect(after).toMatchObject({ show_online: false, show_event_attendance: false, first_day: 6, time_format: 24 })
   expect(after.field_visibility).toMatchObject({ phone: 'leaders', bio: 'parish', city: 'followers', email: 'only_me' })
   expect(await settings(other)).toEqual(before)
+  const profile = await server.api(accountsEndpoints.readProfile, {}, { token: person.token })
+  expect(profile.body).toMatchObject({ first_day: 6, time_format: 24 })
   const { body } = await change(person, { field_visibility: { phone: null } })
   expect(body.field_visibility).toMatchObject({ phone: 'only_me', bio: 'parish' })
 })

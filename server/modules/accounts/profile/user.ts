@@ -9,6 +9,7 @@ import { photoPath } from './photo.ts'
 import { policiesDue } from '../consents/consents.ts'
 import { passwordHashOf } from '../security/own-password.queries.ts'
 import { registrationSetting } from '../registration/registration.setting.ts'
+import { timeChoicesOf } from '#server/modules/settings/views.ts'
 import { mayInvite } from '#server/modules/invitations/views.ts'
 import { hasConsoleAccount } from '#server/modules/staff/views.ts'
 
@@ -19,6 +20,7 @@ export async function readUser(tx: Tx, parts: Pick<Parts, 'db' | 'bus' | 'now'>,
   const registration = await readSetting(tx, parts, registrationSetting)
   return {
     ...shapeUser(row),
+    ...(await timeChoicesOf(tx, id)),
     can_invite: await mayInvite(tx, row, registration, new Date(parts.now()).toISOString()),
     has_console_account: await hasConsoleAccount(tx, id),
     policies_due: await policiesDue(tx, parts, id),
@@ -26,7 +28,9 @@ export async function readUser(tx: Tx, parts: Pick<Parts, 'db' | 'bus' | 'now'>,
   }
 }
 
-const shapeUser = (row: UserRow): Omit<User, 'can_invite' | 'has_console_account' | 'policies_due' | 'has_password'> => ({
+const shapeUser = (
+  row: UserRow,
+): Omit<User, 'first_day' | 'time_format' | 'can_invite' | 'has_console_account' | 'policies_due' | 'has_password'> => ({
   id: row.id,
   username: row.username,
   first_name: row.first_name,

@@ -63,7 +63,7 @@ export const answerers = (tx: Tx, eventId: string, responses: readonly RsvpRespo
     .limit(most)
     .execute()
 
-/** `seesAll`: hosts also see people who do not share their attendance. */
+/** `seesAll`: hosts also see people who do not share their attendance. Closed and suspended accounts are counted, not listed. */
 type Answers = { tx: Tx; eventId: string; viewerId: string; seesAll: boolean; responses: readonly RsvpResponse[] }
 
 /** Yes first, then maybe, then no; each by name. */
@@ -74,6 +74,7 @@ export const answerList = listOf(calendarEndpoints.listAttendees.query, {
     visibleBy(
       'EVT-D8',
       sql`event_rsvps.event_id = ${eventId} and event_rsvps.response = any(${responses}::text[])
+        and (users.account_status = 'active' or users.id = ${viewerId})
         and (${seesAll} or users.id = ${viewerId} or not exists (
           select from ${shownChoices} as chosen where chosen.user_id = users.id and not chosen.show_event_attendance))`,
     ),

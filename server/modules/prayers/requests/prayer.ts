@@ -4,10 +4,12 @@ import type { Viewer } from '../viewer.ts'
 
 export const maxRenewals = 2
 
-/** A request as visible to the viewer: the author is named only to members, and only when not anonymous (PRY-D4). */
+/** A request as visible to the viewer: the author is named only to members, only when not anonymous (PRY-D4), and only while they have a profile to open. */
 export const shapeRequest = (row: RequestRow, viewer: Viewer): PrayerRequest => ({
   id: row.id,
-  ...(viewer && !row.is_anonymous && row.author_id !== null ? { author: authorOf(row, row.author_id) } : {}),
+  ...(viewer && !row.is_anonymous && row.author_id !== null && (row.is_mine || row.account_status === 'active')
+    ? { author: authorOf(row, row.author_id) }
+    : {}),
   is_anonymous: row.is_anonymous,
   for_name: row.for_name,
   title: row.title,

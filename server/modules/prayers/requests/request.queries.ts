@@ -45,7 +45,7 @@ const selectRequests = (tx: Tx, viewer: Viewer, { now }: Now) =>
         .on('today.user_id', '=', viewer?.userId ?? nobody)
         .on('today.day', '=', dayOf(now)),
     )
-    .select([...columns, 'author.first_name', 'author.last_name', 'author.username'])
+    .select([...columns, 'author.first_name', 'author.last_name', 'author.username', 'author.account_status'])
     .select(photoSeenBy(viewer?.userId ?? nobody, 'author').as('photo_key'))
     .select([
       statusAt(now).as('status'),
