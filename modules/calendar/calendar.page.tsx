@@ -6,6 +6,7 @@ import { useId, useMemo, useState } from 'react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { dateFormat } from '#src/lib/intl.ts'
 import { useMedia } from '#src/lib/use-media.ts'
+import { useShortcuts } from '#src/shell/shortcuts/shortcuts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { Page } from '#src/ui/page/page.tsx'
@@ -23,6 +24,7 @@ import {
   startOfWeek,
   weekOf,
 } from './days.ts'
+import { calendarKeys } from './day/use-calendar-keys.ts'
 import { EventDialogs } from './editor/event-dialogs.tsx'
 import { ImportCalendar } from './import-calendar.tsx'
 import { calendarAddress, type CalendarSearch } from './calendar-address.ts'
@@ -104,6 +106,15 @@ function CalendarPage() {
           onToday: () => toMonth(monthOf(today), today),
         }
 
+  const canCreate = !own.isSuccess || manageable.length > 0
+  const create = () => show({ create: 'now' }, false)
+  useShortcuts([
+    ...(canCreate ? [{ ...calendarKeys.create, run: create }] : []),
+    { ...calendarKeys.today, run: step.onToday },
+    { ...calendarKeys.month, run: () => show({ view: undefined }) },
+    { ...calendarKeys.agenda, run: () => show({ view: 'agenda' }) },
+  ])
+
   const quickActions = (
     <QuickActions
       canImport={manageable.length > 0}
@@ -125,10 +136,10 @@ function CalendarPage() {
             unit: view === 'agenda' ? 'week' : 'month',
             ...step,
           }}
-          canCreate={!own.isSuccess || manageable.length > 0}
+          canCreate={canCreate}
           onView={(value) => show({ view: value === 'agenda' ? 'agenda' : undefined })}
           onTab={(value) => show({ tab: value === 'subscribed' ? 'subscribed' : undefined })}
-          onCreate={() => show({ create: 'now' }, false)}
+          onCreate={create}
           onSync={() => setSyncing(true)}
         />
         {isMissing || events.isError ? (

@@ -24,7 +24,7 @@ export const calendar = defineModule({
           title: 'Calendar',
           nav: [
             { slot: 'tools', order: 10, label: 'Calendar', icon: 'calendar-days' },
-            { slot: 'phone', order: 20, label: 'Calendar', icon: 'calendar-days' },
+            { slot: 'phone', order: 20, label: 'Calendar', icon: 'calendar-days', covers: ['/events'] },
           ],
         },
         validateSearch: readLater<CalendarSearch>(),

@@ -31,7 +31,7 @@ const Detail = chakra('pre', {
     borderRadius: 'control',
     background: 'sunken',
     fontFamily: 'mono',
-    fontSize: '13px',
+    fontSize: '14px',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },

@@ -23,7 +23,8 @@ export interface ConsoleGroups {}
  */
 export type Nav =
   | { slot: Exclude<NavSlot, 'phone' | 'tools'>; order: number; label: string }
-  | { slot: 'phone' | 'tools'; order: number; label: string; icon: BarIcon }
+  /** `covers`: paths of other pages on which the entry is the current one. */
+  | { slot: 'phone' | 'tools'; order: number; label: string; icon: BarIcon; covers?: readonly string[] }
   | { slot: 'console'; group: keyof ConsoleGroups; order: number; label: string; icon?: LucideIcon }
 
 declare module '@tanstack/react-router' {

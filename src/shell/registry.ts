@@ -15,7 +15,13 @@ type ZoneName = (typeof zoneNames)[number]
 /** Session whose permissions the gates of a zone check. */
 const actors = { public: null, member: 'user', console: 'admin' } as const
 
-export type NavItem = { module: string; to: RoutePath; label: string; icon: BarIcon | LucideIcon | null }
+export type NavItem = {
+  module: string
+  to: RoutePath
+  label: string
+  icon: BarIcon | LucideIcon | null
+  covers?: readonly string[]
+}
 
 /** Combines the modules. Call `nav`, `has` and `opens` after createRouter(): only then do routes know their paths. */
 export function createRegistry<const Modules extends readonly AnyModule[]>(modules: Modules) {
@@ -64,6 +70,7 @@ export function createRegistry<const Modules extends readonly AnyModule[]>(modul
                 to: routePathOf(route),
                 label: nav.label,
                 icon: 'icon' in nav ? (nav.icon ?? null) : null,
+                ...('covers' in nav ? { covers: nav.covers } : {}),
               },
             })),
         )

@@ -13,6 +13,7 @@ export const storageKeys = {
   authErrors: 'auth_errors',
   socketErrors: 'websocket_errors',
   lease: 'refresh_lease',
+  shortcuts: 'shortcuts',
 } as const
 
 /** Never removed by the clean-up, regardless of size (TRAP-56). */
@@ -23,6 +24,7 @@ export const protectedKeys: readonly string[] = [
   storageKeys.user,
   storageKeys.theme,
   storageKeys.language,
+  storageKeys.shortcuts,
   storageKeys.cart,
 ]
 

@@ -27,7 +27,15 @@ export const globalCss = {
   // Fixed elements sit above the phone's bottom bar, and focused elements are scrolled clear of it.
   '@media (width < 48rem)': {
     'html:has([data-bottom-bar]:not([hidden]))': { '--bottom-bar-height': 'calc(57px + env(safe-area-inset-bottom))' },
+    // What members read is 16 px on phones, captions 14 px.
+    'html:has([data-bottom-bar])': {
+      '--size-dense': '16px',
+      '--line-dense': '24px',
+      '--size-caption': '14px',
+      '--line-caption': '20px',
+    },
   },
+  'html:has([data-console])': { '--size-caption': '14px', '--line-caption': '20px' },
   // A drawer beside the page narrows it instead of covering it.
   'html:has([data-beside])': { '--beside-width': 'clamp(400px, 30vw, 560px)' },
   'body:has(> [data-beside])': { paddingInlineEnd: 'var(--beside-width)' },

@@ -8,8 +8,8 @@ const textStyles = Object.fromEntries(
     name,
     {
       value: {
-        fontSize: `calc(${size}px + var(--script-plus, 0px))`,
-        lineHeight: `var(--script-line, ${line}px)`,
+        fontSize: `calc(var(--size-${name}, ${size}px) + var(--script-plus, 0px))`,
+        lineHeight: `var(--script-line, var(--line-${name}, ${line}px))`,
         ...headingStyle(name),
       },
     },

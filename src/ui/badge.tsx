@@ -12,7 +12,7 @@ const Box = chakra('span', {
     paddingInline: '2',
     minHeight: '24px',
     borderRadius: 'full',
-    fontSize: 'calc(13px + var(--script-plus, 0px))',
+    fontSize: 'calc(14px + var(--script-plus, 0px))',
     fontWeight: '500',
     lineHeight: '1.3',
     whiteSpace: 'nowrap',

@@ -8,6 +8,7 @@ import { seasons } from '#src/theme/palette.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { localMidnight } from '../days.ts'
 import { titleOf } from '../event/title-of.ts'
+import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useToday } from './use-today.ts'
 
 /** The Church's day under the bar: date, Coptic date, feast or fast. Computed here, without a request. */
@@ -15,6 +16,7 @@ export function DayBand() {
   const { i18n } = useLingui()
   const locale = useLocale()
   const today = useToday()
+  useCalendarKeys()
   const { season, kept } = churchDay(today)
   const at = localMidnight(today)
   const { ground, deep, on, thread } = seasons[season]

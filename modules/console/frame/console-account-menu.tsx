@@ -72,7 +72,7 @@ const Name = chakra('span', {
     maxWidth: '18ch',
     lineHeight: '1.25',
     '& bdi': { color: 'fg', overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '100%' },
-    '& small': { fontSize: '12px', color: 'fg.subtle' },
+    '& small': { fontSize: '14px', color: 'fg.subtle' },
   },
 })
 const Who = chakra('p', {

@@ -37,7 +37,7 @@ function SignedInFrame() {
   const isRefused = useStorageRefused()
   useFreshAdmin()
   return (
-    <Shell>
+    <Shell data-console="">
       <SideNav />
       <NavDrawer isOpen={isMenuOpen} close={() => setMenuOpen(false)} />
       <Column>

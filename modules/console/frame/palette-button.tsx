@@ -65,7 +65,7 @@ const Open = chakra('button', {
       borderWidth: '1px',
       borderColor: 'border',
       fontFamily: 'body',
-      fontSize: '12px',
+      fontSize: '14px',
       lineHeight: '20px',
       color: 'fg.subtle',
     },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useServices } from '#src/services/services-context.tsx'
@@ -9,6 +10,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useNav } from '../registry-context.tsx'
 import { Slot } from '../slot.tsx'
 import { accountLabel } from './account-label.ts'
+import { openOverlay } from '../overlays/open-overlay.ts'
 import { AppearanceEntries } from './appearance-entries.tsx'
 import { MenuAction, MenuLink, MenuRule } from './bars/bar-parts.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -49,6 +51,18 @@ export function AccountEntries({ close }: { close: () => void }) {
       <Slot name="accountMenu" props={{ close }} />
       {links.length > 0 ? <MenuRule /> : null}
       <AppearanceEntries close={close} />
+      <Keys>
+        <MenuAction
+          type="button"
+          onClick={() => {
+            close()
+            openOverlay('shortcuts')
+          }}
+        >
+          <Keyboard size={18} aria-hidden />
+          {i18n.t('Keyboard shortcuts')}
+        </MenuAction>
+      </Keys>
       <MenuRule />
       <MenuAction type="button" onClick={() => void session.signOut()}>
         <LogOut size={18} aria-hidden />
@@ -58,6 +72,8 @@ export function AccountEntries({ close }: { close: () => void }) {
   )
 }
 
+/** Where there is a keyboard. */
+const Keys = chakra('div', { base: { '@media (pointer: coarse)': { display: 'none' } } })
 const Name = chakra('span', {
   base: { display: { base: 'none', md: 'inline' }, maxWidth: '16ch', overflow: 'hidden', textOverflow: 'ellipsis' },
 })

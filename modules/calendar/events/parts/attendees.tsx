@@ -26,6 +26,7 @@ export function Attendees({ event }: { event: CalendarEvent }) {
     { placeholderData: (before) => before },
   )
   const totals = query.data?.totals
+  if (query.data?.results.length === 0 && !event.can_edit) return null
   return (
     <Section
       title={i18n.t('Who is coming')}

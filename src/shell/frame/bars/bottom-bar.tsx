@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { createLink } from '@tanstack/react-router'
+import { createLink, useLocation } from '@tanstack/react-router'
 import Menu from 'lucide-react/icons/menu'
 import { useNav } from '../../registry-context.tsx'
 import { BarIcon } from './bar-icon.tsx'
@@ -11,10 +11,15 @@ export function BottomBar({ openMenu, isMenuOpen }: { openMenu: () => void; isMe
   const { i18n } = useLingui()
   const isTyping = useTyping()
   const links = useNav('phone')
+  const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <Bottom aria-label={i18n.t('Quick links')} hidden={isTyping} data-bottom-bar="">
-      {links.map(({ to, label, icon }) => (
-        <BottomLink key={to} to={to}>
+      {links.map(({ to, label, icon, covers = [] }) => (
+        <BottomLink
+          key={to}
+          to={to}
+          {...(covers.some((page) => path === page || path.startsWith(`${page}/`)) ? { 'aria-current': 'true' as const } : {})}
+        >
           <BarIcon icon={icon} size={22} />
           {i18n._(label)}
         </BottomLink>
@@ -42,7 +47,7 @@ const place = {
   fontWeight: '500',
   textDecoration: 'none',
   cursor: 'pointer',
-  '&[aria-current=page]': { color: 'gold' },
+  '&[aria-current]': { color: 'gold' },
 } as const
 const BottomLink = createLink(chakra('a', { base: place }))
 const PlaceButton = chakra('button', { base: place })

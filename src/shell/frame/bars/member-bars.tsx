@@ -4,6 +4,7 @@ import { Catch } from '#src/errors/catch.tsx'
 import { useServices } from '#src/services/services-context.tsx'
 import { Slot } from '../../slot.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx'
 import { BandPlace } from './bar.tsx'
 import { MemberBar } from './member-bar.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -29,6 +30,7 @@ export function MemberBars({ user }: { user: User | null }) {
       <BandPlace>
         <Slot name="memberBand" props={{}} />
       </BandPlace>
+      <ShortcutKeys />
       <MobileMenu isOpen={isMenuOpen} close={() => setMenuOpen(false)} />
       <BottomBar openMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
     </>
