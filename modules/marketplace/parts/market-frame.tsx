@@ -102,11 +102,11 @@ const Nav = chakra('nav', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '3',
+    gap: { base: '1', sm: '3' },
     borderBottomWidth: '1px',
     borderColor: 'border',
     paddingBottom: '2',
-    '& ul': { listStyle: 'none', display: 'flex', gap: '1', marginInlineStart: '-3' },
+    '& ul': { listStyle: 'none', display: 'flex', gap: { base: '0', sm: '1' }, marginInlineStart: '-3' },
   },
 })
 const NavLink = createLink(
@@ -115,7 +115,7 @@ const NavLink = createLink(
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: '44px',
-      paddingInline: '3',
+      paddingInline: { base: '2.5', sm: '3' },
       color: 'fg.muted',
       fontWeight: '500',
       textDecoration: 'none',
