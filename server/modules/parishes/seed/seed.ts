@@ -2,12 +2,13 @@ import { present } from '#server/platform/base/present.ts'
 import type { Random } from '#server/platform/db/seed/random.ts'
 import { insertAll } from '#server/platform/db/seed/insert.queries.ts'
 import { searchTextOf as dioceseSearchText } from '../dioceses/create-diocese.service.ts'
+import { churchCover } from './church-picture.ts'
 import { priestsOf, servicesOf } from './church-life.ts'
 import { searchTextOf } from '../parish/create-parish.service.ts'
 import type { Seed, SeedWorld } from '#server/platform/module/seed.ts'
 
 export const seed: Seed = {
-  async write(tx, { dioceses, parishes, founded, random }) {
+  async write(tx, { dioceses, parishes, founded, random, parts: { files } }) {
     const seatOf = (wanted: string) =>
       present(
         dioceses.find(({ slug }) => slug === wanted),
@@ -22,11 +23,19 @@ export const seed: Seed = {
         search_text: dioceseSearchText({ name_ar: null, bishop_name: null, see_city: null, ...diocese }),
       })),
     )
+    const covers = await Promise.all(
+      parishes.map(async ({ id }, place) => {
+        const name = `${id.replaceAll('-', '')}-cover.webp`
+        await files.put(name, await churchCover(place))
+        return `/media/${name}`
+      }),
+    )
     await insertAll(
       tx,
       'parishes',
-      parishes.map(({ facts: { diocese, color: _color, people: members_count, phonePrefix: _prefix, ...facts }, id }) => ({
+      parishes.map(({ facts: { diocese, color: _color, people: members_count, phonePrefix: _prefix, ...facts }, id }, place) => ({
         ...facts,
+        cover_photo: covers[place] ?? null,
         id,
         diocese_id: seatOf(diocese).id,
         status: 'active' as const,
