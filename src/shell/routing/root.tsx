@@ -30,7 +30,13 @@ export function Root() {
     <PageTitles>
       <SkipLink />
       <Suspense fallback={<BarSkeleton />}>
-        {isMember ? <MemberBars user={user} /> : status === 'restoring' ? <BarSkeleton /> : <PublicBar />}
+        {isMember ? (
+          <MemberBars user={user} />
+        ) : status === 'restoring' ? (
+          <BarSkeleton />
+        ) : (
+          <PublicBar preload={MemberBars.preload} />
+        )}
       </Suspense>
       <Banners />
       <Main id="main" tabIndex={-1}>
