@@ -1,3 +1,4 @@
+import { saying } from '../support/features/notification-calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { transact } from '#server/platform/db/tx.ts'
@@ -55,7 +56,7 @@ test('TRAP-58 B7 logout, a replayed refresh token and a ban close the sockets wi
     // A socket that says nothing is given its first notices after ten seconds.
     await other.settled()
     await transact(db, (tx) =>
-      server.parts.ask(tx, 'notifications.notify', { userId: person.id, kind: 'system', title: 'T', message: 'M' }),
+      server.parts.ask(tx, 'notifications.notify', { userId: person.id, kind: 'system', text: saying('T', 'M') }),
     )
     const { notification } = await other.next('new_notification')
     await end(tokens, sessionId, person.id)

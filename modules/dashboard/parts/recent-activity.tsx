@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
+import { noticeIn } from '#contract/notifications/notice-in.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
@@ -46,21 +47,22 @@ export function RecentActivity() {
   )
 }
 
-function Change({ notification: { title, message, action_url, created_at } }: { notification: Notification }) {
+function Change({ notification }: { notification: Notification }) {
+  const { i18n } = useLingui()
+  const { action_url, created_at } = notification
+  const { title, message, dir } = noticeIn(i18n.locale, notification)
   return (
     <li>
       <strong>
         {isOwnPath(action_url) ? (
           <Cover to={givenPath(action_url)}>
-            <bdi>{title}</bdi>
+            <span dir={dir}>{title}</span>
           </Cover>
         ) : (
-          <bdi>{title}</bdi>
+          <span dir={dir}>{title}</span>
         )}
       </strong>
-      <p>
-        <bdi>{message}</bdi>
-      </p>
+      <p dir={dir}>{message}</p>
       <RelativeTime at={created_at} />
     </li>
   )

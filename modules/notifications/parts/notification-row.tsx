@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { noticeIn } from '#contract/notifications/notice-in.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { givenPath } from '#src/shell/route-path.ts'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
@@ -14,15 +15,14 @@ type Props = { notification: Notification; onOpen: () => void; actions?: ReactNo
 /** A notification; a link if it leads somewhere, bold with a dot while unread. */
 export function NotificationRow({ notification, onOpen, actions }: Props) {
   const { i18n } = useLingui()
-  const { kind, title, message, action_url, is_read, created_at } = notification
+  const { title, message, dir } = noticeIn(i18n.locale, notification)
+  const { kind, action_url, is_read, created_at } = notification
   const text = (
     <>
-      <Title data-unread={is_read ? undefined : ''}>
-        <bdi>{title}</bdi>
+      <Title dir={dir} data-unread={is_read ? undefined : ''}>
+        {title}
       </Title>
-      <Message>
-        <bdi>{message}</bdi>
-      </Message>
+      <Message dir={dir}>{message}</Message>
       <When>
         <RelativeTime at={created_at} />
       </When>

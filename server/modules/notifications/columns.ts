@@ -30,6 +30,7 @@ export const notificationsColumns = columnsOf('notifications', {
   kind: true,
   title: true,
   message: true,
+  texts: true,
   action_url: true,
   actor_id: true,
   target_type: true,

@@ -1,4 +1,5 @@
-import type { NotificationKind } from '#contract/notifications/notifications.ts'
+import type { NoticeText, NotificationKind } from '#contract/notifications/notifications.ts'
+import type { Locale } from '#server/platform/mail/letter.ts'
 
 declare module '#server/platform/module/commands.ts' {
   interface Commands {
@@ -6,8 +7,8 @@ declare module '#server/platform/module/commands.ts' {
     'notifications.notify'(payload: {
       userId: string
       kind: NotificationKind
-      title: string
-      message: string
+      /** The text in a language: it is stored in each, mailed in the recipient's and shown in the reader's. */
+      text: (locale: Locale) => NoticeText
       actionUrl?: string | null
       actorId?: string | null
       targetType?: string | null

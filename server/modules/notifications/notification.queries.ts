@@ -1,5 +1,5 @@
 import { people } from '#server/modules/accounts/views.ts'
-import { type SqlBool, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
@@ -13,6 +13,7 @@ const columns = [
   'notifications.kind',
   'notifications.title',
   'notifications.message',
+  'notifications.texts',
   'notifications.action_url',
   'notifications.actor_id',
   'notifications.target_type',
@@ -68,7 +69,7 @@ export const findMergeable = (tx: Tx, userId: string, groupKey: string, since: s
 
 export const insertNotification = (
   tx: Tx,
-  row: Omit<NotificationsTable, 'count' | 'created_at' | 'read_at'> & { created_at: string },
+  row: Omit<Insertable<NotificationsTable>, 'count' | 'created_at' | 'read_at'> & { created_at: string },
 ) =>
   tx
     .insertInto('notifications')
@@ -81,6 +82,7 @@ export const updateNotification = (
   changes: {
     title: string
     message: string
+    texts: string
     action_url: string | null
     actor_id: string | null
     count: number

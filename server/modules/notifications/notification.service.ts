@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { OwnPath } from '#contract/core/common.ts'
-import type { Notification } from '#contract/notifications/notifications.ts'
+import type { NoticeText, Notification } from '#contract/notifications/notifications.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import type { Locale } from '#server/platform/mail/letter.ts'
 import type { CommandPayload } from '#server/platform/module/commands.ts'
 import type { Facts } from '#server/platform/module/facts.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -42,17 +43,23 @@ export async function notify(tx: Tx, parts: Parts, request: Notice): Promise<voi
   if (actorId === userId) return
   const recipient = await findRecipient(tx, userId)
   if (!recipient) return
-  const notice = textsOf(request)
+  const action_url = ownPath(request.actionUrl)
   const preferences = preferencesOf(recipient)
   const { in_app, email } = preferences.kinds[kind]
   if (in_app) {
-    const id = await store(tx, parts.now(), request, notice, recipient.locale)
+    const id = await store(tx, parts.now(), request, { locale: recipient.locale, action_url })
     const silent = !preferences.sound || quietUntil(preferences, parts.now()) !== null
     const notification = await read(tx, userId, id)
     await parts.live.send(tx, userId, { type: 'new_notification', notification, ...(silent ? { silent } : {}) })
     await pushUnread(tx, parts, userId)
   }
-  if (email) await mailNotification(tx, parts, recipient, preferences, { kind, ...notice, actor_id: actorId })
+  if (email)
+    await mailNotification(tx, parts, recipient, preferences, {
+      kind,
+      ...cutText(request.text(recipient.locale)),
+      action_url,
+      actor_id: actorId,
+    })
 }
 
 export async function notifyInviter(
@@ -66,7 +73,7 @@ export async function notifyInviter(
   await notify(tx, parts, {
     userId: inviter.id,
     kind: 'invitation_used',
-    ...invitationUsedText[inviter.locale](`${person.first_name} ${person.last_name}`.trim()),
+    text: (locale) => invitationUsedText[locale](`${person.first_name} ${person.last_name}`.trim()),
     actionUrl: `/profile/${person.username}`,
     actorId: userId,
     targetType: 'user',
@@ -98,14 +105,23 @@ export async function remove(tx: Tx, parts: ServiceParts, userId: string, id: st
   await pushUnread(tx, parts, userId)
 }
 
-type Texts = ReturnType<typeof textsOf>
-const textsOf = ({ title, message, actionUrl }: Notice) => ({
+const cutText = ({ title, message }: NoticeText): NoticeText => ({
   title: cut(title, titleLength),
   message: cut(message, messageLength),
-  action_url: ownPath(actionUrl),
 })
 
-async function store(tx: Tx, now: number, request: Notice, texts: Texts, locale: 'en' | 'ar'): Promise<string> {
+/** Its columns: `locale` is that of `title` and `message`. */
+function inEachLanguage(locale: Locale, text: Notice['text']) {
+  const texts = { en: cutText(text('en')), ar: cutText(text('ar')) }
+  return { ...texts[locale], texts: JSON.stringify(texts) }
+}
+
+async function store(
+  tx: Tx,
+  now: number,
+  request: Notice,
+  { locale, action_url }: { locale: Locale; action_url: string | null },
+): Promise<string> {
   const { userId, kind, actorId = null, targetType = null, targetId = null, groupKey = null } = request
   const created_at = iso(now)
   if (groupKey !== null) await lockGroup(tx, userId, groupKey)
@@ -113,8 +129,11 @@ async function store(tx: Tx, now: number, request: Notice, texts: Texts, locale:
   if (earlier) {
     const count = actorId === null ? earlier.count + 1 : await addActor(tx, earlier.id, actorId)
     const name = actorId !== null && count > 1 ? (await findName(tx, actorId))?.first_name : undefined
-    const title = name === undefined ? texts.title : cut(mergedTitle(locale, name, count - 1), titleLength)
-    await updateNotification(tx, earlier.id, { ...texts, title, actor_id: actorId, count, created_at })
+    const columns = inEachLanguage(locale, (each) => ({
+      ...request.text(each),
+      ...(name === undefined ? {} : { title: mergedTitle(each, name, count - 1) }),
+    }))
+    await updateNotification(tx, earlier.id, { ...columns, action_url, actor_id: actorId, count, created_at })
     return earlier.id
   }
   const id = newId(now)
@@ -122,7 +141,8 @@ async function store(tx: Tx, now: number, request: Notice, texts: Texts, locale:
     id,
     user_id: userId,
     kind,
-    ...texts,
+    ...inEachLanguage(locale, request.text),
+    action_url,
     actor_id: actorId,
     target_type: targetType,
     target_id: targetId,

@@ -6,6 +6,7 @@ export const shapeNotification = (row: NotificationRow): Notification => ({
   kind: row.kind,
   title: row.title,
   message: row.message,
+  ...(row.texts === null ? {} : { texts: row.texts }),
   action_url: row.action_url,
   actor:
     row.actor_id === null

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import type { EmailDigest } from '#contract/notifications/notification-preferences.ts'
-import type { NotificationKind } from '#contract/notifications/notifications.ts'
+import type { NoticeText, NotificationKind } from '#contract/notifications/notifications.ts'
 import type { DefaultInstant, Instant, Json } from '#server/platform/db/columns.ts'
+import type { Locale } from '#server/platform/mail/letter.ts'
 import type { Choices } from './choices.ts'
 
 export type NotificationsTable = {
@@ -10,6 +11,7 @@ export type NotificationsTable = {
   kind: NotificationKind
   title: string
   message: string
+  texts: Json<Record<Locale, NoticeText> | null>
   action_url: string | null
   actor_id: string | null
   target_type: string | null

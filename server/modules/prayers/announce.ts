@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { authorIdOf } from './requests/author.ts'
-import { decisionNotice, prayedNotice, updateNotice, urgentNotice } from './notice-text.ts'
+import { decisionNotice, type Locale, prayedNotice, updateNotice, urgentNotice } from './notice-text.ts'
 import { findLocale, listPrayerServants, listPraying } from './people.queries.ts'
 import type { RequestRow } from './requests/request.queries.ts'
 
@@ -16,12 +16,12 @@ export async function announceUpdate(
   isAnswer: boolean,
   authorId: string,
 ): Promise<void> {
-  for (const { id, locale } of await listPraying(tx, request)) {
+  for (const { id } of await listPraying(tx, request)) {
     if (id === authorId) continue
     await ask(tx, 'notifications.notify', {
       userId: id,
       kind: 'prayer_update',
-      ...updateNotice(locale, isAnswer),
+      text: (locale) => updateNotice(locale, isAnswer),
       actionUrl: `/prayers/${request.id}`,
       targetType: 'prayer',
       targetId: request.id,
@@ -36,12 +36,12 @@ export async function announceUpdate(
  */
 export async function announceUrgent(tx: Tx, { ask }: Teller, request: AnnouncedRequest, exceptId: string | null): Promise<void> {
   if (request.parish_id === null) return
-  for (const { id, locale } of await listPrayerServants(tx, request.parish_id, request.visibility)) {
+  for (const { id } of await listPrayerServants(tx, request.parish_id, request.visibility)) {
     if (id === exceptId) continue
     await ask(tx, 'notifications.notify', {
       userId: id,
       kind: 'prayer_update',
-      ...urgentNotice(locale),
+      text: urgentNotice,
       actionUrl: `/prayers/${request.id}`,
       targetType: 'prayer',
       targetId: request.id,
@@ -62,12 +62,12 @@ export async function announcePrayed(tx: Tx, { ask, anonymity }: Teller & Pick<P
     kind: 'prayer_prayed',
     ...(request.is_anonymous
       ? {
-          ...prayedNotice(author.locale, null),
+          text: (locale: Locale) => prayedNotice(locale, null),
           actionUrl: '/prayers?tab=mine',
           groupKey: `prayer_prayed:${anonymity.alias(request.id)}`,
         }
       : {
-          ...prayedNotice(author.locale, { title: request.title, count: request.prayed_count }),
+          text: (locale: Locale) => prayedNotice(locale, { title: request.title, count: request.prayed_count }),
           actionUrl: `/prayers/${request.id}`,
           targetType: 'prayer',
           targetId: request.id,
@@ -92,7 +92,7 @@ export async function announceDecision(
   await ask(tx, 'notifications.notify', {
     userId,
     kind: 'moderation',
-    ...decisionNotice(author.locale, { ...decision, title: isAnonymous ? null : title }),
+    text: (locale) => decisionNotice(locale, { ...decision, title: isAnonymous ? null : title }),
     actionUrl: isAnonymous ? '/prayers?tab=mine' : `/prayers/${id}`,
     ...(isAnonymous ? {} : { targetType: 'prayer', targetId: id }),
   })

@@ -37,7 +37,7 @@ export const listPrayerServants = (tx: Tx, parishId: string, visibility: PrayerR
     .where('memberships.status', '=', 'active')
     .where('users.deleted_at', 'is', null)
     .where(sql<boolean>`memberships.roles && ${visibility === 'clergy' ? ['priest'] : ['priest', 'servant']}::text[]`)
-    .select(['users.id', 'users.locale'])
+    .select('users.id')
     .orderBy('users.id')
     .execute()
 
@@ -55,6 +55,6 @@ export const listPraying = (
       sql<boolean>`(${visibility}::text in ('public', 'members') or (home.parish_id = ${parish_id}::uuid
         and (${visibility}::text = 'parish' or 'priest' = any(home.roles))))`,
     )
-    .select(['users.id', 'users.locale'])
+    .select('users.id')
     .orderBy('users.id')
     .execute()

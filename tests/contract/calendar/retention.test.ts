@@ -1,3 +1,4 @@
+import { saying } from '../../support/features/notification-calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#server/platform/db/tx.ts'
 import { purgeJob } from '#server/modules/calendar/events/purge.job.ts'
@@ -47,7 +48,7 @@ test('NTF-D6 notifications are kept 90 days after reading and 180 days unread', 
     { title: 'unread for long', created_at: ago(181), read_at: null },
   ]
   for (const { title, ...times } of rows) {
-    await transact(db, (tx) => ask(tx, 'notifications.notify', { userId: person.id, kind: 'system', title, message: 'M' }))
+    await transact(db, (tx) => ask(tx, 'notifications.notify', { userId: person.id, kind: 'system', text: saying(title, 'M') }))
     await db.updateTable('notifications').set(times).where('user_id', '=', person.id).where('title', '=', title).execute()
   }
   await expireJob.run({}, context())

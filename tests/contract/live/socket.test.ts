@@ -1,3 +1,4 @@
+import { saying } from '../../support/features/notification-calls.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -42,7 +43,7 @@ test('WS-11 WS-12 WS-20 NTF-D3 marking read by socket does the same as the call'
     await connected(server.url, (await someSession(server.parts, person.id)).token),
   ]
   await transact(server.parts.db, (tx) =>
-    server.parts.ask(tx, 'notifications.notify', { userId: person.id, kind: 'system', title: 'T', message: 'M' }),
+    server.parts.ask(tx, 'notifications.notify', { userId: person.id, kind: 'system', text: saying('T', 'M') }),
   )
   const { notification } = await one.next('new_notification')
   one.send({ type: 'get_unread_count' })

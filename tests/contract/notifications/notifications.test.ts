@@ -1,6 +1,7 @@
+import { saying } from '../../support/features/notification-calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
-import { type Notification, notificationsEndpoints } from '#contract/notifications/notifications.ts'
+import { type NoticeText, type Notification, notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import type { CommandPayload } from '#server/platform/module/commands.ts'
 import { at, day, hour, someCommunity, someEvent } from '../../support/features/calendars.ts'
@@ -15,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Request = Partial<CommandPayload<'notifications.notify'>>
-const tell = (userId: string, request: Request = {}) =>
+type Request = Partial<CommandPayload<'notifications.notify'> & NoticeText>
+const tell = (userId: string, { title = 'Hello', message = 'A message', ...request }: Request = {}) =>
   transact(server.parts.db, (tx) =>
-    server.parts.ask(tx, 'notifications.notify', { userId, kind: 'system', title: 'Hello', message: 'A message', ...request }),
+    server.parts.ask(tx, 'notifications.notify', { userId, kind: 'system', text: saying(title, message), ...request }),
   )
 const rowsOf = async ({ token }: Pick<Person, 'token'>, query = {}): Promise<Notification[]> =>
   (await server.api(list, { query }, { token })).body.results
@@ -34,12 +35,14 @@ test('NOTIF-03 NTF-D1 API-087 a notification has its fields and is counted', asy
     targetId: '1',
     groupKey: 'g',
   })
+  const said = { title: 'Marina wrote', message: 'A message' }
   expect(await rowsOf(person)).toEqual([
     {
       id: expect.any(String),
       kind: 'system',
       title: 'Marina wrote',
       message: 'A message',
+      texts: { en: said, ar: said },
       action_url: '/events/1',
       actor: { id: actor.id, name: expect.stringMatching(/^Marina /), avatar: null },
       target_type: 'event',
@@ -63,6 +66,22 @@ test('NTF-D1 texts are cut to 120 and 500 characters, and an external address fa
     await expect(tell(person.id, { actionUrl })).rejects.toThrow()
   }
   expect(await unreadOf(person)).toBe(1)
+})
+
+test('NTF-D1 NTF-D5 a notice is stored in each language, merged ones too, and mailed in the recipient’s', async () => {
+  const person = await somePerson(server.parts)
+  await server.parts.db.updateTable('users').set({ locale: 'ar' }).where('id', '=', person.id).execute()
+  const actors = [await somePerson(server.parts, { firstName: 'Mina' }), await somePerson(server.parts, { firstName: 'Marina' })]
+  const text = (locale: 'en' | 'ar') =>
+    locale === 'ar' ? { title: 'سيحضر مينا', message: 'العشاء' } : { title: 'Mina is attending', message: 'Supper' }
+  const say = (actorId: string) => tell(person.id, { kind: 'event_invite', text, actorId, groupKey: 'event:1' })
+  await say(actors[0]!.id)
+  expect(await rowsOf(person)).toMatchObject([{ ...text('ar'), texts: { en: text('en'), ar: text('ar') } }])
+  expect((await server.mails(person.email)).map(({ subject }) => subject)).toEqual(['سيحضر مينا'])
+  await say(actors[1]!.id)
+  expect(await rowsOf(person)).toMatchObject([
+    { title: 'Marina وشخص آخر', texts: { en: { title: 'Marina and 1 other' }, ar: { title: 'Marina وشخص آخر' } } },
+  ])
 })
 
 test('NTF-D5 my own actions never notify me', async () => {

@@ -4,7 +4,7 @@ import { notificationsEndpoints } from '#contract/notifications/notifications.ts
 import { transact } from '#server/platform/db/tx.ts'
 import { installed } from '#server/installed.ts'
 import { exportPerson } from '#server/personal-data.ts'
-import { notificationCalls } from '../../support/features/notification-calls.ts'
+import { notificationCalls, saying } from '../../support/features/notification-calls.ts'
 import { type Person, somePerson } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 import { connected } from '../../support/client/socket.ts'
@@ -125,7 +125,7 @@ test('NTF-D4 many people notified at once in another order do not deadlock', asy
   const tellAll = (order: readonly Person[]) =>
     transact(server.parts.db, async (tx) => {
       for (const { id: userId } of order)
-        await server.parts.ask(tx, 'notifications.notify', { userId, kind: 'event_changed', title: 'Vigil', message: '' })
+        await server.parts.ask(tx, 'notifications.notify', { userId, kind: 'event_changed', text: saying('Vigil', '') })
     })
   await Promise.all(Array.from({ length: 8 }, (_, index) => tellAll(index % 2 === 0 ? people : people.toReversed())))
   for (const person of people) {

@@ -1,9 +1,10 @@
+import { saying } from '../../support/features/notification-calls.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import type { TestServer } from '../../support/process/server.ts'
 import { thing, type WorldPart } from '../../support/world-part.ts'
 
 async function notificationOf({ parts }: TestServer, userId: string) {
-  const payload = { userId, kind: 'system', title: 'Hello', message: 'A message' } as const
+  const payload = { userId, kind: 'system', text: saying('Hello', 'A message') } as const
   await transact(parts.db, (tx) => parts.ask(tx, 'notifications.notify', payload))
   const { id } = await parts.db
     .selectFrom('notifications')

@@ -1,3 +1,4 @@
+import { saying } from '../../support/features/notification-calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Notification, notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { prayersEndpoints } from '#contract/prayers/prayers.ts'
@@ -36,7 +37,9 @@ async function walk<P extends Page>(
 const flat = <Row>(pages: readonly { results: readonly Row[] }[]): Row[] => pages.flatMap(({ results }) => results)
 
 const notify = (userId: string, title: string) =>
-  transact(server.parts.db, (tx) => server.parts.ask(tx, 'notifications.notify', { userId, kind: 'system', title, message: '' }))
+  transact(server.parts.db, (tx) =>
+    server.parts.ask(tx, 'notifications.notify', { userId, kind: 'system', text: saying(title, '') }),
+  )
 const notificationsOf =
   (token: string) =>
   async (query: object = {}): Promise<PageOf<Notification>> =>

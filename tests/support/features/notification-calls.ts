@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { NotificationKind } from '#contract/notifications/notification-kinds.ts'
 import type { PreferencesPatch } from '#contract/notifications/notification-preferences.ts'
-import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
+import { type NoticeText, notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import type { CommandPayload } from '#server/platform/module/commands.ts'
 import { heldMailsJob } from '#server/modules/notifications/mail-delivery.ts'
@@ -13,6 +13,9 @@ import type { TestServer } from '../process/server.ts'
 
 const { preferences, patchPreferences, list } = notificationsEndpoints
 
+/** A text that is the same in every language. */
+export const saying = (title: string, message: string) => () => ({ title, message })
+
 /** Calls that notification tests make to the running server. */
 export function notificationCalls(running: () => TestServer) {
   const read = async ({ token }: Pick<Person, 'token'>) => (await running().api(preferences, {}, { token })).body
@@ -21,9 +24,13 @@ export function notificationCalls(running: () => TestServer) {
     expect(answer).toMatchObject({ status: 200 })
     return answer.body
   }
-  const tell = (userId: string, kind: NotificationKind, request: Partial<CommandPayload<'notifications.notify'>> = {}) =>
+  const tell = (
+    userId: string,
+    kind: NotificationKind,
+    { title = 'Vigil', message = 'Tonight', ...request }: Partial<CommandPayload<'notifications.notify'> & NoticeText> = {},
+  ) =>
     transact(running().parts.db, (tx) =>
-      running().parts.ask(tx, 'notifications.notify', { userId, kind, title: 'Vigil', message: 'Tonight', ...request }),
+      running().parts.ask(tx, 'notifications.notify', { userId, kind, text: saying(title, message), ...request }),
     )
   const titles = async ({ token }: Pick<Person, 'token'>) =>
     (await running().api(list, {}, { token })).body.results.map(({ title }) => title)

@@ -17,11 +17,12 @@ const words: Record<ParishRole, { en: string; ar: string }> = {
 }
 
 /** Notifies a member of the role that came with their invitation. */
-export const notifyOfInvitedRole = (tx: Tx, { ask }: Pick<Parts, 'ask'>, userId: string, role: ParishRole, locale: 'en' | 'ar') =>
+export const notifyOfInvitedRole = (tx: Tx, { ask }: Pick<Parts, 'ask'>, userId: string, role: ParishRole) =>
   ask(tx, 'notifications.notify', {
     userId,
     kind: 'system',
-    ...(locale === 'ar'
-      ? { title: 'دورك في كنيستك', message: `أُعطيت مع دعوتك دور: ${words[role].ar}.` }
-      : { title: 'Your role in your parish', message: `Your invitation came with a role: ${words[role].en}.` }),
+    text: (locale) =>
+      locale === 'ar'
+        ? { title: 'دورك في كنيستك', message: `أُعطيت مع دعوتك دور: ${words[role].ar}.` }
+        : { title: 'Your role in your parish', message: `Your invitation came with a role: ${words[role].en}.` },
   })

@@ -73,7 +73,7 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
   const inviterId = invitation && invitation.invited_by_type !== 'admin' ? invitation.invited_by : null
   await context.tell(tx, 'user.registered', { userId: id, parishId, inviterId, invitationId: invitation?.id ?? null })
   for (const role of roles) {
-    await notifyOfInvitedRole(tx, context, id, role, body.locale)
+    await notifyOfInvitedRole(tx, context, id, role)
     const after = { parish_id: parishId, role }
     await context.audit({ action: 'memberships.invited_role', targetType: 'user', targetId: id, after })
   }

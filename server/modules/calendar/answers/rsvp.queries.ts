@@ -58,7 +58,7 @@ export const answerers = (tx: Tx, eventId: string, responses: readonly RsvpRespo
     .where('event_id', '=', eventId)
     .where('response', 'in', responses)
     .where('users.deleted_at', 'is', null)
-    .select(['users.id', 'users.locale'])
+    .select('users.id')
     .orderBy('event_rsvps.updated_at', 'desc')
     .limit(most)
     .execute()
@@ -118,8 +118,4 @@ export const countAnswers = async (tx: Tx, eventId: string) => {
 }
 
 export const findPerson = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom(people.as('users'))
-    .where('id', '=', userId)
-    .select(['first_name', 'last_name', 'locale'])
-    .executeTakeFirstOrThrow()
+  tx.selectFrom(people.as('users')).where('id', '=', userId).select(['first_name', 'last_name']).executeTakeFirstOrThrow()

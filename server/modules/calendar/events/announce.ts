@@ -34,17 +34,11 @@ export async function announceAnswer(
   if (previous?.response === next.response && previous.guests === next.guests) return
   if (next.response === 'no' && previous === null) return
   const person = await findPerson(tx, userId)
-  const creator = await findPerson(tx, event.created_by)
   await ask(tx, 'notifications.notify', {
     userId: event.created_by,
     kind: 'event_rsvp',
-    ...answerNotice(
-      creator.locale,
-      `${person.first_name} ${person.last_name}`.trim(),
-      titleIn(creator.locale, event),
-      next.response,
-      next.guests,
-    ),
+    text: (locale) =>
+      answerNotice(locale, `${person.first_name} ${person.last_name}`.trim(), titleIn(locale, event), next.response, next.guests),
     actionUrl: `/events/${event.id}`,
     actorId: userId,
     targetType: 'event',
@@ -62,12 +56,12 @@ export async function announceChange(
   change: Change,
   message = '',
 ): Promise<void> {
-  for (const { id, locale } of await answerers(tx, event.id, ['yes', 'maybe'])) {
+  for (const { id } of await answerers(tx, event.id, ['yes', 'maybe'])) {
     if (id === actorId) continue
     await ask(tx, 'notifications.notify', {
       userId: id,
       kind: 'event_changed',
-      ...changeNotice(locale, change, titleIn(locale, event), event, message),
+      text: (locale) => changeNotice(locale, change, titleIn(locale, event), event, message),
       actionUrl: change === 'deleted' ? '/events' : `/events/${event.id}`,
       targetType: 'event',
       targetId: event.id,

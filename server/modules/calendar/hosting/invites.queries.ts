@@ -77,11 +77,7 @@ export const invitableList = listOf(hostingEndpoints.listInvitable.query, {
 
 /** The given people that may be invited: active members of the parish. */
 export const findInvitable = (tx: Tx, parishId: string | null, userIds: readonly string[]) =>
-  parishioners(tx)
-    .where('memberships.parish_id', '=', parishId)
-    .where(oneOf('users.id', userIds))
-    .select(['users.id', 'users.locale'])
-    .execute()
+  parishioners(tx).where('memberships.parish_id', '=', parishId).where(oneOf('users.id', userIds)).select('users.id').execute()
 
 export const countInvites = async (tx: Tx, eventId: string) =>
   (

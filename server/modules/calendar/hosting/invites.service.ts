@@ -54,15 +54,15 @@ async function announceInvites(
   { ask, live }: ServiceParts,
   event: EventRow,
   hostId: string,
-  people: ReadonlyArray<{ id: string; locale: 'en' | 'ar' }>,
+  people: ReadonlyArray<{ id: string }>,
 ): Promise<void> {
   const host = await findPerson(tx, hostId)
   const name = `${host.first_name} ${host.last_name}`.trim()
-  for (const { id, locale } of people) {
+  for (const { id } of people) {
     await ask(tx, 'notifications.notify', {
       userId: id,
       kind: 'event_invite',
-      ...inviteNotice(locale, name, titleIn(locale, event), event),
+      text: (locale) => inviteNotice(locale, name, titleIn(locale, event), event),
       actionUrl: `/events/${event.id}`,
       actorId: hostId,
       targetType: 'event',

@@ -26,11 +26,11 @@ export const remindJob = (parts: Pick<Parts, 'ask'>) =>
           if (!event) return
           // A reminder that an outage delayed past the start is of no use.
           const isAhead = Date.parse(event.start_datetime) > now()
-          for (const { id: userId, locale } of isAhead ? await answerers(tx, id, ['yes', 'maybe']) : [])
+          for (const { id: userId } of isAhead ? await answerers(tx, id, ['yes', 'maybe']) : [])
             await parts.ask(tx, 'notifications.notify', {
               userId,
               kind: 'event_reminder',
-              ...reminderNotice(locale, event),
+              text: (locale) => reminderNotice(locale, event),
               actionUrl: `/events/${id}`,
               targetType: 'event',
               targetId: id,

@@ -62,7 +62,7 @@ export async function assign(context: DecisionContext, id: string, { parish_id, 
     await context.ask(context.tx, 'notifications.notify', {
       userId: reviewer.id,
       kind: 'system',
-      ...assignedNotice(reviewer.locale, request.full_name, parish.name),
+      text: (locale) => assignedNotice(locale, request.full_name, parish.name),
       actionUrl: reviewer.admin_id === null ? null : '/admin/users/invitation-requests/manage',
       targetType: 'invitation_request',
       targetId: id,

@@ -137,6 +137,6 @@ export const listParishReviewers = (tx: Tx, parishId: string) =>
       sql<SqlBool>`('parish_admin' = any(memberships.roles)
         or (admin_users.scope_kind = 'parish' and ${parishId}::uuid = any(admin_users.scope_ids)))`,
     )
-    .select(['users.id', 'users.locale', 'admin_users.id as admin_id'])
+    .select(['users.id', 'admin_users.id as admin_id'])
     .orderBy('users.id')
     .execute()

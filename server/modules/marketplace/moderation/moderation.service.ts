@@ -32,7 +32,7 @@ export async function decideItem(
   await parts.ask(tx, 'notifications.notify', {
     userId: item.seller_id,
     kind: 'moderation',
-    ...decidedNotice(item.locale, item.title, decision === 'approve', reason),
+    text: (locale) => decidedNotice(locale, item.title, decision === 'approve', reason),
     actionUrl: decision === 'approve' ? `/marketplace/items/${itemId}` : '/marketplace/dashboard',
     targetType: 'item',
     targetId: itemId,

@@ -1,4 +1,7 @@
 import type { Insertable } from 'kysely'
+import type { NoticeText } from '#contract/notifications/notifications.ts'
+import { arabicNumber } from '#server/platform/mail/arabic-number.ts'
+import type { Locale } from '#server/platform/mail/letter.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Random } from '#server/platform/db/seed/random.ts'
@@ -27,7 +30,7 @@ export function inventNotices(
     person: SeedPerson,
     hoursAgo: number,
     read: boolean,
-    of: Partial<Notice> & Pick<Notice, 'kind' | 'title' | 'message'>,
+    { texts, ...of }: Omit<Partial<Notice>, 'texts'> & Pick<Notice, 'kind'> & { texts: Record<Locale, NoticeText> },
   ): Notice => {
     const at = now - hoursAgo * hourMs
     return {
@@ -38,6 +41,8 @@ export function inventNotices(
       target_type: null,
       target_id: null,
       group_key: null,
+      ...texts[person.user.locale ?? 'en'],
+      texts: JSON.stringify(texts),
       count: 1,
       read_at: read ? new Date(at + hourMs / 2).toISOString() : null,
       created_at: new Date(at).toISOString(),
@@ -49,16 +54,20 @@ export function inventNotices(
     .flatMap((person) => {
       const welcome = notice(person, 24 * 190, true, {
         kind: 'system',
-        title: 'Welcome to Coptic Community',
-        message: 'Your parish, its calendar and its people are here.',
+        texts: {
+          en: { title: 'Welcome to Coptic Community', message: 'Your parish, its calendar and its people are here.' },
+          ar: { title: 'أهلاً بك في Coptic Community', message: 'هنا كنيستك ومواعيدها وأهلها.' },
+        },
         action_url: '/dashboard',
       })
       if (person.parish === null) return [welcome]
       const coming = next.slice(0, 2).map((event, index) =>
         notice(person, 5 + 26 * index, index > 0, {
           kind: 'event_reminder',
-          title: event.title,
-          message: 'Coming up in your parish.',
+          texts: {
+            en: { title: event.title, message: 'Coming up in your parish.' },
+            ar: { title: event.title_ar ?? event.title, message: 'قريبًا في كنيستك.' },
+          },
           action_url: `/events/${event.id}`,
           target_type: 'event',
           target_id: event.id,
@@ -70,10 +79,16 @@ export function inventNotices(
             .slice(0, 3)
             .map(({ event_id, user_id, guests }, index) => {
               const { first_name, last_name } = present(byId.get(user_id), 'who answered').user
+              const title = `${first_name} ${last_name}`
+              const event = present(next[0], 'the event')
+              const [english, arabic] =
+                guests === 0 ? ['', ''] : [` with ${guests} ${guests === 1 ? 'guest' : 'guests'}`, ` (+${arabicNumber(guests)})`]
               return notice(person, 2 + 3 * index, index > 1, {
                 kind: 'event_rsvp',
-                title: `${first_name} ${last_name}`,
-                message: `Coming to ${next[0]?.title}${guests > 0 ? ` with ${guests} ${guests === 1 ? 'guest' : 'guests'}` : ''}`,
+                texts: {
+                  en: { title, message: `Coming to ${event.title}${english}` },
+                  ar: { title, message: `سيحضر ${event.title_ar ?? event.title}${arabic}` },
+                },
                 action_url: `/events/${event_id}`,
                 actor_id: user_id,
                 target_type: 'event',

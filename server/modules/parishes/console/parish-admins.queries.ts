@@ -46,7 +46,7 @@ export const lockMembership = (tx: Tx, parishId: string, userId: string) =>
     .where('memberships.parish_id', '=', parishId)
     .where('memberships.user_id', '=', userId)
     .where('memberships.status', '=', 'active')
-    .select(['memberships.id', 'memberships.roles', 'users.locale'])
+    .select(['memberships.id', 'memberships.roles'])
     .forUpdate('memberships')
     .executeTakeFirst()
 

@@ -2,6 +2,7 @@ import { parishesErrors } from '#contract/parishes/errors.ts'
 import { parishRoles } from '#contract/parishes/parish-roles.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
+import type { CommandPayload } from '#server/platform/module/commands.ts'
 import { appointedNotice, dismissedNotice } from '../membership/notice-text.ts'
 import { requireAdminCount } from '../office/admin-count.ts'
 import { lockConsoleParish } from './console-parish.ts'
@@ -16,7 +17,7 @@ export async function appoint(context: ActionContext, parishId: string, userId: 
   const roles = parishRoles.filter((role) => role === 'parish_admin' || membership.roles.includes(role))
   await requireAdminCount(context.tx, parish.id, membership.roles, roles)
   await setRoles(context.tx, membership.id, roles)
-  await announce(context, 'parishes.appoint_admin', parish.id, membership.id, userId, appointedNotice(membership.locale, parish))
+  await announce(context, 'parishes.appoint_admin', parish.id, membership.id, userId, (locale) => appointedNotice(locale, parish))
 }
 
 /** Ends the role of a parish admin. Throws 404, and 409 for the last one. */
@@ -27,7 +28,7 @@ export async function dismiss(context: ActionContext, parishId: string, userId: 
   const roles = membership.roles.filter((role) => role !== 'parish_admin')
   await requireAdminCount(context.tx, parish.id, membership.roles, roles)
   await setRoles(context.tx, membership.id, roles)
-  await announce(context, 'parishes.remove_admin', parish.id, membership.id, userId, dismissedNotice(membership.locale, parish))
+  await announce(context, 'parishes.remove_admin', parish.id, membership.id, userId, (locale) => dismissedNotice(locale, parish))
 }
 
 async function announce(
@@ -36,13 +37,13 @@ async function announce(
   parishId: string,
   membershipId: string,
   userId: string,
-  notice: { title: string; message: string },
+  text: CommandPayload<'notifications.notify'>['text'],
 ): Promise<void> {
   await audit({ action, targetType: 'parish', targetId: parishId, details: { user_id: userId } })
   await ask(tx, 'notifications.notify', {
     userId,
     kind: 'membership_decision',
-    ...notice,
+    text,
     actionUrl: '/dashboard',
     targetType: 'membership',
     targetId: membershipId,

@@ -59,12 +59,7 @@ export const findMembership = (tx: Tx, id: string) =>
     .innerJoin(people.as('users'), 'users.id', 'memberships.user_id')
     .where('memberships.id', '=', id)
     .select(['memberships.id', 'memberships.user_id', 'memberships.parish_id', 'memberships.status'])
-    .select([
-      'parishes.name as parish_name',
-      'parishes.name_ar as parish_name_ar',
-      'parishes.slug as parish_slug',
-      'users.locale',
-    ])
+    .select(['parishes.name as parish_name', 'parishes.name_ar as parish_name_ar', 'parishes.slug as parish_slug'])
     .executeTakeFirst()
 
 export const findRequester = (tx: Tx, userId: string) =>
@@ -81,7 +76,7 @@ export const listAdmins = (tx: Tx, parishId: string) =>
     .where('memberships.parish_id', '=', parishId)
     .where('memberships.status', '=', 'active')
     .where(sql<boolean>`'parish_admin' = any(memberships.roles)`)
-    .select(['users.id', 'users.locale'])
+    .select('users.id')
     .execute()
 
 export const settleMembership = (

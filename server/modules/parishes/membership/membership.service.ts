@@ -91,7 +91,7 @@ export async function decide(
   await lockPerson(tx, userId)
   const membership = await findMembership(tx, membershipId)
   if (membership?.status !== 'pending') throw new Failure(parishesErrors.not_waiting)
-  const { parish_id: parishId, locale } = membership
+  const { parish_id: parishId } = membership
   await lockParishes(tx, [parishId])
   const at = iso(parts.now())
   await settleMembership(tx, membershipId, { status, adminId, at })
@@ -102,7 +102,7 @@ export async function decide(
   await parts.ask(tx, 'notifications.notify', {
     userId,
     kind: 'membership_decision',
-    ...(status === 'active' ? admittedNotice(locale, named) : declinedNotice(locale, named)),
+    text: (locale) => (status === 'active' ? admittedNotice(locale, named) : declinedNotice(locale, named)),
     actionUrl: `/parishes/${membership.parish_slug}`,
     targetType: 'membership',
     targetId: membershipId,
@@ -116,7 +116,7 @@ async function tellAdmins(tx: Tx, parts: MoveParts, parish: ParishRow, userId: s
     await parts.ask(tx, 'notifications.notify', {
       userId: admin.id,
       kind: 'membership_decision',
-      ...waitingNotice(admin.locale, parish, person.name),
+      text: (locale) => waitingNotice(locale, parish, person.name),
       actionUrl: `/parish-admin/${parish.slug}?tab=requests`,
       actorId: userId,
       targetType: 'parish',

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { lockParishes, lockPerson } from '../membership/membership.queries.ts'
 import { decide } from '../membership/membership.service.ts'
+import type { CommandPayload } from '#server/platform/module/commands.ts'
 import { removedNotice, rolesNotice } from '../membership/notice-text.ts'
 import { addMembers } from '../parish/parish.queries.ts'
 import { requireAdminCount } from './admin-count.ts'
@@ -35,7 +36,7 @@ export async function setMemberRoles(context: Context, parish: ParishOf, memberI
     after: { roles },
     details: { parish: parish.id },
   })
-  await notify(context, member, rolesNotice(member.locale, parish, roles))
+  await notify(context, member, (locale) => rolesNotice(locale, parish, roles))
 }
 
 /** Ends a membership and notifies the member. Throws 404, 409 for the parish's last admin. */
@@ -53,7 +54,7 @@ export async function removeMembership(context: Context, parish: ParishOf, membe
     targetId: member.user_id,
     details: { parish: parish.id },
   })
-  await notify(context, member, removedNotice(member.locale, parish))
+  await notify(context, member, (locale) => removedNotice(locale, parish))
 }
 
 /** Decides each waiting membership of the parish; lists those it refuses with the reason. */
@@ -97,11 +98,11 @@ async function lockMember(tx: Tx, parish: ParishOf, memberId: string): Promise<M
   return member
 }
 
-const notify = ({ tx, ask }: Context, member: Member, text: { title: string; message: string }) =>
+const notify = ({ tx, ask }: Context, member: Member, text: CommandPayload<'notifications.notify'>['text']) =>
   ask(tx, 'notifications.notify', {
     userId: member.user_id,
     kind: 'membership_decision',
-    ...text,
+    text,
     actionUrl: '/dashboard',
     targetType: 'membership',
     targetId: member.id,

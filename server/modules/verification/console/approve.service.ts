@@ -17,7 +17,7 @@ export async function approve(context: ActionContext, id: string, note: string):
   const outcome = outcomeOf(context, 'approved', note)
   await approving[one.kind](context, one, outcome)
   // The parishes module notifies about memberships.
-  if (one.kind !== 'membership') await notify(context, one, approvedNotice(one))
+  if (one.kind !== 'membership') await notify(context, one, (locale) => approvedNotice(locale, one))
   await auditCase(context, one, 'verifications.approve')
 }
 

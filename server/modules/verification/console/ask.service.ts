@@ -22,7 +22,7 @@ export async function requestInfo(context: ActionContext, id: string, text: stri
   if (one.kind === 'guardian') await askAboutRequest(tx, id)
   await saveOutcome(tx, one, { status: 'info_requested', reason: '', decided_at: at, decided_by: caller.adminId })
   await mailQuestion(context, one, text)
-  await notify(context, one, askedNotice(one.locale, text))
+  await notify(context, one, (locale) => askedNotice(locale, text))
   await auditCase(context, one, 'verifications.request_info')
 }
 

@@ -3,7 +3,7 @@ import { type About, type Locale, rankWord, subjectOf } from '../words.ts'
 
 type Notice = { title: string; message: string }
 
-export function approvedNotice({ kind, locale, rank }: Pick<CaseRow, 'kind' | 'locale' | 'rank'>): Notice {
+export function approvedNotice(locale: Locale, { kind, rank }: Pick<CaseRow, 'kind' | 'rank'>): Notice {
   const ofRank = rankWord(locale, rank)
   const texts: Record<Locale, Record<Exclude<CaseRow['kind'], 'membership'>, Notice>> = {
     en: {

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/tx.ts'
+import type { CommandPayload } from '#server/platform/module/commands.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 
 type About = { id: string; user_id: string }
@@ -7,12 +8,12 @@ type About = { id: string; user_id: string }
 export const notify = (
   { tx, ask }: Pick<Parts, 'ask'> & { tx: Tx },
   { id, user_id: userId }: About,
-  notice: { title: string; message: string },
+  text: CommandPayload<'notifications.notify'>['text'],
 ) =>
   ask(tx, 'notifications.notify', {
     userId,
     kind: 'system',
-    ...notice,
+    text,
     actionUrl: '/dashboard',
     targetType: 'verification',
     targetId: id,

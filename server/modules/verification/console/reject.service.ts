@@ -56,5 +56,5 @@ async function tellPerson(context: ActionContext, one: CaseRow, reason: string):
   }
   const about = { kind, rank: one.rank, parish: one.parish_name }
   await mail.send(tx, refusedMail({ to, name, locale, reason, ...about, url: `${config.publicUrl}/dashboard` }))
-  await notify(context, one, refusedNotice(locale, about, reason))
+  await notify(context, one, (locale) => refusedNotice(locale, about, reason))
 }

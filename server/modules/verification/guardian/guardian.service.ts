@@ -69,7 +69,7 @@ export async function decideAsGuardian(
 ): Promise<{ userId: string } | null> {
   const { request_id: id, user_id: userId } = await readLink(tx, parts, token)
   await lockUser(tx, userId)
-  const { locale } = await readLink(tx, parts, token)
+  await readLink(tx, parts, token)
   const request = present(await findRequest(tx, id), `request ${id}`)
   const wanted = consents ? 'approved' : 'rejected'
   if (!isOpen(request.status)) {
@@ -78,7 +78,7 @@ export async function decideAsGuardian(
   }
   await decideRequest(tx, id, { status: wanted, reason: '', decided_at: iso(parts.now()), decided_by: null })
   if (consents) await parts.ask(tx, 'accounts.recordGuardianConsent', { userId, source: 'guardian' })
-  await notify({ ...parts, tx }, { id, user_id: userId }, guardianDecidedNotice(locale, consents))
+  await notify({ ...parts, tx }, { id, user_id: userId }, (locale) => guardianDecidedNotice(locale, consents))
   return { userId }
 }
 
