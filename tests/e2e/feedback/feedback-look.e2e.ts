@@ -88,6 +88,7 @@ test('BUG-04 BUG-17 on a phone the button is above the bar and moves aside for a
     expect(button.y + button.height).toBeLessThanOrEqual(below.y)
   })
   await test.step('it moves aside for a submit button', async () => {
+    await page.goto('/invite')
     const submit = page.locator('button[type=submit]').first()
     await submit.scrollIntoViewIfNeeded()
     // Scrolled to the corner of the floating button.

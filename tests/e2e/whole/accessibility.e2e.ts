@@ -182,7 +182,7 @@ test('staff questions about a rank, the rank itself and the guardian page: axe f
   await page.getByRole('button', { name: 'Answer' }).waitFor()
   await clean('the question')
   await page.getByRole('button', { name: 'Answer' }).click()
-  await page.getByLabel('Your answer').waitFor()
+  await page.getByRole('textbox', { name: 'Your answer' }).waitFor()
   await clean('the answer')
   await signIn(page, 'guest')
   await page.goto('/dashboard')

@@ -148,7 +148,7 @@ test('INV-D7 an invitation is resent and revoked by its menu, and the focus stay
   const invited = `${someName()}@example.org`
   await callApi(page, inviter.access, 'post', 'auth/invitations/', { email: invited })
   await withKeyboard(page, inviter)
-  await page.goto('/dashboard')
+  await page.goto('/invite')
   const list = page.getByRole('list', { name: 'Your invitations' })
   await press(page, 'button', `Actions for ${invited}`)
   await expect(page.getByRole('menuitem', { name: 'Send again' })).toHaveAttribute('data-highlighted', '')
