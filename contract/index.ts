@@ -2,6 +2,7 @@ import { accountsEndpoints } from './accounts/accounts.ts'
 import { accountsErrors } from './accounts/errors.ts'
 import { consentsEndpoints } from './accounts/consents.ts'
 import { myDataEndpoints } from './accounts/my-data.ts'
+import { registrationSettingsEndpoints } from './accounts/registration-settings.ts'
 import { recoveryEndpoints } from './accounts/recovery.ts'
 import { securityEndpoints } from './accounts/security.ts'
 import { calendarEndpoints } from './calendar/calendar.ts'
@@ -45,6 +46,8 @@ import { prayersEndpoints } from './prayers/prayers.ts'
 import { detailsEndpoints } from './profile-fields/details.ts'
 import { profileFieldsErrors } from './profile-fields/errors.ts'
 import { fieldsEndpoints } from './profile-fields/fields.ts'
+import { mailEndpoints } from './mail/mail.ts'
+import { communitySettingsEndpoints } from './settings/community-settings.ts'
 import { settingsEndpoints } from './settings/settings.ts'
 import { adminAuthEndpoints } from './staff/admin-auth.ts'
 import { staffErrors } from './staff/errors.ts'
@@ -66,6 +69,7 @@ export const contract = {
     ...securityEndpoints,
     ...consentsEndpoints,
     ...myDataEndpoints,
+    ...registrationSettingsEndpoints,
   },
   invitations: { ...invitationsEndpoints, ...parishRequestsEndpoints, ...consoleInvitationsEndpoints },
   handles: handlesEndpoints,
@@ -91,7 +95,8 @@ export const contract = {
   users: usersEndpoints,
   verification: { ...verificationEndpoints, ...standingEndpoints },
   imports: importsEndpoints,
-  settings: settingsEndpoints,
+  settings: { ...settingsEndpoints, ...communitySettingsEndpoints },
+  mail: mailEndpoints,
   'profile-fields': { ...fieldsEndpoints, ...detailsEndpoints },
 } as const
 export type Contract = typeof contract

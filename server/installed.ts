@@ -8,6 +8,7 @@ import { handles } from './modules/handles/module.ts'
 import { imports } from './modules/imports/module.ts'
 import { invitations } from './modules/invitations/module.ts'
 import { logs } from './modules/logs/module.ts'
+import { mail } from './modules/mail/module.ts'
 import { marketplace } from './modules/marketplace/module.ts'
 import { moderation } from './modules/moderation/module.ts'
 import { notifications } from './modules/notifications/module.ts'
@@ -42,4 +43,5 @@ export const installed: readonly AnyServerModule[] = [
   imports,
   profileFields,
   settings,
+  mail,
 ]

@@ -7,9 +7,11 @@ import { handles } from '../modules/handles/module.ts'
 import { imports } from '../modules/imports/module.ts'
 import { invitationsConsole } from '../modules/invitations/console/module.ts'
 import { logs } from '../modules/logs/module.ts'
+import { mail } from '../modules/mail/module.ts'
 import { moderationConsole } from '../modules/moderation/console/module.ts'
 import { parishesConsole } from '../modules/parishes/console/module.ts'
 import { profileFieldsConsole } from '../modules/profile-fields/console/module.ts'
+import { settingsConsole } from '../modules/settings/console/module.ts'
 import { staff } from '../modules/staff/module.ts'
 import { users } from '../modules/users/module.ts'
 import { verificationConsole } from '../modules/verification/console/module.ts'
@@ -28,9 +30,11 @@ export const installedConsole = [
   imports,
   invitationsConsole,
   logs,
+  mail,
   moderationConsole,
   parishesConsole,
   profileFieldsConsole,
+  settingsConsole,
   staff,
   users,
   verificationConsole,

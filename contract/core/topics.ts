@@ -21,6 +21,7 @@ export type Topic =
   | 'invitations'
   | 'item'
   | 'items'
+  | 'mail'
   | 'membership'
   | 'notifications'
   | 'orders'

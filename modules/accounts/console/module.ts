@@ -1,3 +1,5 @@
+import { createRoute } from '@tanstack/react-router'
+import DoorOpen from 'lucide-react/icons/door-open'
 import { defineModule } from '#src/shell/module.ts'
 
 export const accountsConsole = defineModule({
@@ -14,7 +16,22 @@ export const accountsConsole = defineModule({
     'account.removed_unverified': /*i18n*/ 'Unverified account removed',
     'auth.password_changed': /*i18n*/ 'Password changed in the settings',
     'auth.password_reset': /*i18n*/ 'Password reset by an emailed link',
+    'registration.change': /*i18n*/ 'Registration settings changed',
+    // A refused call is logged under the name of its endpoint.
+    'accounts.putRegistration': /*i18n*/ 'Registration settings changed',
     'session.refresh_reuse': /*i18n*/ 'A used token was presented again',
   },
-  routes: () => ({}),
+  routes: ({ console }) => ({
+    console: {
+      registration: createRoute({
+        getParentRoute: () => console,
+        path: 'system/registration',
+        staticData: {
+          title: 'Registration',
+          gate: { all: ['view_settings'] },
+          nav: { slot: 'console', group: 'system', order: 10, label: 'Registration', icon: DoorOpen },
+        },
+      }).lazy(() => import('./registration.page.tsx').then((page) => page.Route)),
+    },
+  }),
 })

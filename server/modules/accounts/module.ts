@@ -21,6 +21,7 @@ import { passwordResetJob } from './password/password-reset.job.ts'
 import { personalData } from './personal-data.ts'
 import * as profile from './profile/profile.handlers.ts'
 import * as registration from './registration/register.handlers.ts'
+import { registrationSettingsHandlers } from './registration/registration-settings.handlers.ts'
 import { resendVerificationJob } from './verification/resend-verification.job.ts'
 import * as sessions from './sessions/session.handlers.ts'
 import { sweepJob } from './sweep.job.ts'
@@ -45,6 +46,7 @@ export const accounts = defineServerModule({
     ...closing,
     ...dataExport,
     ...checks,
+    ...registrationSettingsHandlers,
   },
   commands: accountCommands,
   asks: [

@@ -1,4 +1,5 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
+import { communitySettingsHandlers } from './community-settings.handlers.ts'
 import { settingsHandlers } from './settings.handlers.ts'
 import { deleteSettingsOf, settingsAbout } from './settings.queries.ts'
 import type {} from './tables.ts'
@@ -6,7 +7,7 @@ import type {} from './tables.ts'
 /** A member's own settings (SET-D1). */
 export const settings = defineServerModule({
   id: 'settings',
-  endpoints: settingsHandlers,
+  endpoints: { ...settingsHandlers, ...communitySettingsHandlers },
   asks: ['accounts.changePerson'],
   personalData: {
     tables: ['member_settings'],

@@ -12,6 +12,7 @@ import { listMails, readMail } from './outbox.queries.ts'
 import { purgeMails } from './purge.job.ts'
 import { smtpTransport } from '#server/platform/ports/mail/smtp.ts'
 import { type DeliveryJob, deliveryJob } from './deliver.job.ts'
+import { sendNow } from './send-now.ts'
 import { sendWaiting } from './send-waiting.ts'
 
 const sentAt = Date.UTC(2026, 0, 7, 9)
@@ -183,4 +184,19 @@ test('GDP-D8 mails are kept 90 days', async () => {
     },
   )
   expect((await listMails(fresh.db)).map(({ id }) => id)).toEqual([ids[0]])
+})
+
+test('SYS-D10~ a letter sent at once reports the answer of the mail server, or its refusal', async () => {
+  const transport = await smtpTransport({ url: smtp.url, from: 'no-reply@community.example.org' })
+  const send = () => sendNow(transport, fresh.db, message, () => sentAt)
+  expect(await send()).toEqual({ outcome: 'accepted', answer: '250 taken' })
+  smtp.answers.push('550 no such mailbox')
+  expect(await send()).toMatchObject({ outcome: 'refused', answer: expect.stringContaining('550 no such mailbox') })
+  transport.close()
+  await smtp.leave()
+  const gone = await smtpTransport({ url: smtp.url, from: 'no-reply@community.example.org' })
+  expect(await sendNow(gone, fresh.db, message, () => sentAt)).toMatchObject({ outcome: 'unreachable' })
+  gone.close()
+  await smtp.returns()
+  expect((await listMails(fresh.db)).map(({ status }) => status).sort()).toEqual(['failed', 'failed', 'sent'])
 })

@@ -1,3 +1,4 @@
+import type { Db } from '#server/platform/db/pool.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /**
@@ -15,7 +16,12 @@ export type MailMessage = {
   unsubscribeUrl?: string
 }
 
+/** What became of a mail that was sent at once; `answer` is the mail server's, or the failure. `stored`: no mail server. */
+export type Delivery = { outcome: 'accepted' | 'refused' | 'unreachable' | 'stored'; answer: string | null }
+
 export type Mail = {
   /** Writes the mail in the caller's transaction and returns its id; it is sent after the commit. */
   send(tx: Tx, message: MailMessage): Promise<string>
+  /** Stores the mail and tries once to send it, outside a transaction. */
+  sendNow(db: Db, message: MailMessage, now: () => number): Promise<Delivery>
 }

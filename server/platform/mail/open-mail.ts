@@ -18,7 +18,7 @@ type Opened = {
 export function openMail(transport: MailTransport | null): Opened {
   const delivery = transport && deliveryJob(transport)
   return {
-    mail: outboxMail(delivery),
+    mail: outboxMail(delivery, transport),
     jobs: [purgeMails, ...(delivery ? [delivery] : [])],
     sendWaiting: async (db, now) => (delivery ? sendWaiting(db, delivery, now) : 0),
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Db } from '#server/platform/db/pool.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Bus } from '#server/platform/ports/bus/bus.ts'
-import { findSetting, putSetting } from './settings.queries.ts'
+import { findSetting, findVersion, lockSetting, putSetting } from './settings.queries.ts'
 
 /** A row of `settings`. The schema turns an empty object into the defaults, which apply without a row. */
 export type Setting<S extends v.GenericSchema> = { key: string; schema: S }
@@ -38,6 +38,24 @@ export async function writeSetting<S extends v.GenericSchema>(
   v.parse(schema, value)
   await putSetting(tx, key, value, new Date(parts.now()).toISOString())
   await parts.bus.publish(room, { key }, tx)
+}
+
+export type SettingVersion<S extends v.GenericSchema> = {
+  value: v.InferOutput<S>
+  /** null: never changed. */
+  updated_at: string | null
+}
+
+/** The stored setting with the time of its last change, uncached: for whoever edits it. */
+export async function settingVersion<S extends v.GenericSchema>(tx: Tx, { key, schema }: Setting<S>): Promise<SettingVersion<S>> {
+  const row = await findVersion(tx, key)
+  return { value: v.parse(schema, row?.value ?? {}), updated_at: row ? new Date(row.updated_at).toISOString() : null }
+}
+
+/** Like `settingVersion`, and nobody else can change the setting until the end of the transaction. */
+export async function lockSettingVersion<S extends v.GenericSchema>(tx: Tx, setting: Setting<S>): Promise<SettingVersion<S>> {
+  await lockSetting(tx, setting.key)
+  return settingVersion(tx, setting)
 }
 
 function cacheOf({ db, bus }: SettingParts): Cache {

@@ -17,6 +17,9 @@ const titlesByPage = {
   '/admin/users/profile-fields': 'Profile fields',
   '/admin/parishes': 'Parishes',
   '/admin/parishes/dioceses': 'Dioceses',
+  '/admin/system/settings': 'Settings',
+  '/admin/system/registration': 'Registration',
+  '/admin/system/email-config': 'Mail',
   '/admin/system/feature-flags': 'Feature flags',
   '/admin/system/logs': 'Logs',
   '/admin/feedback': 'Feedback',
@@ -113,6 +116,9 @@ test.describe(() => {
     expectOpen(['/admin/system/feature-flags', '/admin/system/logs'], ['admin'])
     expectOpen(['/admin/feedback'], ['moderator', 'parish_admin', 'admin'])
   })
+
+  test('ADMP-29 ADMP-30 ADMP-38 settings, registration and mail open with their permission, and not without', () =>
+    expectOpen(['/admin/system/settings', '/admin/system/registration', '/admin/system/email-config'], ['admin']))
 
   test('ADMP-60 ADMP-61 roles and admin users open with system_admin, and not without', () =>
     expectOpen(['/admin/roles', '/admin/admin-users'], ['admin']))

@@ -11,9 +11,9 @@ export type OutgoingMail = {
 
 export type MailTransport = {
   /**
-   * Hands a mail over. Throws `MailRefused` when the server will never accept it, any other error when a later attempt may work.
+   * Hands a mail over and returns the server's answer. Throws `MailRefused` when the server will never accept it, any other error when a later attempt may work.
    */
-  deliver(mail: OutgoingMail): Promise<void>
+  deliver(mail: OutgoingMail): Promise<string>
   close(): void
 }
 

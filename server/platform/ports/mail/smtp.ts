@@ -15,7 +15,8 @@ export const smtpTransport = async ({ url, from }: { url: string; from: string }
     async deliver({ messageId, unsubscribeUrl, ...letter }) {
       const headers = { 'Auto-Submitted': 'auto-generated', ...unsubscribing(unsubscribeUrl) }
       try {
-        await transport.sendMail({ from, ...letter, messageId: `<${messageId}@${domain}>`, headers })
+        const sent = await transport.sendMail({ from, ...letter, messageId: `<${messageId}@${domain}>`, headers })
+        return String(sent.response)
       } catch (error) {
         const { responseCode = 0, message } = error as Error & { responseCode?: number }
         throw responseCode >= 500 ? new MailRefused(message, responseCode) : error
