@@ -51,7 +51,7 @@ function Office({ parish, search }: { parish: ParishRecord; search: OfficeSearch
     { id: 'members', label: i18n.t('Members'), content: <Members slug={parish.slug} search={search} /> },
     { id: 'requests', label: i18n.t('Requests'), content: <Requests slug={parish.slug} search={search} /> },
     { id: 'roles', label: i18n.t('Roles'), content: <Roles slug={parish.slug} /> },
-    { id: 'profile', label: i18n.t('Profile'), content: <Profile parish={parish} /> },
+    { id: 'profile', label: i18n.t({ id: 'parish-office.profile', message: 'Profile' }), content: <Profile parish={parish} /> },
     { id: 'priests', label: i18n.t('Priests'), content: <Priests slug={parish.slug} /> },
     { id: 'service-times', label: i18n.t('Service times'), content: <ServiceTimes slug={parish.slug} /> },
   ]

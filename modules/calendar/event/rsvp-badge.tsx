@@ -20,7 +20,7 @@ export function RsvpBadge({ rsvp }: { rsvp: Rsvp }) {
   return (
     <Badge tone={tone} icon={<Icon size={16} aria-hidden />}>
       {i18n._(label)}
-      {guests === null ? null : <span>{i18n.t('+{guests} guest(s)', { guests: i18n.number(guests) })}</span>}
+      {guests === null ? null : <span>{i18n.t('+{guests} guest(s)', { guests })}</span>}
     </Badge>
   )
 }

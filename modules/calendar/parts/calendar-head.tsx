@@ -40,7 +40,7 @@ export function CalendarHead({ view, tab, toolbar, canCreate, onView, onTab, onC
             onChange={(value) => onTab(value as Tab)}
             options={[
               { value: 'my-calendar', label: i18n.t('My Calendar') },
-              { value: 'subscribed', label: i18n.t('Subscribed') },
+              { value: 'subscribed', label: i18n.t({ id: 'calendar.subscribed', message: 'Subscribed' }) },
             ]}
           />
           <SegmentedControl

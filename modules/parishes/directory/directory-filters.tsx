@@ -44,7 +44,7 @@ export function DirectoryFilters({ list }: { list: ShownList<DirectorySearch> })
           type="search"
           label={i18n.t('Search by name, saint or city')}
           isLabelHidden
-          placeholder={i18n.t('Search by name, saint or city')}
+          placeholder={i18n.t('Name, saint or city')}
           value={q ?? ''}
           onSettle={(next) => list.set({ q: next })}
         />

@@ -11,7 +11,7 @@ export type NotificationsTable = {
   kind: NotificationKind
   title: string
   message: string
-  texts: Json<Record<Locale, NoticeText> | null>
+  texts: Json<Record<Locale, NoticeText>> | null
   action_url: string | null
   actor_id: string | null
   target_type: string | null
