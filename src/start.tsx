@@ -44,7 +44,7 @@ export async function start(element: HTMLElement): Promise<void> {
   followClock()
   const isMember = services.tokens.holders().user !== null
   await Promise.all([router.load(), preloadFrame(isMember)])
-  const slots = router.state.matches.flatMap(({ staticData }) => staticData.slots ?? [])
+  const slots = router.state.matches.flatMap(({ staticData }) => staticData.preloads ?? [])
   if (isMember) await preloadSlots(registry, accessWith(flags.get().drawn), ['memberBand', 'topbarActions', ...slots])
 
   const report = (message: string) => {

@@ -11,7 +11,7 @@ export const dashboard = defineModule({
         path: 'dashboard',
         staticData: {
           title: 'Dashboard',
-          slots: ['homePicture', 'homeWeek', 'dashboardCards'],
+          preloads: ['homePicture', 'homeWeek', 'dashboardCards'],
           nav: [
             { slot: 'topbar', order: 10, label: 'Dashboard' },
             { slot: 'phone', order: 10, label: 'Home', icon: 'house' },

@@ -34,7 +34,7 @@ declare module '@tanstack/react-router' {
     /** English message id; the page may replace it with usePageTitle(). */
     title?: string
     /** Slots of the page whose contributions are loaded before it when the app starts here. */
-    slots?: readonly SlotName[]
+    preloads?: readonly SlotName[]
   }
 }
 

@@ -14,4 +14,4 @@ export const loadNotice = () => loadAgain(notice)
  * loaded when offline. Failed parts are loaded again when rendered.
  */
 export const preloadFrame = (isMember: boolean) =>
-  Promise.allSettled([(isMember ? MemberBars : PublicBar).preload(), Foot.preload(), loadNotice()])
+  Promise.allSettled([(isMember ? MemberBars : PublicBar).preload(), Foot.preload(), notice()])

@@ -4,26 +4,16 @@ import { loadAgain } from './load-again.ts'
 export type Preloadable<Props> = ComponentType<Props> & { preload: () => Promise<unknown> }
 
 /**
- * A component whose code loads by `preload`, or on first render. Once loaded it renders synchronously. Render it within a
- * `Suspense`.
+ * A component whose code loads by `preload`, in one attempt, or on first render, in several. Once loaded it renders synchronously.
+ * Render it within a `Suspense`.
  */
 export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
-  let loading: Promise<{ default: ComponentType<Props> }> | null = null
   let loaded: ComponentType<Props> | null = null
-  const preload = () => {
-    loading ??= loadAgain(load).then(
-      (part) => {
-        loaded = part
-        return { default: part }
-      },
-      (error: unknown) => {
-        loading = null
-        throw error
-      },
-    )
-    return loading
+  const preload = async () => {
+    loaded ??= await load()
+    return { default: loaded }
   }
-  const Waiting = lazy(preload)
+  const Waiting = lazy(() => loadAgain(preload))
   // biome-ignore lint/correctness/noComponentHookFactories: created once per part, as lazy() does
   function Late(props: Props) {
     // Chosen once per element: another type would remount it.

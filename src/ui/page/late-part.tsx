@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { idle } from '#src/lib/idle.ts'
+import { loadAgain } from '#src/shell/routing/load-again.ts'
 import { preloadable } from '#src/shell/routing/preloadable.tsx'
 
 const starts: Array<() => Promise<unknown>> = []
@@ -8,7 +9,7 @@ const starts: Array<() => Promise<unknown>> = []
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = preloadable(load)
   starts.push(Part.preload)
-  if (typeof document !== 'undefined') void idle().then(Part.preload)
+  if (typeof document !== 'undefined') void idle().then(() => loadAgain(Part.preload))
   return Part
 }
 
