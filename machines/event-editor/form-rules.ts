@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#contract/calendar/event.ts'
 
 /** A wall-clock time in the event's zone, `YYYY-MM-DDTHH:mm`, as in datetime-local inputs; '' for none. */
 export type WallTime = string
-/** The event form as typed. `rsvp_limit` is the text of its field; `start` and `end` become instants in `timezone` when sent. */
+/** The event form as typed. `rsvp_limit` is the text of its field; `title_ar` is '' for none; `start` and `end` become instants in `timezone` when sent. */
 export type EventForm = Pick<
   CalendarEvent,
   | 'calendar'
@@ -17,7 +17,7 @@ export type EventForm = Pick<
   | 'online_meeting_url'
   | 'visibility'
   | 'rsvp_enabled'
-> & { start: WallTime; end: WallTime; rsvp_limit: string }
+> & { title_ar: string; start: WallTime; end: WallTime; rsvp_limit: string }
 export type FormErrors = Partial<Record<keyof EventForm, string>>
 
 /** Fields in form order: the first with an error is focused. */
@@ -57,6 +57,7 @@ export function newForm({
   return {
     calendar,
     title: '',
+    title_ar: '',
     description: '',
     category: 'other',
     start,
@@ -78,6 +79,7 @@ export function formOf(event: CalendarEvent, wallTimeOf: (instant: string, timez
   return {
     calendar: event.calendar,
     title: event.title,
+    title_ar: event.title_ar ?? '',
     description: event.description,
     category: event.category,
     all_day: event.all_day,

@@ -38,6 +38,7 @@ import { QuickActions } from './parts/quick-actions.tsx'
 import { BrowseCalendars, CalendarLegend } from './parts/subscriptions.tsx'
 import { MobileSync } from './sync/mobile-sync.tsx'
 import { monthsOfGrid, monthsOfWeek } from './query-range.ts'
+import { useHiddenCalendars } from './use-hidden-calendars.ts'
 import { useFirstDay } from './use-first-day.ts'
 import { useCalendarEvents, useShownCalendars } from './use-calendar-events.ts'
 
@@ -61,7 +62,7 @@ function CalendarPage() {
   const [isBrowsing, setBrowsing] = useState(false)
   const [isImporting, setImporting] = useState(false)
   const [isSyncing, setSyncing] = useState(false)
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [hidden, toggleHidden] = useHiddenCalendars()
 
   const { calendars, list, manageable, own } = useShownCalendars(tab)
   const ids = useMemo(
@@ -197,9 +198,7 @@ function CalendarPage() {
             isFolded={isNarrow}
             canUnsubscribe={tab === 'subscribed'}
             hidden={hidden}
-            onToggle={(id) =>
-              setHidden((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
-            }
+            onToggle={toggleHidden}
           />
         ) : null}
         {quickActions}

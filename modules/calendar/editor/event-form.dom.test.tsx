@@ -1,9 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { newForm } from '#machines/event-editor/form-rules.ts'
+import { type EventForm, newForm } from '#machines/event-editor/form-rules.ts'
 import { system } from '#src/theme/system.ts'
 import { EventFormFields } from '../parts/event-form-fields.tsx'
 
@@ -20,7 +20,7 @@ const calendar = {
 } as const
 const form = newForm({ date: '2026-11-25', now: '2026-11-21T10:00', timezone: 'UTC', calendar: 'c1' })
 
-function draw(isLocked: boolean) {
+function draw(isLocked: boolean, onChange: (fields: Partial<EventForm>) => void = () => {}) {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   return render(
     <I18nProvider i18n={i18n}>
@@ -31,7 +31,7 @@ function draw(isLocked: boolean) {
           errors={{}}
           calendars={[calendar]}
           isLocked={isLocked}
-          onChange={() => {}}
+          onChange={onChange}
           onAllDay={() => {}}
         />
       </ChakraProvider>
@@ -44,6 +44,17 @@ test('CAL-39 the calendar selector is locked for events that cannot be edited, a
   const { unmount } = draw(true)
   expect(isSelectorDisabled()).toBe(true)
   unmount()
-  draw(false)
+  const unlocked = draw(false)
   expect(isSelectorDisabled()).toBe(false)
+  unlocked.unmount()
+})
+
+test('EVT-D2 an event has a name in Arabic, written from right to left, beside its title', () => {
+  const changes: Partial<EventForm>[] = []
+  const { unmount } = draw(false, (fields) => changes.push(fields))
+  const field = screen.getByLabelText(/^Name in Arabic/)
+  expect([field.getAttribute('dir'), field.getAttribute('lang')]).toEqual(['rtl', 'ar'])
+  fireEvent.change(field, { target: { value: 'رحلة الكنيسة' } })
+  expect(changes).toEqual([{ title_ar: 'رحلة الكنيسة' }])
+  unmount()
 })

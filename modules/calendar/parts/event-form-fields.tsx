@@ -43,6 +43,16 @@ export function EventFormFields({ id, form, errors, calendars, isLocked, onChang
         disabled={isLocked}
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
+      <TextField
+        label={i18n.t('Name in Arabic')}
+        isOptional
+        maxLength={200}
+        dir="rtl"
+        lang="ar"
+        value={form.title_ar}
+        disabled={isLocked}
+        onChange={(event) => onChange({ title_ar: event.currentTarget.value })}
+      />
       <Pair>
         <SelectField
           id={`${id}-calendar`}
