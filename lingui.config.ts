@@ -2,6 +2,7 @@ import babel from '@lingui/cli/api/extractors/babel'
 import type { ExtractorType } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { readdirSync } from 'node:fs'
+import { translated } from './tools/i18n/catalogues.ts'
 import { constantMessages } from './tools/i18n/constants.ts'
 
 const extractor: ExtractorType = {
@@ -20,12 +21,12 @@ const modules = readdirSync('modules')
 const otherContracts = readdirSync('contract').filter((name) => !modules.includes(name))
 
 /**
- * The English text is the id; only its Arabic is kept: of a feature with its module, of everything else with the shell. `npm run i18n`
+ * The English text is the id; only translations are kept: of a feature with its module, of everything else with the shell. `npm run i18n`
  * reads the sources, the build compiles the catalogues.
  */
 export default {
   sourceLocale: 'en',
-  locales: ['ar'],
+  locales: translated,
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',

@@ -1,33 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { at } from './build/paths.ts'
 import { compileMessage } from '../src/i18n/icu.ts'
-import { differingArabic, readArabic } from './i18n/arabic.ts'
+import { differingTranslations, readTranslations, translated } from './i18n/catalogues.ts'
 import { unmarkedTexts } from './i18n/unmarked.ts'
 
 /**
- * Extracts the texts and fails when a catalogue was out of date (leaving the fresh one in place), a text has no Arabic or two
+ * Extracts the texts and fails when a catalogue was out of date (leaving the fresh one in place), a text has no translation or two
  * versions, a translation lacks a placeholder, or a text of members is marked in the console alone.
  */
-const before = readArabic()
+const before = translated.flatMap((language) => [...readTranslations(language).keys()])
 execFileSync(process.execPath, [at('node_modules/@lingui/cli/dist/lingui-extract.js'), '--clean', '--workers', '1'], {
   cwd: at('.'),
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 
-const problems = []
-const now = readArabic()
-const arabic = [...now]
-const added = [...now.keys()].filter((id) => !before.has(id))
-if (added.length > 0)
-  problems.push(`The catalogues lacked ${added.length} texts; run npm run i18n and translate:\n  ${added.join('\n  ')}`)
-const missing = arabic.filter(([, text]) => !text).map(([id]) => id)
-if (missing.length > 0) problems.push(`${missing.length} texts have no Arabic:\n  ${missing.join('\n  ')}`)
-const differing = differingArabic()
-if (differing.length > 0) problems.push(`${differing.length} texts have another Arabic elsewhere:\n  ${differing.join('\n  ')}`)
-const torn = arabic.filter(([id, text]) => text && placeholders(id) !== placeholders(text)).map(([id]) => id)
-if (torn.length > 0)
-  problems.push(`${torn.length} translations have other placeholders than their original:\n  ${torn.join('\n  ')}`)
-
+const problems = translated.flatMap((language) => problemsIn(language, [...readTranslations(language)]))
 const unmarked = unmarkedTexts()
 if (unmarked.length > 0)
   problems.push(
@@ -38,8 +25,27 @@ if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exit(1)
 }
-console.log(`${arabic.length} texts, all in Arabic`)
+console.log(`${readTranslations(translated[0]).size} texts, all translated (${translated.join()})`)
 
+function problemsIn(language, messages) {
+  const idsOf = (isProblem) => messages.filter(isProblem).map(([id]) => id)
+  const report = (ids, text) => (ids.length > 0 ? [`${language}: ${ids.length} ${text}:\n  ${ids.join('\n  ')}`] : [])
+  return [
+    ...report(
+      idsOf(([id]) => !before.includes(id)),
+      'texts were not in the catalogues; run npm run i18n and translate',
+    ),
+    ...report(
+      idsOf(([, text]) => !text),
+      'texts have no translation',
+    ),
+    ...report(differingTranslations(language), 'texts have another translation elsewhere'),
+    ...report(
+      idsOf(([id, text]) => text && placeholders(id) !== placeholders(text)),
+      'translations have other placeholders than their original',
+    ),
+  ]
+}
 function placeholders(text) {
   return [...new Set(namesIn(compileMessage(text)))].sort().join()
 }

@@ -1,3 +1,4 @@
+import { languages } from '../core/languages.ts'
 import * as v from 'valibot'
 import { ChurchRank } from './church-rank.ts'
 import { CustomValues } from '../profile-fields/custom-value.ts'
@@ -50,7 +51,7 @@ export const SignedInUser = v.object({
   birth_date: v.nullable(v.string()),
   city: v.nullable(v.string()),
   country: v.nullable(v.string()),
-  locale: v.picklist(['en', 'ar']),
+  locale: v.picklist(languages),
   timezone: v.string(),
   /** How times are shown; absent in records that a browser cached before, as is `first_day` (SET-D1). */
   time_format: v.optional(v.picklist([12, 24])),

@@ -1,3 +1,4 @@
+import { languages } from '../core/languages.ts'
 import * as v from 'valibot'
 import { Email, HttpUrl, Id, line, Phone, PlainDate, text, TimeZone } from '../core/common.ts'
 import { Gender } from './account.ts'
@@ -22,7 +23,7 @@ export const LoginBody = v.object({
   /** Opens an account again that its owner deactivated or asked to delete (ACC-D10). */
   restore: v.optional(v.boolean()),
   /** The language chosen on this device, taken over to the account. */
-  locale: v.optional(v.picklist(['en', 'ar'])),
+  locale: v.optional(v.picklist(languages)),
 })
 export const RegisterBody = v.object({
   email: Email,
@@ -41,7 +42,7 @@ export const RegisterBody = v.object({
   accept_privacy: accepted('Please accept the privacy policy'),
   marketing_opt_in: v.optional(v.boolean(), false),
   /** The browser's language, so that mails suit the person from the start. */
-  locale: v.optional(v.picklist(['en', 'ar']), 'en'),
+  locale: v.optional(v.picklist(languages), 'en'),
   timezone: v.optional(TimeZone, 'UTC'),
 })
 export const CompleteProfileBody = v.object({
@@ -73,7 +74,7 @@ export const ProfilePatch = v.object({
   saint_name: v.optional(v.nullable(line(0, 80))),
   occupation: v.optional(v.nullable(line(0, 120))),
   website: v.optional(v.nullable(HttpUrl)),
-  locale: v.optional(v.picklist(['en', 'ar'])),
+  locale: v.optional(v.picklist(languages)),
   timezone: v.optional(TimeZone),
   instagram_url: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200)))),
   /** null removes the photo; a new one comes as the file `profile_photo`. */

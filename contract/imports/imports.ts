@@ -1,3 +1,4 @@
+import { languages } from '../core/languages.ts'
 import * as v from 'valibot'
 import { page } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -75,7 +76,7 @@ export const importsEndpoints = {
     path: 'superadmin/bulk-imports/{id}/report/',
     errors: ['conflict'],
     summary: 'Returns the result of each row as CSV, with explanations in the requested language.',
-    query: v.object({ locale: v.optional(v.picklist(['en', 'ar']), 'en') }),
+    query: v.object({ locale: v.optional(v.picklist(languages), 'en') }),
     response: v.object({ file_name: v.string(), csv: v.string() }),
   }),
 } as const

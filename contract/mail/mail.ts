@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { languages } from '../core/languages.ts'
 import { endpoint } from '../core/endpoint.ts'
 
 /** How this installation sends mail (SYS-D10). The server's environment decides it; the password is never sent. */
@@ -44,7 +45,7 @@ export const mailEndpoints = {
     limit: 'write',
     errors: [],
     summary: "Sends a test letter to the caller's address and returns the mail server's answer.",
-    body: v.object({ locale: v.picklist(['en', 'ar']) }),
+    body: v.object({ locale: v.picklist(languages) }),
     response: TestLetter,
   }),
 } as const

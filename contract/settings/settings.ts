@@ -1,3 +1,4 @@
+import { languages } from '../core/languages.ts'
 import * as v from 'valibot'
 import { TimeZone } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -16,7 +17,7 @@ export const Settings = v.object({
   show_event_attendance: v.boolean(),
   field_visibility: FieldVisibilities,
   /** Language of mails and notifications. */
-  locale: v.picklist(['en', 'ar']),
+  locale: v.picklist(languages),
   timezone: v.string(),
   /** 0 is Sunday. */
   first_day: v.number(),
@@ -32,7 +33,7 @@ export const SettingsPatch = v.object({
   show_online: v.optional(v.boolean()),
   show_event_attendance: v.optional(v.boolean()),
   field_visibility: v.optional(FieldVisibilitiesPatch),
-  locale: v.optional(v.picklist(['en', 'ar'])),
+  locale: v.optional(v.picklist(languages)),
   timezone: v.optional(TimeZone),
   first_day: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
   time_format: v.optional(v.picklist([12, 24])),

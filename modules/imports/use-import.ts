@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/core/languages.ts'
 import { useLingui } from '@lingui/react'
 import { importsEndpoints } from '#contract/imports/imports.ts'
 import { useConsoleMutation, useConsoleQuery } from '#src/console/console-query.ts'
@@ -27,6 +28,6 @@ export function useReport() {
   const report = useConsoleMutation(importsEndpoints.report, {
     onSuccess: ({ file_name, csv }) => saveFile(file_name, 'text/csv', csv),
   })
-  const locale = i18n.locale === 'ar' ? 'ar' : 'en'
+  const locale = languageOf(i18n.locale)
   return { ...report, download: (id: string) => report.mutate({ params: { id }, query: { locale } }) }
 }

@@ -1,3 +1,4 @@
+import { traitsOf } from '#contract/core/languages.ts'
 import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
@@ -49,7 +50,7 @@ export function InvitationRequests({ parish: { slug } }: { parish: { slug: strin
                     <RelativeTime at={request.created_at} />
                     <span>
                       <bdi>{request.city}</bdi>
-                      {locale.startsWith('ar') ? '، ' : ', '}
+                      {traitsOf(locale).comma}
                       {countryName(request.country, locale)}
                     </span>
                     <span dir="ltr">{request.email}</span>

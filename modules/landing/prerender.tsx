@@ -1,7 +1,7 @@
 import { type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { localeOf } from '#src/i18n/i18n.ts'
+import { type Language, languageTraits } from '#contract/core/languages.ts'
 import { compileMessage } from '#src/i18n/icu.ts'
 import { Features } from './features.tsx'
 import { Landing } from './landing.tsx'
@@ -44,10 +44,10 @@ export const publicPaths: readonly { name: Name; addresses: readonly string[] }[
   { name: 'terms', addresses: ['/terms'] },
 ]
 
-type Wanted = { name: Name; language: 'en' | 'ar'; messages: Messages }
+type Wanted = { name: Name; language: Language; messages: Messages }
 
 export function render({ name, language, messages }: Wanted) {
-  const i18n = setupI18n({ locale: language, locales: localeOf(language), messages: { [language]: messages } })
+  const i18n = setupI18n({ locale: language, locales: languageTraits[language].locale, messages: { [language]: messages } })
   i18n.setMessagesCompiler(compileMessage)
   const { Content, title, description } = contents[name]
   const brand = i18n._('Coptic Community')

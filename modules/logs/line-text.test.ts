@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { LogRow } from '#contract/logs/log-rows.ts'
 import { i18n, startLanguage } from '#src/i18n/i18n.ts'
-import { readArabic } from '../../tools/i18n/arabic.ts'
+import { readTranslations } from '../../tools/i18n/catalogues.ts'
 import { logs } from './module.ts'
 import { detailText, factLabel } from './line-text.ts'
 
@@ -14,7 +14,7 @@ const line = (fields: Partial<LogRow>): LogRow => ({
   facts: {},
   ...fields,
 })
-const arabic = readArabic()
+const arabic = readTranslations('ar')
 const lines = [
   line({ params: { account: 'admin', name: 'Marina Adel' } }),
   line({ params: { account: 'user' } }),

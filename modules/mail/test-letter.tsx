@@ -4,7 +4,7 @@ import { mailEndpoints, type TestLetter } from '#contract/mail/mail.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useErrorText } from '#src/console/use-error-text.ts'
 import { isApiError } from '#src/api/api-error.ts'
-import { isLanguage } from '#src/i18n/i18n.ts'
+import { languageOf } from '#contract/core/languages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
@@ -12,7 +12,7 @@ import { Banner } from '#src/ui/status/banner.tsx'
 /** Sends a letter to the caller and shows the mail server's answer. */
 export function TestLetterCard() {
   const { i18n } = useLingui()
-  const locale = isLanguage(i18n.locale) ? i18n.locale : 'en'
+  const locale = languageOf(i18n.locale)
   const errorText = useErrorText()
   const { mutate, data, error, isPending } = useConsoleMutation(mailEndpoints.testEmail)
   return (

@@ -1,3 +1,4 @@
+import { traitsOf } from '#contract/core/languages.ts'
 import { numberFormat } from '#src/lib/intl.ts'
 
 const formatIn = (locale: string, currency: string, isWhole: boolean) =>
@@ -18,7 +19,7 @@ export function formatMoney(minor: number, currency: string, locale: string) {
   const value = minor / 10 ** digitsOf(currency)
   const text = formatIn(locale, currency, Number.isInteger(value)).format(value)
   // Isolated left to right: in Arabic text a Latin sign would otherwise change sides.
-  return locale.startsWith('ar') ? `\u2066${text}\u2069` : text
+  return traitsOf(locale).direction === 'rtl' ? `\u2066${text}\u2069` : text
 }
 
 /** The currency sign beside a price field. */

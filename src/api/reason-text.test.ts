@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { allReasons } from '#contract/index.ts'
 import { startLanguage } from '#src/i18n/i18n.ts'
-import { readArabic } from '../../tools/i18n/arabic.ts'
+import { readTranslations } from '../../tools/i18n/catalogues.ts'
 import { toApiError } from './api-error.ts'
 import { reasonText } from './reason-text.ts'
 
-const texts = readArabic()
+const texts = readTranslations('ar')
 const errors = [...allReasons.values()].map(({ id, text }) => [id, texts.get(text) ?? ''])
 const arabic = () => startLanguage({ ar: async () => Object.fromEntries([...texts, ...errors]) }, 'ar')
 const answer = (body: object) =>

@@ -1,4 +1,5 @@
-import { currentLanguage, i18n, type Language } from '#src/i18n/i18n.ts'
+import type { Language } from '#contract/core/languages.ts'
+import { currentLanguage, i18n } from '#src/i18n/i18n.ts'
 
 /** Loads the console's texts in a language, in addition to the members'. Rejects when they cannot be loaded. */
 export async function loadConsoleMessages(language: Language = currentLanguage()): Promise<void> {

@@ -1,13 +1,10 @@
 import { i18n, type Messages } from '@lingui/core'
+import { isLanguage, type Language, languageTraits } from '#contract/core/languages.ts'
 import { compileMessage } from './icu.ts'
 import { rememberLanguage } from './remember-language.ts'
 
 /** The one instance: write texts in place as `i18n.t('Create Event')`; the English text is the id. */
 export { i18n }
-
-export const languages = ['en', 'ar'] as const
-export type Language = (typeof languages)[number]
-export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية' }
 
 /** English is in the code; other languages are loaded on demand. */
 export type Catalogues = Record<Exclude<Language, 'en'>, () => Promise<Messages>>
@@ -15,14 +12,9 @@ export type Catalogues = Record<Exclude<Language, 'en'>, () => Promise<Messages>
 const key = 'language'
 let catalogues: Catalogues = { ar: async () => ({}) }
 
-export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
-export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
-/** For Intl, without the reader's choices. */
-export const localeOf = (language: Language) => (language === 'ar' ? 'ar-EG' : 'en-US')
-
 let clock = ''
 /** For Intl and for Chakra's LocaleProvider: with the reader's clock. */
-export const intlLocale = (language: Language) => localeOf(language) + clock
+export const intlLocale = (language: Language) => languageTraits[language].locale + clock
 
 /** Shows times on the 12 or the 24 hour clock (SET-D1). */
 export function showClock(hours: 12 | 24 = 12) {
@@ -74,7 +66,7 @@ function show(language: Language): Language {
   i18n.activate(language, intlLocale(language))
   if (globalThis.document) {
     document.documentElement.lang = language
-    document.documentElement.dir = directionOf(language)
+    document.documentElement.dir = languageTraits[language].direction
   }
   return language
 }

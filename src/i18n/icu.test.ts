@@ -1,10 +1,10 @@
 import { compileMessage as reference } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
-import { readArabic } from '../../tools/i18n/arabic.ts'
+import { readTranslations } from '../../tools/i18n/catalogues.ts'
 import { compileMessage } from './icu.ts'
 
 test('every text of both languages is parsed as the library parses it', () => {
-  const texts = [...readArabic().keys(), ...readArabic().values()].filter(Boolean)
+  const texts = [...readTranslations('ar').keys(), ...readTranslations('ar').values()].filter(Boolean)
   expect(texts.length).toBeGreaterThan(1_500)
   for (const text of texts) expect(compileMessage(text), text).toEqual([reference(text)].flat())
 })

@@ -1,3 +1,4 @@
+import { type Language, languages } from '#contract/core/languages.ts'
 import type { ReactNode } from 'react'
 
 import { type LanguageIn, pageAddress } from './page-address.ts'
@@ -9,7 +10,7 @@ type Props = {
   title: string
   description: string
   address: string
-  language: 'en' | 'ar'
+  language: Language
   languageIn?: LanguageIn
   /** Absolute address of the picture in a share card. */
   image?: string
@@ -18,14 +19,15 @@ type Props = {
 
 /** Title, description, languages and share card of a public page. */
 export function PageHead({ title, description, address, language, languageIn, image, site = placeholder }: Props): ReactNode {
-  const hrefIn = (one: 'en' | 'ar') => site + pageAddress(address, one, languageIn)
+  const hrefIn = (one: Language) => site + pageAddress(address, one, languageIn)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={hrefIn(language)} />
-      <link rel="alternate" hrefLang="en" href={hrefIn('en')} />
-      <link rel="alternate" hrefLang="ar" href={hrefIn('ar')} />
+      {languages.map((one) => (
+        <link key={one} rel="alternate" hrefLang={one} href={hrefIn(one)} />
+      ))}
       <link rel="alternate" hrefLang="x-default" href={hrefIn('en')} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />

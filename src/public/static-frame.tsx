@@ -1,26 +1,32 @@
+import { type Language, languages, languageTraits } from '#contract/core/languages.ts'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { Mark } from './mark.tsx'
 import { type LanguageIn, pageAddress } from './page-address.ts'
 import { PublicLink } from './public-link.tsx'
 
-type Props = { address: string; language: 'en' | 'ar'; languageIn?: LanguageIn; children: ReactNode }
+type Props = { address: string; language: Language; languageIn?: LanguageIn; children: ReactNode }
 
 /** Bar and footer of the static pages. Visitors' links give way to the dashboard link when a member is signed in. */
 export function StaticFrame({ address, language, languageIn, children }: Props) {
   const { i18n } = useLingui()
-  const other =
-    language === 'en'
-      ? { code: 'ar', name: 'العربية', href: pageAddress(address, 'ar', languageIn) }
-      : { code: 'en', name: 'English', href: `${address}?lang=en` }
+  const others = languages.filter((one) => one !== language)
   const links = (
     <>
       <PublicLink href="/features" aria-current={address === '/features' ? 'page' : undefined}>
         {i18n.t('Features')}
       </PublicLink>
-      <a href={other.href} lang={other.code} hrefLang={other.code} data-language={other.code}>
-        {other.name}
-      </a>
+      {others.map((one) => (
+        <a
+          key={one}
+          href={one === 'en' ? `${address}?lang=en` : pageAddress(address, one, languageIn)}
+          lang={one}
+          hrefLang={one}
+          data-language={one}
+        >
+          {languageTraits[one].ownName}
+        </a>
+      ))}
       <a href="/login" data-visitor>
         {i18n.t('Log In')}
       </a>

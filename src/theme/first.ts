@@ -2,21 +2,20 @@
  * Runs before the first paint, as a small separate file (the policy allows no inline script). Sets dark mode on every load,
  * ignoring storage (SHELL-05, TRAP-54); language and direction; the part of the served page that is shown first.
  */
+import { isLanguage, languageOf, languageTraits } from '#contract/core/languages.ts'
 import { forceDark } from './force-dark.ts'
 
 const page = document.documentElement
 
 try {
   forceDark(page, localStorage)
-  const wished =
-    localStorage.getItem('language') ??
-    navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'en' || tag === 'ar')
-  const language = wished === 'ar' ? 'ar' : 'en'
+  const wished = localStorage.getItem('language') ?? navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en'
+  const language = languageOf(wished)
   const isMember = localStorage.getItem('user_tokens') !== null
   // A prerendered page is a visitor's, in one language.
   if (isMember || language !== page.lang) page.dataset['prerendered'] = 'unwanted'
   page.lang = language
-  page.dir = language === 'ar' ? 'rtl' : 'ltr'
+  page.dir = languageTraits[language].direction
   if (isMember && !/^\/(login|register|request-invite|verify-email|password-reset|reset-password|admin)/.test(location.pathname))
     page.dataset['boot'] = 'member'
 } catch {

@@ -78,19 +78,14 @@ export async function createClientBuild({ isFast = false, isDev = false } = {}) 
       base: [...base].filter((file) => file !== main).map(addressOf),
       pages: Object.fromEntries(Object.entries(chunks).map(([path, files]) => [path, files.map(addressOf)])),
     }
-    const panel = isDev ? addressOf(small.panel) : null
-    const html = writeShell({ routes, first: addressOf(small.first), panel, isDev })
+    const first = addressOf(small.first)
+    const html = writeShell({ routes, first, panel: small.panel && addressOf(small.panel) })
     const prerendered = isFast ? {} : await prerenderApp({ html, fonts: styles.fonts })
     writeFileSync(join(dist, 'routes.json'), JSON.stringify({ ...routes, prerendered }, null, 1))
     const warm = [routes.entry, ...routes.base, ...(routes.pages['/login'] ?? [])]
-    prerender({ ...(await publicPages()), styles, island: addressOf(small.island), warm })
-    await writeDrawnPages({
-      shell: html,
-      styles,
-      island: addressOf(small.island),
-      first: addressOf(small.first),
-      warm,
-    })
+    const parts = { styles, island: addressOf(small.island), warm }
+    prerender({ ...(await publicPages()), ...parts })
+    await writeDrawnPages({ ...parts, shell: html, first })
     await buildWorker({ ...options(isFast), routes, late: lateChunks(metafile, base), styles, hash })
     const bytes = isFast ? null : measure({ metafile, base, chunks, island: small.island })
     if (bytes) {
@@ -115,9 +110,8 @@ export async function buildClient(flags = {}) {
 
 const mainOf = ({ outputs }) => Object.keys(outputs).find((file) => outputs[file].entryPoint === entryPoint)
 const grouping = (metafile) => {
-  const home = declaredPages().filter(({ path }) => path === '/dashboard')
-  const sources = home.flatMap((page) => page.sources)
-  return groupsOf(metafile, mainOf(metafile), sources)
+  const home = declaredPages().flatMap(({ path, sources }) => (path === '/dashboard' ? sources : []))
+  return groupsOf(metafile, mainOf(metafile), home)
 }
 
 /** Standalone scripts, such as the one before the first paint: { value: { metafile, first, island, panel }, files }. */

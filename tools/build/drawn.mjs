@@ -1,11 +1,11 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as esbuild from 'esbuild'
+import { languages } from '#contract/core/languages.ts'
+import { forNode } from './evaluate.mjs'
 import { messagesOf } from './messages.mjs'
 import { dist, root } from './paths.ts'
 import { document } from './prerender.mjs'
-
-const languages = ['en', 'ar']
 
 /**
  * Writes what the server needs to draw the pages of `<name>.drawn.tsx` in a module: dist/drawn/<name>.mjs with `draw()`, a template
@@ -16,16 +16,11 @@ export async function writeDrawnPages({ shell, styles, island, first, warm }) {
   mkdirSync(folder, { recursive: true })
   const entryPoints = globSync('modules/*/**/*.drawn.tsx', { cwd: root })
   await esbuild.build({
-    absWorkingDir: root,
+    ...forNode,
     entryPoints: entryPoints.map((path) => ({ in: path, out: nameOf(path) })),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
     packages: 'external',
-    jsx: 'automatic',
-    logLevel: 'error',
   })
   const boot = /<div id="boot"[\s\S]*?<\/main>\s*<\/div>/.exec(shell)[0]
   const body = `<div id="root" data-prerendered="drawn">${boot}<div class="drawn"><!-- body --></div></div>`

@@ -1,5 +1,5 @@
 import { allReasons } from '#contract/index.ts'
-import { readCatalogues } from '../i18n/arabic.ts'
+import { readCatalogues } from '../i18n/catalogues.ts'
 import { isErrorCatalogue } from '../i18n/constants.ts'
 import { consoleFolders, isConsoleFile } from './console-files.ts'
 
@@ -10,7 +10,7 @@ import { consoleFolders, isConsoleFile } from './console-files.ts'
 export function messagesOf(name) {
   const [language, part] = name.split('-')
   if (language === 'en') return {}
-  const catalogues = readCatalogues()
+  const catalogues = readCatalogues(language)
   const folders = consoleFolders()
   const isOfConsole = (source) => isConsoleFile(source, folders)
   const isWanted = (isConsoles) => isConsoles === (part === 'console')

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as esbuild from 'esbuild'
+import { languages, languageTraits } from '#contract/core/languages.ts'
 import { evaluate } from './evaluate.mjs'
+import { fontPreload } from './shell.mjs'
 import { messages } from './messages.mjs'
 import { dist, target } from './paths.ts'
 
-const languages = ['en', 'ar']
 /** Pages of the app that visitors open by their address. `when`: the key of the query that makes another page of it. */
 const wanted = [
   { path: '/login', when: '', address: '/login', name: 'login' },
@@ -47,14 +48,10 @@ export async function prerenderApp({ html, fonts }) {
 
 function put({ html, language, title, body, stylesheet, fonts }) {
   if (body.includes(' style="')) throw new Error(`${title}: the content policy allows no style attribute in a served page`)
-  const links = [
-    `<link rel="stylesheet" href="${stylesheet}" />`,
-    ...fonts
-      .filter((href) => !html.includes(href))
-      .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
-  ]
+  const preloads = fonts.filter((href) => !html.includes(href)).map(fontPreload)
+  const links = [`<link rel="stylesheet" href="${stylesheet}" />`, ...preloads]
   return html
-    .replace('<html lang="en" dir="ltr"', `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
+    .replace('<html lang="en" dir="ltr"', `<html lang="${language}" dir="${languageTraits[language].direction}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
     .replace(/<div id="root">[\s\S]*?(?=\s*<noscript>)/, () => `<div id="root" data-prerendered="${language}">${body}</div>`)

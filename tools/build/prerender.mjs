@@ -1,17 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { languages, languageTraits } from '#contract/core/languages.ts'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { arabicFiles } from '../i18n/arabic.ts'
+import { catalogueFiles, translated } from '../i18n/catalogues.ts'
 import { evaluate } from './evaluate.mjs'
+import { fontPreload } from './shell.mjs'
 import { messagesOf } from './messages.mjs'
-import { dist } from './paths.ts'
-
-const languages = ['en', 'ar']
+import { at, dist } from './paths.ts'
 
 /** Renderer of the public pages, with the texts of each language; read again after a change (remembered.mjs). */
 export async function readPublicPages() {
   const { value, files } = await evaluate('modules/landing/prerender.tsx', { packages: 'external' })
   const texts = Object.fromEntries(languages.map((language) => [language, messagesOf(language)]))
-  return { value: { ...value, texts }, files: [...files, ...arabicFiles()] }
+  return { value: { ...value, texts }, files: [...files, ...translated.flatMap(catalogueFiles)] }
 }
 
 /** Writes every public page in every language as static HTML, and pages.json: address -> file. */
@@ -32,24 +32,18 @@ export function prerender({ render, publicPaths, texts, styles, island, warm }) 
 
 /** A public page. `first`: the script of the app that runs before the first paint, on pages that the app draws too. */
 export function document({ head, body, language, styles, island, warm, first }) {
-  return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" class="dark">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="dark">
-<meta name="theme-color" content="#0D1020">
-${head}
-<meta name="app-assets" content="${warm.join(' ')}">
-<link rel="stylesheet" href="${styles.app}">
-<link rel="stylesheet" href="${styles.public}">
-${first ? `${styles.pages.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}<script src="${first}"></script>` : ''}
-${styles.fonts[language].map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<link rel="manifest" href="/manifest.webmanifest">
-<script src="${island}" defer></script>
-</head>
-<body>${body}</body>
-</html>
-`
+  const parts = {
+    HEAD: [
+      head,
+      `<meta name="app-assets" content="${warm.join(' ')}">`,
+      ...[styles.app, styles.public, ...(first ? styles.pages : [])].map((href) => `<link rel="stylesheet" href="${href}">`),
+      ...(first ? [`<script src="${first}"></script>`] : []),
+      ...styles.fonts[language].map(fontPreload),
+      `<script src="${island}" defer></script>`,
+    ].join('\n'),
+    BODY: body,
+  }
+  return readFileSync(at('src/public/public.html'), 'utf8')
+    .replace('lang="en" dir="ltr"', `lang="${language}" dir="${languageTraits[language].direction}"`)
+    .replace(/%([A-Z]+)%/g, (all, name) => parts[name] ?? all)
 }

@@ -3,17 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { at, dist } from './paths.ts'
 
+export const fontPreload = (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`
+
 /** Writes and returns dist/app.html: dark and with the member's frame in place before any script. The server may add hints for a page's own chunks before </head>. */
-export function writeShell({ routes, first, panel, isDev }) {
+export function writeShell({ routes, first, panel }) {
   const head = [
     `<script src="${first}"></script>`,
     ...routes.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
-    ...routes.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
+    ...routes.fonts.map(fontPreload),
     ...routes.base.map((href) => `<link rel="modulepreload" href="${href}" />`),
     `<script type="module" src="${routes.entry}"></script>`,
-    ...(isDev
-      ? ['<script type="module" src="/assets/reload.js"></script>', `<script type="module" src="${panel}"></script>`]
-      : []),
+    ...(panel ? ['/assets/reload.js', panel] : []).map((src) => `<script type="module" src="${src}"></script>`),
   ]
   const html = readFileSync(at('index.html'), 'utf8')
     .replace('<!-- head -->', head.join('\n    '))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { at, dist } from './paths.ts'
 
 const inputs = [
-  '{src,modules,machines,contract}/**/*.{ts,tsx,css,po}',
+  '{src,modules,machines,contract}/**/*.{ts,tsx,css,po,html}',
   'tools/build/*.{mjs,ts}',
   'build.mjs',
   'index.html',

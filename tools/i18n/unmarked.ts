@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { at } from '../build/paths.ts'
 import { consoleFolders, isConsoleFile } from '../build/console-files.ts'
-import { readCatalogues } from './arabic.ts'
+import { readCatalogues, translated } from './catalogues.ts'
 import { isErrorCatalogue } from './constants.ts'
 
 /**
@@ -11,7 +11,8 @@ import { isErrorCatalogue } from './constants.ts'
 export function unmarkedTexts(): string[] {
   const folders = consoleFolders()
   const isElsewhere = (file: string) => isErrorCatalogue(file) || isConsoleFile(file, folders)
-  const ids = [...readCatalogues().values()]
+  const ids = translated
+    .flatMap((language) => [...readCatalogues(language).values()])
     .filter(({ id, sources }) => /^\p{Lu}/u.test(id) && sources.every(isElsewhere))
     .map(({ id }) => `'${id.replaceAll("'", "\\'")}'`)
   return globSync('{src,modules,machines,contract}/**/*.{ts,tsx}', { cwd: at('.') })

@@ -4,7 +4,8 @@ import { I18nProvider } from '@lingui/react'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { catalogues } from '#src/i18n/catalogues.ts'
-import { i18n, isLanguage, localeOf, startLanguage } from '#src/i18n/i18n.ts'
+import { isLanguage, languageTraits } from '#contract/core/languages.ts'
+import { i18n, startLanguage } from '#src/i18n/i18n.ts'
 import { system } from '#src/theme/system.ts'
 import { setTheme } from '#src/theme/theme.ts'
 import { Kit } from './kit.tsx'
@@ -27,7 +28,7 @@ const place = document.getElementById('root')
 if (place) {
   createRoot(place).render(
     <I18nProvider i18n={i18n}>
-      <LocaleProvider locale={localeOf(shown)}>
+      <LocaleProvider locale={languageTraits[shown].locale}>
         <ChakraProvider value={system}>
           <RouterProvider router={router} />
         </ChakraProvider>

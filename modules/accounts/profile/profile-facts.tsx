@@ -1,3 +1,4 @@
+import { traitsOf } from '#contract/core/languages.ts'
 import type { I18n } from '@lingui/core'
 import { Fragment, type ReactNode } from 'react'
 import type { PublicProfile } from '#contract/accounts/accounts.ts'
@@ -23,7 +24,7 @@ export function factsOf(profile: PublicProfile, i18n: I18n, locale: string): Pro
       ? {
           field: 'city',
           label: i18n.t('Lives in'),
-          value: <Listed parts={place} separator={locale.startsWith('ar') ? '، ' : ', '} />,
+          value: <Listed parts={place} separator={traitsOf(locale).comma} />,
         }
       : null,
     birthday

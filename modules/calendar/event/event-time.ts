@@ -1,3 +1,4 @@
+import { traitsOf } from '#contract/core/languages.ts'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { dateFormat } from '#src/lib/intl.ts'
 
@@ -20,7 +21,7 @@ export function eventTime(event: Timed, locale: string, viewer = viewersZone()):
   }
   if (end.getTime() - start.getTime() >= dayLong)
     return dateFormat(locale, { ...date, ...clock, timeZone: viewer }).formatRange(start, end)
-  return `${zonedTime(start, locale, viewer, date)}${comma(locale)}${hours(event, locale, viewer)}`
+  return `${zonedTime(start, locale, viewer, date)}${traitsOf(locale).comma}${hours(event, locale, viewer)}`
 }
 
 /** Only the time: "10:00 – 11:00", for lists under a day's heading. Null for all-day events. */
@@ -41,7 +42,7 @@ export function timeThere(event: Timed, locale: string, viewer = viewersZone()):
   if (all_day || (!isOtherDay && own === hours(event, locale, viewer))) return null
   const names = dateFormat(locale, { timeZone: timezone, timeZoneName: 'long' }).formatToParts(start)
   return {
-    hours: isOtherDay ? `${zonedTime(start, locale, timezone, { weekday: 'long' })}${comma(locale)}${own}` : own,
+    hours: isOtherDay ? `${zonedTime(start, locale, timezone, { weekday: 'long' })}${traitsOf(locale).comma}${own}` : own,
     zone: names.find(({ type }) => type === 'timeZoneName')?.value ?? timezone,
     start: zonedTime(start, locale, timezone, {
       ...clock,
@@ -59,4 +60,3 @@ const zonedTime = (at: Date, locale: string, timeZone: string, options: Options)
   dateFormat(locale, { ...options, timeZone }).format(at)
 const isSameDay = (a: Date, b: Date, timeZone: string) =>
   zonedTime(a, 'en', timeZone, date) === zonedTime(b, 'en', timeZone, date)
-const comma = (locale: string) => (locale.startsWith('ar') ? '، ' : ', ')

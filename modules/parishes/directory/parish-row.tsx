@@ -1,3 +1,4 @@
+import { traitsOf } from '#contract/core/languages.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
@@ -34,7 +35,7 @@ export function ParishRow({ parish }: { parish: ListedParish }) {
             facts={[
               <span key="place">
                 <bdi>{parish.city}</bdi>
-                {locale.startsWith('ar') ? '، ' : ', '}
+                {traitsOf(locale).comma}
                 {countryName(parish.country, locale)}
               </span>,
               <bdi key="diocese">{diocese}</bdi>,
@@ -47,7 +48,7 @@ export function ParishRow({ parish }: { parish: ListedParish }) {
             <span>
               <VisuallyHidden>{i18n.t('Next service')} </VisuallyHidden>
               <bdi>{nameIn(locale, next)}</bdi>
-              {locale.startsWith('ar') ? '، ' : ', '}
+              {traitsOf(locale).comma}
               <time dateTime={next.starts_at}>{serviceMoment(next.starts_at, parish.timezone, locale)}</time>
             </span>
           </Next>

@@ -1,3 +1,4 @@
+import { traitsOf } from '#contract/core/languages.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import Church from 'lucide-react/icons/church'
@@ -40,7 +41,7 @@ export function NextServiceCell() {
           {i18n.t('Next service')}
           {next ? (
             <>
-              {locale.startsWith('ar') ? '، ' : ', '}
+              {traitsOf(locale).comma}
               {inDays === 0 ? (
                 <RelativeTime at={next.starts_at} />
               ) : (

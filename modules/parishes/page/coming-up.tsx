@@ -1,3 +1,4 @@
+import { traitsOf } from '#contract/core/languages.ts'
 import { useLingui } from '@lingui/react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { dateFormat } from '#src/lib/intl.ts'
@@ -10,7 +11,7 @@ type Props = { events: readonly CalendarEvent[]; parish: { slug: string; timezon
 export function ComingUp({ events, parish, isSignedIn }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const comma = locale.startsWith('ar') ? '، ' : ', '
+  const comma = traitsOf(locale).comma
   return (
     <section className="pp-section" aria-labelledby="pp-events">
       <h2 id="pp-events">{i18n.t('Coming up')}</h2>

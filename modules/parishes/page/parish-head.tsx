@@ -1,3 +1,4 @@
+import { traitsOf } from '#contract/core/languages.ts'
 import { useLingui } from '@lingui/react'
 import Church from 'lucide-react/icons/church'
 import type { ReactNode } from 'react'
@@ -14,7 +15,7 @@ export function ParishHead({ parish, host = '', actions }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const isArabic = locale.startsWith('ar')
-  const comma = isArabic ? '، ' : ', '
+  const { comma } = traitsOf(locale)
   const other = isArabic ? parish.name : parish.name_ar
   const isTranslated = !isArabic || parish.name_ar !== null
   const cover = parish.cover_photo ?? parish.photo

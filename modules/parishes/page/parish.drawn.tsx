@@ -1,7 +1,7 @@
 import { type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { localeOf } from '#src/i18n/i18n.ts'
+import { type Language, languageTraits } from '#contract/core/languages.ts'
 import { compileMessage } from '#src/i18n/icu.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { countryName } from '#src/lib/country-name.ts'
@@ -13,17 +13,17 @@ import { ParishProfile } from './parish-profile.tsx'
 import { structuredData } from './structured-data.ts'
 import { VisitorActions } from './visitor-actions.tsx'
 
-type Wanted = { language: 'en' | 'ar'; messages: Messages; site: string; data: ParishData }
+type Wanted = { language: Language; messages: Messages; site: string; data: ParishData }
 
 /** Head and body of a parish's page for a visitor. `site`: where people reach it. */
 export function draw({ language, messages, site, data }: Wanted): { head: string; body: string } {
-  const i18n = setupI18n({ locale: language, locales: localeOf(language), messages: { [language]: messages } })
+  const i18n = setupI18n({ locale: language, locales: languageTraits[language].locale, messages: { [language]: messages } })
   i18n.setMessagesCompiler(compileMessage)
   const { parish } = data
-  const locale = localeOf(language)
+  const locale = languageTraits[language].locale
   const name = nameIn(locale, parish)
   const address = `/parishes/${parish.slug}`
-  const place = `${parish.city}${language === 'ar' ? '، ' : ', '}${countryName(parish.country, locale)}`
+  const place = `${parish.city}${languageTraits[language].comma}${countryName(parish.country, locale)}`
   const description = parish.description
     ? firstWords(parish.description)
     : i18n._(/*i18n*/ 'Service times, priests, address and events of {name} in {place}.', { name, place })

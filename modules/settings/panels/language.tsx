@@ -1,8 +1,9 @@
+import { isLanguage, languages, languageTraits } from '#contract/core/languages.ts'
 import { Stack } from '@chakra-ui/react/stack'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { Settings } from '#contract/settings/settings.ts'
-import { changeLanguage, isLanguage, languageNames, languages } from '#src/i18n/i18n.ts'
+import { changeLanguage } from '#src/i18n/i18n.ts'
 import { dateFormat } from '#src/lib/intl.ts'
 import { Card } from '#src/ui/card.tsx'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
@@ -46,7 +47,7 @@ function Choices({ settings, onChange }: Props) {
           onChange={({ target }) => void choose(target.value)}
           help={i18n.t('Pages, mails and notifications are in this language.')}
           error={isLost ? i18n.t('This language could not be loaded.') : undefined}
-          options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+          options={languages.map((language) => ({ value: language, label: languageTraits[language].ownName }))}
         />
       </Card>
       <Card>

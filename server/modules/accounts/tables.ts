@@ -1,3 +1,4 @@
+import type { Language } from '#contract/core/languages.ts'
 import type { Generated } from 'kysely'
 import type { Gender } from '#contract/accounts/account.ts'
 import type { AccountStatus } from '#contract/accounts/accounts.ts'
@@ -19,7 +20,7 @@ export type UsersTable = {
   bio: Generated<string>
   city: string | null
   country: string | null
-  locale: Generated<'en' | 'ar'>
+  locale: Generated<Language>
   timezone: Generated<string>
   instagram_url: string | null
   gender: Gender | null

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/core/languages.ts'
 import { type ImportOutcome, importFields } from '#contract/imports/bulk-import.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { csvLines, csvStart } from '#server/platform/exports/csv.ts'
@@ -5,7 +6,7 @@ import type { ImportRecord } from './import.queries.ts'
 import { shapeRow } from './import.ts'
 import { allRows } from './row.queries.ts'
 
-type Locale = 'en' | 'ar'
+type Locale = Language
 const words: Record<Locale, Record<ImportOutcome, string>> = {
   en: {
     waiting: 'Not checked',

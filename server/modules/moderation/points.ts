@@ -1,3 +1,4 @@
+import type { Language } from '#contract/core/languages.ts'
 import type { Expression } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { ModeratedKind, ModerationBody, ModerationDecision, QueueEntry } from '#contract/moderation/moderation.ts'
@@ -6,7 +7,7 @@ import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 
 /** The moderator: a member, the linked console account with its scope (TRAP-24), and their language. */
-export type Moderating = { moderator: AdminCaller; memberId: string; locale: 'en' | 'ar'; parts: Parts }
+export type Moderating = { moderator: AdminCaller; memberId: string; locale: Language; parts: Parts }
 
 export type ModeratedRecord = { id: string; waiting_since: string; is_waiting: boolean }
 

@@ -1,6 +1,7 @@
+import type { Language } from '#contract/core/languages.ts'
 import { arabicNumber } from '#server/platform/mail/arabic-number.ts'
 
-type Locale = 'en' | 'ar'
+type Locale = Language
 
 const others: Record<Locale, (name: string, count: number) => string> = {
   en: (name, count) => `${name} and ${count} ${count === 1 ? 'other' : 'others'}`,

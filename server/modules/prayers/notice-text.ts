@@ -1,6 +1,7 @@
+import type { Language } from '#contract/core/languages.ts'
 import { arabicNumber } from '#server/platform/mail/arabic-number.ts'
 
-export type Locale = 'en' | 'ar'
+export type Locale = Language
 type Notice = { title: string; message: string }
 
 const arabicTimes = (count: number) =>

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/core/languages.ts'
 import type { AccountStatus } from '#contract/accounts/account.ts'
 import { accountsErrors } from '#contract/accounts/errors.ts'
 import { usersErrors } from '#contract/users/errors.ts'
@@ -59,7 +60,7 @@ async function change(context: ActionContext, person: PersonRow, { status, until
   })
 }
 
-type Addressee = { to: string; name: string; locale: 'en' | 'ar' }
+type Addressee = { to: string; name: string; locale: Language }
 const send = (
   context: ActionContext & { tx: Tx },
   person: PersonRow,

@@ -1,7 +1,8 @@
+import type { Language } from '#contract/core/languages.ts'
 import type { provenRanks } from '#contract/accounts/church-rank.ts'
 import type { VerificationKind } from '#contract/verification/verification.ts'
 
-export type Locale = 'en' | 'ar'
+export type Locale = Language
 export type ProvenRank = (typeof provenRanks)[number]
 /** Subject of a decision; the rank for `clergy`, the parish for `membership`. */
 export type About = { kind: VerificationKind; rank: ProvenRank | null; parish: string | null }

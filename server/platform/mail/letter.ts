@@ -1,7 +1,8 @@
+import { type Language, languageTraits } from '#contract/core/languages.ts'
 import { escapeHtml } from '#server/platform/base/html.ts'
 import type { MailMessage } from '#server/platform/mail/mail.ts'
 
-export type Locale = 'en' | 'ar'
+export type Locale = Language
 export type Letter = {
   to: string
   kind: string
@@ -37,7 +38,7 @@ export function compose(letter: Letter): MailMessage {
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     `-- \n${signature[locale]}`,
   ].join('\n\n')
-  const side = locale === 'ar' ? 'right' : 'left'
+  const side = languageTraits[locale].direction === 'rtl' ? 'right' : 'left'
   const body = [
     ...[greeting, ...paragraphs].map(paragraph),
     ...(quote
@@ -69,7 +70,7 @@ const button = ({ label, url }: MailLink) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#7a5a1c;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`
 
 const page = (locale: Locale, title: string, body: string) => `<!doctype html>
-<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${locale}" dir="${languageTraits[locale].direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f6f1e7;color:#2a251d;font:16px/1.6 Georgia,'Noto Naskh Arabic',serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">

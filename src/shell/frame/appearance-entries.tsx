@@ -1,9 +1,10 @@
+import { type Language, languages, languageTraits } from '#contract/core/languages.ts'
 import { useLingui } from '@lingui/react'
 import Languages from 'lucide-react/icons/languages'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useState } from 'react'
-import { changeLanguage, currentLanguage, type Language, languageNames } from '#src/i18n/i18n.ts'
+import { changeLanguage, currentLanguage } from '#src/i18n/i18n.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { currentTheme, setTheme } from '#src/theme/theme.ts'
 import { MenuAction } from './bars/bar-parts.tsx'
@@ -19,10 +20,10 @@ export function AppearanceEntries({ close, load }: Props) {
   const { i18n } = useLingui()
   const { bus } = useServices()
   const [theme, showTheme] = useState(currentTheme)
-  const other = currentLanguage() === 'en' ? 'ar' : 'en'
+  const others = languages.filter((language) => language !== currentLanguage())
   const next = theme === 'dark' ? 'light' : 'dark'
 
-  async function switchLanguage() {
+  async function switchTo(other: Language) {
     close()
     try {
       await load?.(other)
@@ -38,10 +39,12 @@ export function AppearanceEntries({ close, load }: Props) {
   }
   return (
     <>
-      <MenuAction type="button" lang={other} onClick={() => void switchLanguage()}>
-        <Languages size={18} aria-hidden />
-        {languageNames[other]}
-      </MenuAction>
+      {others.map((other) => (
+        <MenuAction key={other} type="button" lang={other} onClick={() => void switchTo(other)}>
+          <Languages size={18} aria-hidden />
+          {languageTraits[other].ownName}
+        </MenuAction>
+      ))}
       <MenuAction
         type="button"
         onClick={() => {

@@ -1,7 +1,8 @@
+import { languages, languageTraits } from '#contract/core/languages.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { changeLanguage, directionOf, languageNames, languages } from '#src/i18n/i18n.ts'
+import { changeLanguage } from '#src/i18n/i18n.ts'
 
 /** The supported languages, each under its own name. Shows an error when a catalogue cannot be loaded. */
 export function LanguageSwitch() {
@@ -14,14 +15,14 @@ export function LanguageSwitch() {
           key={language}
           type="button"
           lang={language}
-          dir={directionOf(language)}
+          dir={languageTraits[language].direction}
           aria-pressed={i18n.locale === language}
           onClick={() => {
             setLost(false)
             changeLanguage(language).catch(() => setLost(true))
           }}
         >
-          {languageNames[language]}
+          {languageTraits[language].ownName}
         </Choice>
       ))}
       {isLost ? <span role="alert">{i18n.t('This language could not be loaded.')}</span> : null}

@@ -1,8 +1,9 @@
+import { traitsOf } from '#contract/core/languages.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useLocale } from '../use-locale.ts'
 
-/** Between short facts: a middle dot, in Arabic a comma, since the dot looks like the Arabic digit zero. */
-export const factSeparator = (locale: string) => (locale.startsWith('ar') ? '، ' : ' · ')
+/** What stands between short facts in a language. */
+export const factSeparator = (locale: string) => traitsOf(locale).separator
 
 /** Short facts on one line. Empty ones are omitted. */
 export function FactLine({ facts }: { facts: readonly ReactNode[] }) {

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { type Page, test as plain } from '@playwright/test'
-import { directionOf, localeOf } from '#src/i18n/i18n.ts'
+import { languageTraits } from '#contract/core/languages.ts'
 import { callApi, expect, password, signIn, test, tokensOf } from '../support/app.ts'
 import { guardianLink, openRank } from '../support/standing.ts'
 import { settled } from '../support/settled.ts'
@@ -68,7 +68,7 @@ async function switchLanguage(page: Page, language: 'en' | 'ar') {
       i18n!.activate(wanted, locale)
       Object.assign(document.documentElement, { lang: wanted, dir: direction })
     },
-    [language, localeOf(language), directionOf(language), commonScripts] as const,
+    [language, languageTraits[language].locale, languageTraits[language].direction, commonScripts] as const,
   )
 }
 

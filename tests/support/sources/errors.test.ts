@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import { allReasons } from '#contract/index.ts'
-import { readArabic } from '../../../tools/i18n/arabic.ts'
+import { readTranslations } from '../../../tools/i18n/catalogues.ts'
 
 const server = globSync('server/**/*.ts')
   .filter((file) => !/\.test\.ts$|\/seed\//.test(file))
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
 const reasons = [...allReasons.values()]
-const arabic = readArabic()
+const arabic = readTranslations('ar')
 
 const catalogueOf = (feature: string) => `${feature.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Errors`
 const namesIn = (tokens: readonly unknown[]): string[] =>

@@ -1,9 +1,10 @@
+import type { Language } from '#contract/core/languages.ts'
 import { buffer } from 'node:stream/consumers'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { ZipInput } from '#server/platform/base/write-zip.ts'
 import { readme } from './readme.ts'
 
-type Person = { id: string; locale: 'en' | 'ar' }
+type Person = { id: string; locale: Language }
 
 /** The files of a member's archive: an explanation, a JSON file for each table, and uploads. `onDone` counts them. */
 export async function* archiveEntries(

@@ -1,7 +1,8 @@
+import type { Language } from '#contract/core/languages.ts'
 import { dayIn } from '../mails/account-date.ts'
 
 /** The first file of an archive. */
-export const readme = (locale: 'en' | 'ar', at: Date): string =>
+export const readme = (locale: Language, at: Date): string =>
   ({
     en: `Coptic Community: a copy of your data, ${dayIn('en', at)}
 

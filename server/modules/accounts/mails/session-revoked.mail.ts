@@ -1,9 +1,10 @@
+import { languageTraits } from '#contract/core/languages.ts'
 import { compose, type Locale } from '#server/platform/mail/letter.ts'
 
 type Params = { to: string; name: string; locale: Locale; loginUrl: string; at: Date }
 
 export const sessionRevokedMail = ({ to, name, locale, loginUrl, at }: Params) => {
-  const time = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', {
+  const time = new Intl.DateTimeFormat(languageTraits[locale].dates, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',

@@ -1,11 +1,10 @@
+import { languageTraits } from '#contract/core/languages.ts'
 import { compose, type Locale } from '#server/platform/mail/letter.ts'
 
 type Reminded = { to: string; name: string; locale: Locale; url: string; removedAt: Date }
 
 export const verifyReminderMail = ({ to, name, locale, url, removedAt }: Reminded) => {
-  const date = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    removedAt,
-  )
+  const date = new Intl.DateTimeFormat(languageTraits[locale].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(removedAt)
   const { label, ...letter } = {
     en: {
       subject: 'Your email address is not confirmed yet',

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/core/languages.ts'
 import { accountsErrors } from '#contract/accounts/errors.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -17,7 +18,7 @@ const hour = 3_600_000
 const confirmMs = 24 * hour
 const undoMs = 72 * hour
 
-type Person = { id: string; email: string; first_name: string; locale: 'en' | 'ar' }
+type Person = { id: string; email: string; first_name: string; locale: Language }
 type MailParts = Pick<Parts, 'now' | 'mail'> & { config: Pick<Parts['config'], 'publicUrl'> }
 
 /**

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/core/languages.ts'
 import { accountsErrors } from '#contract/accounts/errors.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -5,7 +6,7 @@ import { verifiedByStaffMail } from '../mails/verified-by-staff.mail.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { updateUser } from '../profile/user.queries.ts'
 
-type Person = { id: string; email: string; first_name: string; locale: 'en' | 'ar'; email_verified_at: string | null }
+type Person = { id: string; email: string; first_name: string; locale: Language; email_verified_at: string | null }
 
 /** Verifies the address without the mail, and notifies its owner. Throws 409 when it is verified already. */
 export async function confirmAddress(

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/core/languages.ts'
 import { accountsErrors } from '#contract/accounts/errors.ts'
 import { newSecret, secretHash } from '#server/platform/security/tokens.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -13,7 +14,7 @@ const purpose = 'verify_email'
 const lifeMs = 48 * 3_600_000
 
 type MailParts = Pick<Parts, 'now' | 'mail'> & { config: Pick<Parts['config'], 'publicUrl'> }
-type Addressee = { id: string; email: string; first_name: string; locale: 'en' | 'ar' }
+type Addressee = { id: string; email: string; first_name: string; locale: Language }
 
 /** Mails a link that confirms the address; earlier links expire. */
 export async function sendVerification(tx: Tx, parts: MailParts, addressee: Addressee): Promise<void> {

@@ -1,7 +1,9 @@
+import type { Language } from '#contract/core/languages.ts'
+import { languageTraits } from '#contract/core/languages.ts'
 import type { RsvpResponse } from '#contract/calendar/event.ts'
 import { arabicNumber } from '#server/platform/mail/arabic-number.ts'
 
-export type Locale = 'en' | 'ar'
+export type Locale = Language
 type Notice = { title: string; message: string }
 type When = { start_datetime: string; timezone: string; all_day: boolean; location_name: string }
 
@@ -75,7 +77,7 @@ export const titleIn = (locale: Locale, { title, title_ar }: { title: string; ti
   locale === 'ar' ? (title_ar ?? title) : title
 
 function whenAndWhere(locale: Locale, { start_datetime, timezone, all_day, location_name }: When): string {
-  const format = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', {
+  const format = new Intl.DateTimeFormat(languageTraits[locale].dates, {
     dateStyle: 'full',
     ...(all_day ? {} : { timeStyle: 'short' }),
     timeZone: timezone,

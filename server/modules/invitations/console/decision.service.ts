@@ -1,3 +1,4 @@
+import type { Language } from '#contract/core/languages.ts'
 import type { Reason } from '#contract/core/define-errors.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
@@ -122,7 +123,7 @@ const addressee = ({ email: to, full_name: name, message }: RequestRow) => ({ to
 const iso = (time: number) => new Date(time).toISOString()
 
 /** Text for the admins of the parish that a request was assigned to. */
-const assignedNotice = (locale: 'en' | 'ar', name: string, parish: string) =>
+const assignedNotice = (locale: Language, name: string, parish: string) =>
   locale === 'ar'
     ? { title: 'طلب انضمام جديد', message: `يطلب ${name} الانضمام إلى ${parish}. يرجى النظر في الطلب.` }
     : { title: 'A request to join', message: `${name} would like to join ${parish}. Please look at the request.` }

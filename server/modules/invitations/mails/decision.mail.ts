@@ -1,3 +1,4 @@
+import { languageTraits } from '#contract/core/languages.ts'
 import { compose, type Locale } from '#server/platform/mail/letter.ts'
 
 type To = { to: string; name: string; locale: Locale }
@@ -10,9 +11,7 @@ export const approvedMail = ({
   url,
   expiresAt,
 }: To & { parishName: string | null; url: string; expiresAt: Date }) => {
-  const date = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    expiresAt,
-  )
+  const date = new Intl.DateTimeFormat(languageTraits[locale].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
   const { label, ...letter } = {
     en: {
       subject: 'Welcome to Coptic Community',

@@ -1,3 +1,4 @@
+import { languageTraits } from '#contract/core/languages.ts'
 import { compose, type Locale } from '#server/platform/mail/letter.ts'
 
 type Invited = {
@@ -12,9 +13,7 @@ type Invited = {
 }
 
 export const invitationMail = ({ to, locale, inviter, parishName, note, url, expiresAt }: Invited) => {
-  const date = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    expiresAt,
-  )
+  const date = new Intl.DateTimeFormat(languageTraits[locale].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
   const place = {
     en: parishName ? `${parishName} on Coptic Community` : 'Coptic Community',
     ar: parishName ? `${parishName} في المجتمع القبطي` : 'المجتمع القبطي',

@@ -1,3 +1,4 @@
+import { languageTraits } from '#contract/core/languages.ts'
 import type { PaymentMethod, PaymentStatus } from '#contract/marketplace/market-order.ts'
 import type { Locale } from '../orders/notice-text.ts'
 import type { OrderRow } from '../orders/order.queries.ts'
@@ -26,7 +27,7 @@ type InShort = Pick<OrderRow, 'items_total' | 'shipping_total' | 'currency' | 'p
 
 /** Summary for a moderator: `EGP 250.00 · bank transfer, paid · pickup`. */
 export function orderInShort(locale: Locale, order: InShort): string {
-  const format = new Intl.NumberFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { style: 'currency', currency: order.currency })
+  const format = new Intl.NumberFormat(languageTraits[locale].dates, { style: 'currency', currency: order.currency })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   const total = format.format((order.items_total + order.shipping_total) / 10 ** digits)
   const payment = [methods[locale][order.payment_method], payments[locale][order.payment_status]]

@@ -1,8 +1,9 @@
+import type { Language } from '#contract/core/languages.ts'
 import { orderEndings } from '#contract/marketplace/market-order.ts'
 import { arabicNumber } from '#server/platform/mail/arabic-number.ts'
 import type { Actor, Step } from './order-step.ts'
 
-export type Locale = 'en' | 'ar'
+export type Locale = Language
 type Notice = { title: string; message: string }
 type Told = { status: Step['status'] | 'placed-paid' | 'refunded'; number: string; items: string; by: Actor | null; note: string }
 

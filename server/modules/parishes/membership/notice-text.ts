@@ -1,6 +1,7 @@
+import type { Language } from '#contract/core/languages.ts'
 import type { ParishRole } from '#contract/core/permissions.ts'
 
-type Locale = 'en' | 'ar'
+type Locale = Language
 type Named = { name: string; name_ar: string | null }
 
 /** Keeps a name of the other direction from turning the sentence around it. */

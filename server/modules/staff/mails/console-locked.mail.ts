@@ -1,7 +1,8 @@
+import { languageTraits } from '#contract/core/languages.ts'
 import { compose, type Locale } from '#server/platform/mail/letter.ts'
 
 export const consoleLockedMail = ({ to, name, locale, at }: { to: string; name: string; locale: Locale; at: Date }) => {
-  const time = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', {
+  const time = new Intl.DateTimeFormat(languageTraits[locale].dates, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'UTC',

@@ -1,3 +1,4 @@
+import { languageTraits } from '#contract/core/languages.ts'
 import { compose, type Letter, type Locale } from '#server/platform/mail/letter.ts'
 
 type To = { to: string; name: string; locale: Locale }
@@ -8,7 +9,7 @@ const answer = {
   ar: 'إذا كنت ترى أن هذا خطأ، فيرجى التواصل مع مسؤول كنيستك أو الكتابة إلينا.',
 }
 const dayOf = (locale: Locale, day: Date) =>
-  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  new Intl.DateTimeFormat(languageTraits[locale].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 
 /** Mail about a staff action on an account. `url` adds a button with the label; without it the mail explains how to object. */
 function accountMail(

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/core/languages.ts'
 import { verificationErrors } from '#contract/verification/errors.ts'
 import { newSecret, secretHash } from '#server/platform/security/tokens.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -11,7 +12,7 @@ const lifeMs = 14 * day
 const pauseMs = 60_000
 const maxPerDay = 5
 
-type Member = { id: string; first_name: string; last_name: string; locale: 'en' | 'ar' }
+type Member = { id: string; first_name: string; last_name: string; locale: Language }
 type To = { requestId: string; email: string; member: Member }
 
 /** Throws 409 within 60 seconds of the request's last mail, and after five a day for the member. Lock the member first. */

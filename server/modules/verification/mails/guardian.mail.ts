@@ -1,3 +1,4 @@
+import { languageTraits } from '#contract/core/languages.ts'
 import { compose } from '#server/platform/mail/letter.ts'
 import type { Locale } from '../words.ts'
 
@@ -5,9 +6,7 @@ type Asked = { to: string; locale: Locale; member: { id: string; name: string };
 
 /** To a parent or guardian named by a minor (COM-D11). */
 export const guardianMail = ({ to, locale, member: { id, name }, url, expiresAt }: Asked) => {
-  const date = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    expiresAt,
-  )
+  const date = new Intl.DateTimeFormat(languageTraits[locale].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
   const { label, ...letter } = {
     en: {
       subject: `${name} asks for your consent`,

@@ -1,3 +1,4 @@
+import { languageTraits } from '#contract/core/languages.ts'
 import { compose } from '#server/platform/mail/letter.ts'
 import { type About, type Locale, subjectOf } from '../words.ts'
 
@@ -33,9 +34,7 @@ export const refusedMail = ({ to, name, locale, reason, url, ...about }: To & Ab
 
 /** The account is closed and removed on that day unless staff reopen it. */
 export const addressRefusedMail = ({ to, name, locale, reason, removedAt }: To & { removedAt: Date }) => {
-  const day = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    removedAt,
-  )
+  const day = new Intl.DateTimeFormat(languageTraits[locale].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(removedAt)
   const letter = {
     en: {
       subject: 'Your account is suspended',

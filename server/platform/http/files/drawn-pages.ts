@@ -7,18 +7,19 @@ import { drawShareCard, type ShareCard } from '#server/platform/images/share-car
 import type { Parts } from '#server/platform/module/parts.ts'
 import { consumeLimits } from '../rate-limit.ts'
 import type {} from './drawn-page.ts'
-import { pageLanguage, type PageLanguage } from './page-language.ts'
+import type { Language } from '#contract/core/languages.ts'
+import { pageLanguage } from './page-language.ts'
 import { compress, type Document, sendHtml } from './send-html.ts'
 
 /** Share pictures kept in memory, some 40 KB each. */
 const mostPictures = 100
-type Draw = (wanted: { language: PageLanguage; messages: object; site: string; data: object }) => { head: string; body: string }
+type Draw = (wanted: { language: Language; messages: object; site: string; data: object }) => { head: string; body: string }
 
 /** Pages that modules let the server draw. One that does not exist is 404 with the app's shell, which says so. */
 export function drawnPagesRoutes(app: FastifyInstance, clientDir: string, parts: Parts, shell: Document): void {
   const read = (name: string) => readFileSync(join(clientDir, 'drawn', name), 'utf8')
-  const texts = new Map<PageLanguage, object>()
-  const messagesOf = (language: PageLanguage) => {
+  const texts = new Map<Language, object>()
+  const messagesOf = (language: Language) => {
     const known = texts.get(language) ?? JSON.parse(read(`messages.${language}.json`))
     texts.set(language, known)
     return known

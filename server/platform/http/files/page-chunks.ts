@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { PageLanguage } from './page-language.ts'
+import { type Language, languages } from '#contract/core/languages.ts'
 
 /**
  * { '/login': { '': { en: file, ar: file }, from: { en: file, ar: file } } }, keyed by the query parameter that changes the page.
  */
-const Prerendered = v.record(v.string(), v.record(v.string(), v.object({ en: v.string(), ar: v.string() })))
+const Prerendered = v.record(v.string(), v.record(v.string(), v.record(v.picklist(languages), v.string())))
 const Routes = v.object({ pages: v.record(v.string(), v.array(v.string())), prerendered: Prerendered })
 type Page = { pattern: string; segments: string[]; chunks: string[] }
 type Routes = { pages: Page[]; prerendered: v.InferOutput<typeof Prerendered> }
@@ -35,7 +35,7 @@ export function chunksFor(pages: readonly Page[], pathname: string): { pattern: 
 export function drawnPageFor(
   { prerendered }: Pick<Routes, 'prerendered'>,
   { pathname, searchParams }: URL,
-  language: PageLanguage,
+  language: Language,
 ): string | null {
   const variants = Object.hasOwn(prerendered, pathname) ? prerendered[pathname] : undefined
   if (!variants) return null

@@ -1,11 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
-
-export type PageLanguage = 'en' | 'ar'
+import { isLanguage, type Language } from '#contract/core/languages.ts'
 
 /** The language of a page drawn by the server: `?lang`, else the visitor's choice in the cookie, else what the browser prefers. */
-export function pageLanguage({ searchParams }: URL, { cookie, 'accept-language': preferred }: IncomingHttpHeaders): PageLanguage {
+export function pageLanguage({ searchParams }: URL, { cookie, 'accept-language': preferred }: IncomingHttpHeaders): Language {
   const remembered = /(?:^|;\s*)language=(\w+)/.exec(cookie ?? '')?.[1]
-  const chosen = [searchParams.get('lang'), remembered].find((one) => one === 'en' || one === 'ar')
-  if (chosen) return chosen
-  return /(?<![\w-])(en|ar)\b/i.exec(preferred ?? '')?.[1]?.toLowerCase() === 'ar' ? 'ar' : 'en'
+  const tags = (preferred ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase())
+  return [searchParams.get('lang'), remembered, ...tags].find(isLanguage) ?? 'en'
 }

@@ -38,8 +38,7 @@ export async function pagesRoutes(app: FastifyInstance, clientDir: string, parts
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 308))
   for (const [address, english] of Object.entries(publicPages)) {
     app.get(address, (request, reply) => {
-      const isArabic = pageLanguage(addressOf(request), request.headers) === 'ar'
-      const file = isArabic ? english.replace('pages/en/', 'pages/ar/') : english
+      const file = english.replace('pages/en/', `pages/${pageLanguage(addressOf(request), request.headers)}/`)
       return sendHtml(
         request,
         reply,

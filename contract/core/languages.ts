@@ -1,0 +1,37 @@
+/** What a language decides besides its texts. */
+type Traits = {
+  /** As those who speak it call it. */
+  ownName: string
+  direction: 'ltr' | 'rtl'
+  /** Locale for Intl. */
+  locale: string
+  /** Locale of written dates: English ones name the day first. */
+  dates: string
+  /** Between the items of a list. */
+  comma: string
+  /** Between short facts on a line: a middle dot looks like the Arabic digit zero. */
+  separator: string
+}
+
+/**
+ * Every language of the product, the language of the sources first. A further one: an entry here, then `npm run i18n` writes its
+ * catalogues, and the compiler names what else must be written.
+ */
+export const languageTraits = {
+  en: { ownName: 'English', direction: 'ltr', locale: 'en-US', dates: 'en-GB', comma: ', ', separator: ' · ' },
+  ar: { ownName: 'العربية', direction: 'rtl', locale: 'ar-EG', dates: 'ar-EG', comma: '، ', separator: '، ' },
+} as const satisfies Record<string, Traits>
+
+export type Language = keyof typeof languageTraits
+export const languages = Object.keys(languageTraits) as [Language, ...Language[]]
+
+export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
+
+/** Language of a BCP 47 tag such as ar-EG; English for others. */
+export function languageOf(tag: string): Language {
+  const language = tag.slice(0, 2)
+  return isLanguage(language) ? language : 'en'
+}
+
+/** Traits of the language of a BCP 47 tag. */
+export const traitsOf = (tag: string): Traits => languageTraits[languageOf(tag)]
