@@ -66,3 +66,27 @@ test('DASH-02 DASH-05 a member without a parish is asked to complete the profile
   const activity = within(await screen.findByRole('region', { name: 'Recent Activity' }))
   await activity.findByText(/^No recent activity yet\./)
 })
+
+test('DASH-01 the parish heads the page, with peace to the member; inviting is offered to those who may', async () => {
+  const parish = {
+    id: '1',
+    slug: 'st-mark',
+    name: 'St Mark',
+    name_ar: 'مار مرقس',
+    diocese_name: 'Diocese of the South',
+    diocese_name_ar: null,
+  }
+  const answer = ({ path }: { path: string }) =>
+    path === '/api/v1/notifications/' ? { body: none } : path === statsPath ? { body: stats } : undefined
+  const app = await openApp({ modules: [dashboard], at: '/dashboard', signedIn: memberCalled('mina', { parish }), answer })
+  close = app.close
+  await screen.findByRole('heading', { level: 1, name: 'This week in St Mark' })
+  screen.getByText(/^Peace to you, /)
+  screen.getByText('Connected to St Mark - Diocese of the South')
+  const figures = within(screen.getByRole('main'))
+    .getAllByRole('group')
+    .map((figure) => figure.getAttribute('aria-label'))
+  expect(figures).toEqual(['Parish Members', 'Upcoming Events', 'Active Groups', 'Total Posts'])
+  // No invitations are installed here, so nothing leads to them.
+  expect(screen.queryByRole('link', { name: 'Invite someone' })).toBe(null)
+})

@@ -71,6 +71,10 @@ test('the build finds a route for every page in the tree', () => {
   )
   expect(pages.length).toBeGreaterThan(4)
   expect(pages.filter((page) => !found.has(page))).toEqual([])
+  // Its preloads stand before its page.
+  expect(declaredPages().flatMap(({ path, sources }) => (path === '/dashboard' ? sources : []))).toContain(
+    'modules/dashboard/dashboard.page.tsx',
+  )
   expect([...found].filter((source) => globSync(source, { cwd: at('.') }).length === 0)).toEqual([])
 })
 

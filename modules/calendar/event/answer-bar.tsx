@@ -59,11 +59,11 @@ const Bar = chakra('div', {
       paddingInline: '3',
       fontWeight: '600',
       cursor: 'pointer',
-      _hover: { background: 'raised' },
       _focusVisible: { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
       _disabled: { opacity: 0.6, cursor: 'not-allowed' },
     },
     '& > button + button': { borderInlineStartWidth: '1px', borderColor: 'border.strong' },
+    '& > button:not([aria-pressed=true]):hover': { background: 'raised' },
     '& > button[aria-pressed=true]': { background: 'gold.solid', color: 'gold.contrast' },
   },
 })
