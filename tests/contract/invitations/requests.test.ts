@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { parishRequestsEndpoints } from '#contract/invitations/parish-requests.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { someParish, somePerson } from '../../support/features/people.ts'
+import { someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { someInvitation } from '../../support/features/registration.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 import { untyped } from '../../support/untyped.ts'
@@ -122,7 +123,7 @@ test('INV-D4 INV-D9 the nightly sweep marks expired records', async () => {
 
 test('INV-D10 the admins of the named parish invite or decline, once each; nobody else sees the requests', async () => {
   const parish = await someParish(server.parts, 'St Verena')
-  const admin = await somePerson(server.parts, { parishId: parish.id, roles: ['parish_admin'] })
+  const admin = await somePerson(server.parts, { parishId: parish.id, roles: ['parish_admin'], firstName: 'Verena' })
   const [wanted, unwanted] = [request({ parish_id: parish.id }), request({ parish_id: parish.id, full_name: 'Nobody Known' })]
   await ask(wanted)
   await ask(unwanted)
@@ -145,6 +146,11 @@ test('INV-D10 the admins of the named parish invite or decline, once each; nobod
   expect((await decide(admin.token, unwanted.email, 'decline')).body.status).toBe('declined')
   expect((await decide(admin.token, wanted.email, 'decline')).status).toBe(409)
   expect((await waiting(admin.token)).body.count).toBe(0)
+  const staff = await someAdmin(server.parts, 'admin')
+  const seen = await server.api(consoleInvitationsEndpoints.requests, { query: { parish: parish.id } }, { token: staff.token })
+  expect(seen.body.results.map(({ reviewed_by }) => reviewed_by)).toEqual(
+    Array.from({ length: 2 }, () => expect.stringMatching(/^Verena Number/)),
+  )
   expect((await server.mails(wanted.email)).map(({ kind }) => kind)).toContain('invitation-request-approved')
   expect((await server.mails(unwanted.email)).map(({ kind }) => kind)).toContain('invitation-request-declined')
   const { db } = server.parts

@@ -22,7 +22,7 @@ export const shapeRequest = (row: RequestRow, duplicates: InvitationRequest['dup
     Math.floor(((row.reviewed_at ? Date.parse(row.reviewed_at) : now) - Date.parse(row.created_at)) / day),
   ),
   internal_note: row.internal_note,
-  reviewed_by: row.reviewer_first_name === null ? null : `${row.reviewer_first_name} ${row.reviewer_last_name ?? ''}`.trim(),
+  reviewed_by: row.reviewer_name,
   reviewed_at: row.reviewed_at,
   duplicates,
   created_at: row.created_at,

@@ -25,11 +25,13 @@ const shown = (tx: Tx) =>
     .leftJoin(parishes.as('parishes'), 'parishes.id', 'invitation_requests.parish_id')
     .leftJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
     .leftJoin(consoleAccounts.as('reviewer'), 'reviewer.id', 'invitation_requests.reviewed_by')
+    // A parish admin decides as a member.
+    .leftJoin(people.as('parish_admin'), 'parish_admin.id', 'invitation_requests.reviewed_by')
     .select(invitationRequestsColumns)
     .select([
       sql<string>`people_fold(invitation_requests.full_name)`.as('folded_name'),
-      'reviewer.first_name as reviewer_first_name',
-      'reviewer.last_name as reviewer_last_name',
+      sql<string | null>`trim(coalesce(reviewer.first_name || ' ' || reviewer.last_name,
+        parish_admin.first_name || ' ' || parish_admin.last_name))`.as('reviewer_name'),
       ...parishNames,
     ])
 
