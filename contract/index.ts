@@ -7,6 +7,7 @@ import { recoveryEndpoints } from './accounts/recovery.ts'
 import { securityEndpoints } from './accounts/security.ts'
 import { calendarEndpoints } from './calendar/calendar.ts'
 import { calendarErrors } from './calendar/errors.ts'
+import { firstStepsEndpoints } from './console/first-steps.ts'
 import { parishEventsEndpoints } from './calendar/parish-events.ts'
 import { consoleEndpoints } from './console/console.ts'
 import type { Reason } from './core/define-errors.ts'
@@ -86,7 +87,7 @@ export const contract = {
   calendar: { ...calendarEndpoints, ...parishEventsEndpoints },
   notifications: notificationsEndpoints,
   prayers: prayersEndpoints,
-  console: consoleEndpoints,
+  console: { ...consoleEndpoints, ...firstStepsEndpoints },
   staff: { ...adminAuthEndpoints, ...staffEndpoints },
   moderation: moderationEndpoints,
   marketplace: { ...marketplaceEndpoints, ...ordersEndpoints },

@@ -14,6 +14,7 @@ export type Topic =
   | 'exports'
   | 'feed'
   | 'feedback'
+  | 'first-steps'
   | 'flags'
   | 'handles'
   | 'imports'

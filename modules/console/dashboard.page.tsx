@@ -15,6 +15,7 @@ import { Page } from '#src/ui/page/page.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { useLate } from '#src/ui/page/use-late.ts'
+import { FirstSteps } from './dashboard/first-steps.tsx'
 import { RecentActions } from './dashboard/recent-actions.tsx'
 import { Sections } from './dashboard/sections.tsx'
 import { Tile } from './dashboard/tile.tsx'
@@ -58,6 +59,7 @@ function DashboardPage() {
           )}
         </Banner>
       )}
+      <FirstSteps />
       {query.isError ? <TableFailure query={query} isSlim={data !== undefined} /> : null}
       {data ? <Figures data={data} /> : null}
       {isLate && !data ? (

@@ -5,6 +5,11 @@ import { defineModule } from '#src/shell/module.ts'
 /** The frame around every page of the console, and its dashboard. */
 export const console = defineModule({
   id: 'console',
+  auditLabels: {
+    'backup.key_kept': /*i18n*/ 'Backup key confirmed as kept',
+    // A refused call is logged under the name of its endpoint.
+    'console.patchFirstSteps': /*i18n*/ 'First steps changed',
+  },
   draws: ['commands', 'consoleTiles'],
   routes: ({ console }) => {
     // The frame, loaded together with the first page.

@@ -77,6 +77,8 @@ export const dioceses = view((from) =>
   from.selectFrom('dioceses').select(['id', 'slug', 'name', 'name_ar', 'country', 'is_active']),
 )
 
+export const serviceTimes = view((from) => from.selectFrom('service_times').select(['id', 'parish_id']))
+
 /** Dioceses and parishes, as used in account scopes. */
 export const places = view((from) =>
   from
