@@ -18,7 +18,7 @@ export const mail = defineModule({
         staticData: {
           title: 'Mail',
           gate: { all: ['manage_settings'] },
-          nav: { slot: 'console', group: 'system', order: 15, label: 'Mail', icon: Mail },
+          nav: { slot: 'console', group: 'system', order: 50, label: 'Mail', icon: Mail },
         },
       }).lazy(() => import('./email-config.page.tsx').then((page) => page.Route)),
     },

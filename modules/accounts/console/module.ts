@@ -29,7 +29,7 @@ export const accountsConsole = defineModule({
         staticData: {
           title: 'Registration',
           gate: { all: ['view_settings'] },
-          nav: { slot: 'console', group: 'system', order: 10, label: 'Registration', icon: DoorOpen },
+          nav: { slot: 'console', group: 'admission', order: 50, label: 'Registration', icon: DoorOpen },
         },
       }).lazy(() => import('./registration.page.tsx').then((page) => page.Route)),
     },

@@ -4,7 +4,7 @@ import type { EventInput, EventPatch } from '#contract/calendar/event.ts'
 import { eventEditorMachine } from '#machines/event-editor/event-editor.machine.ts'
 import type { EventForm } from '#machines/event-editor/form-rules.ts'
 import type { SavedEvent, SaveEventInput } from '#machines/event-editor/types.ts'
-import { shareEvent } from '../event/share.ts'
+import { shareEvent } from '../event/share/share.ts'
 import type { Services } from '#src/services/create-services.ts'
 import { toInstant } from '../wall-time.ts'
 
