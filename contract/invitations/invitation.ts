@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ParishRef } from '../accounts/account.ts'
+import { languages } from '../core/languages.ts'
 import { Email, Id, line, Phone, text } from '../core/common.ts'
 
 const InvitationStatus = v.picklist(['active', 'used', 'expired', 'revoked'])
@@ -33,7 +34,12 @@ export const InvitationPreview = v.object({
 })
 export type InvitationPreview = v.InferOutput<typeof InvitationPreview>
 
-export const InvitationBody = v.object({ email: Email, note: v.optional(text(0, 300), '') })
+export const InvitationBody = v.object({
+  email: Email,
+  note: v.optional(text(0, 300), ''),
+  /** Language of the letter; by default the inviter's. */
+  locale: v.optional(v.picklist(languages)),
+})
 
 /** A request for an invitation by somebody without one (INV-D8). */
 export const InvitationRequestBody = v.object({

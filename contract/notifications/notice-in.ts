@@ -1,3 +1,4 @@
+import { languageOf } from '../core/languages.ts'
 import type { Notification, NoticeText } from './notifications.ts'
 
 /**
@@ -8,6 +9,6 @@ export function noticeIn(
   language: string,
   { title, message, texts }: Pick<Notification, 'title' | 'message' | 'texts'>,
 ): NoticeText & { dir: 'auto' | undefined } {
-  const text = texts?.[language === 'ar' ? 'ar' : 'en']
+  const text = texts?.[languageOf(language)]
   return text ? { ...text, dir: undefined } : { title, message, dir: 'auto' }
 }

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import SendIcon from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
+import { languageOf, languages, languageTraits } from '#contract/core/languages.ts'
 import { InvitationBody, type Invitation } from '#contract/invitations/invitation.ts'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
@@ -13,11 +14,10 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import { InvitationRow } from './invitation-row.tsx'
-
-const empty = { email: '', note: '' }
 
 /** Inviting by email, and the state of sent invitations. */
 export function InviteCard() {
@@ -49,7 +49,7 @@ function Invite({ open }: { open: ReactNode }) {
   const create = useApiMutation(invitationsEndpoints.createInvitation)
   const { form, field, failure, onSubmit } = useContractForm({
     schema: InvitationBody,
-    defaults: empty,
+    defaults: { email: '', note: '', locale: languageOf(i18n.locale) },
     required: ['email'],
     subject: 'email',
   })
@@ -72,6 +72,11 @@ function Invite({ open }: { open: ReactNode }) {
       <Muted>{i18n.t('They receive a personal link to join your parish. It works once, within 14 days.')}</Muted>
       <Fields onSubmit={submit}>
         <TextField type="email" label={i18n.t('Email address')} autoComplete="off" {...field('email')} />
+        <SelectField
+          label={i18n.t('Language of the letter')}
+          options={languages.map((value) => ({ value, label: languageTraits[value].ownName }))}
+          {...field('locale')}
+        />
         <TextareaField rows={2} isOptional label={i18n.t('Personal note')} limit={300} {...field('note')} />
         <Send>
           <Button type="submit" variant="solid" icon={<SendIcon size={18} />} isBusy={create.isPending}>

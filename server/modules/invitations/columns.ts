@@ -32,6 +32,7 @@ export const invitationsColumns = columnsOf('invitations', {
   max_uses: true,
   uses: true,
   note: true,
+  locale: true,
   first_name: true,
   last_name: true,
   phone: true,

@@ -16,6 +16,7 @@ const invitations = (tx: Tx) =>
       'invitations.email',
       'invitations.code_hint',
       'invitations.note',
+      'invitations.locale',
       'invitations.status',
       'invitations.uses',
       'invitations.max_uses',

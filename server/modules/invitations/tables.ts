@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Language } from '#contract/core/languages.ts'
 import type { ParishRole } from '#contract/core/permissions.ts'
 
 export type InvitationsTable = {
@@ -12,6 +13,8 @@ export type InvitationsTable = {
   max_uses: Generated<number>
   uses: Generated<number>
   note: Generated<string>
+  /** Of the letter; null: the inviter's. */
+  locale: Generated<Language | null>
   /** The person's data from a staff file, until the invitation is used or ends. */
   first_name: Generated<string | null>
   last_name: Generated<string | null>

@@ -125,6 +125,19 @@ test('INV-D7 twenty simultaneous calls still leave five open invitations', async
   expect(answers.filter(({ body }) => body.code === 'invitation_limit')).toHaveLength(15)
 })
 
+test('INV-D2 the letter is in the invited person’s language, also when it is sent again', async () => {
+  const [inviter, email] = [await member({ firstName: 'Demiana' }), someEmail()]
+  const { body } = await server.api(createInvitation, { body: { email, locale: 'ar' } }, { token: inviter.token })
+  server.clock.advance(25 * 3_600_000)
+  const again = (await someSession(server.parts, inviter.id)).token
+  expect((await server.api(resendInvitation, { params: { id: body.id } }, { token: again })).status).toBe(200)
+  const mails = await server.mails(email)
+  expect(mails.map(({ subject, html }) => [/\p{Script=Arabic}/u.test(subject), /dir="rtl"/.test(html)])).toEqual([
+    [true, true],
+    [true, true],
+  ])
+})
+
 test('INV-D7 a parish admin may have 200 open invitations', async () => {
   const admin = await member({ roles: ['parish_admin'] })
   for (let count = 0; count < 6; count += 1) expect((await invite(admin.token)).status).toBe(201)

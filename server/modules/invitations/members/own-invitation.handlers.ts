@@ -43,7 +43,7 @@ export const listInvitations: Handler<typeof invitationsEndpoints.listInvitation
 }
 
 export const createInvitation: Handler<typeof invitationsEndpoints.createInvitation> = async ({ body }, context) => {
-  const { row, link } = await invite(context.tx, context, context.caller.userId, body.email, body.note)
+  const { row, link } = await invite(context.tx, context, context.caller.userId, body)
   return { ...shapeInvitation(row, context.now()), link }
 }
 

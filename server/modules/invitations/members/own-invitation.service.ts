@@ -1,3 +1,4 @@
+import type { Language } from '#contract/core/languages.ts'
 import { invitationsErrors } from '#contract/invitations/errors.ts'
 import { present } from '#server/platform/base/present.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
@@ -29,8 +30,7 @@ export async function invite(
   tx: Tx,
   parts: Parts,
   userId: string,
-  email: string,
-  note: string,
+  { email, note, locale = null }: { email: string; note: string; locale?: Language | null | undefined },
 ): Promise<{ row: InvitationRow; link: string }> {
   await lockUser(tx, userId)
   const inviter = await requireInviter(tx, parts, userId)
@@ -48,6 +48,7 @@ export async function invite(
     email,
     parish_id: inviter.parish_id,
     note,
+    locale,
     invited_by: userId,
     invited_by_type: isParishAdmin(inviter) ? 'parish_admin' : 'member',
     created_at: iso(at),
@@ -108,7 +109,7 @@ async function mailLink(tx: Tx, { mail, config }: Parts, inviter: UserRow, row: 
     tx,
     invitationMail({
       to: present(row.email, `the address of invitation ${row.id}`),
-      locale: inviter.locale,
+      locale: row.locale ?? inviter.locale,
       inviter: { id: inviter.id, name: `${inviter.first_name} ${inviter.last_name}` },
       parishName: row.parish_name,
       note: row.note,
