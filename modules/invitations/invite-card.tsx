@@ -116,7 +116,7 @@ const Fields = chakra(Form, {
       gridTemplateColumns: '1fr 1fr',
       columnGap: '6',
       rowGap: '4',
-      '& > :nth-of-type(2)': { gridArea: '1 / 2 / span 2' },
+      '& > :nth-of-type(3)': { gridArea: '1 / 2 / span 3' },
       '& textarea': { flex: '1' },
     },
   },

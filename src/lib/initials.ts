@@ -8,13 +8,13 @@ export type Named = {
 const first = (word: string | null | undefined) =>
   [...(word?.trim() ?? '')].find((letter) => /[\p{L}\p{N}]/u.test(letter))?.toLocaleUpperCase() ?? ''
 
-/** Keeps two Arabic letters from joining to a word. */
-const nonJoiner = '\u200c'
+/** Keeps two Arabic letters from reading as a word; those that do not join, like ر and ا, too. */
+const narrowSpace = '\u202f'
 
 /** At most two letters: of first and last name, else of the username; empty without any name. */
 export function initials({ first_name, last_name, username }: Named): string {
   const letters = [first(first_name), first(last_name)].filter(Boolean)
-  return letters.join(/\p{Script=Arabic}/u.test(letters[0] ?? '') ? nonJoiner : '') || first(username)
+  return letters.join(/\p{Script=Arabic}/u.test(letters[0] ?? '') ? narrowSpace : '') || first(username)
 }
 
 /** Splits a full name into first and last. */
