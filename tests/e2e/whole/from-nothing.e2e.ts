@@ -1,0 +1,190 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { type ServerProcess, serverProcess } from '../../support/process/server-process.ts'
+import { type SmtpServer, startSmtp } from '../../support/process/smtp.ts'
+import { callApi, watch } from '../support/app.ts'
+import { inPanel, question, rowOf, submitLogin } from '../support/console.ts'
+import { field, heading } from '../support/page.ts'
+
+const env = { SEED: 'never', MAIL_FROM: 'Coptic Community <no-reply@community.example.org>' }
+const superadmin = { email: 'verena@example.org', password: 'harbour seven almond mist' }
+const secret = 'granite willow lantern tide'
+
+let server: ServerProcess
+let smtp: SmtpServer
+test.beforeAll(async () => {
+  smtp = await startSmtp()
+  server = await serverProcess({ ...env, SMTP_URL: smtp.url })
+})
+test.afterAll(async () => {
+  await server.dispose()
+  await smtp.close()
+})
+
+const faults: string[] = []
+async function open(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', ...options })).newPage()
+  page.setDefaultTimeout(10_000)
+  watch(page, faults)
+  return page
+}
+
+const createSuperadmin = () =>
+  promisify(execFile)(process.execPath, ['server/cli.ts', 'create-superadmin'], {
+    env: {
+      ...process.env,
+      ...env,
+      NODE_ENV: 'test',
+      PASSWORD_HASH_KIB: '64',
+      DATA_DIR: server.dataDir,
+      PORT: '0',
+      SUPERADMIN_EMAIL: superadmin.email,
+      SUPERADMIN_FIRST_NAME: 'Verena',
+      SUPERADMIN_LAST_NAME: 'Boutros',
+      SUPERADMIN_PASSWORD: superadmin.password,
+    },
+  })
+
+/** The link that the dialog shows after inviting an address from the console. */
+async function invite(page: Page, email: string): Promise<string> {
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = inPanel(page, 'Invite')
+  await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+  await dialog.getByLabel(/^Parish/).selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  const sent = inPanel(page, 'The invitation is on its way')
+  const url = new URL((await sent.locator('code').textContent())!)
+  await sent.getByRole('button', { name: 'Close' }).last().click()
+  return url.pathname + url.search
+}
+
+/** Joins through the API only, and returns the session. */
+async function join(page: Page, link: string, email: string) {
+  const answer = await page.request.post('/api/v1/auth/register/', {
+    data: {
+      ...{ email, username: 'mariam.girgis', first_name: 'Mariam', last_name: 'Girgis', phone: '+201001234567' },
+      ...{ password: secret, password_confirm: secret, accept_terms: true, accept_privacy: true },
+      invitation_code: new URL(link, server.url).searchParams.get('invite'),
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()) as { access: string; user: { id: string } }
+}
+
+test('PAR-D2 CON-D10 SYS-D10~ INV-D5 EVT-D2 RSVP-05 from an empty server to a grandmother’s answer, in Arabic on her phone', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  await createSuperadmin()
+  const page = await open(browser, { viewport: { width: 1280, height: 900 } })
+  const steps = page.getByRole('region', { name: 'First steps' })
+  const begin = (step: string) => steps.getByRole('link', { name: `Begin: ${step}` }).click()
+  const back = () => page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Dashboard' }).click()
+
+  await test.step('the superadmin finds the first steps and sends a test letter', async () => {
+    await page.goto('/admin/login')
+    await submitLogin(page, superadmin.email, superadmin.password)
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await expect(steps.getByText('0 of 7 done')).toBeVisible()
+    await begin('Mail arrives')
+    await page.getByRole('button', { name: 'Send me a test letter' }).click()
+    await expect(page.getByText('250 taken')).toBeVisible()
+    expect(smtp.taken.at(-1)).toContain('Subject: Test letter')
+  })
+
+  await test.step('creates the diocese and the parish', async () => {
+    await back()
+    await begin('Diocese')
+    await page.getByRole('button', { name: 'New diocese' }).click()
+    await inPanel(page, 'New diocese').getByLabel('Name', { exact: true }).fill('Diocese of Cairo')
+    await inPanel(page, 'New diocese')
+      .getByLabel(/^Name in Arabic/)
+      .fill('إيبارشية القاهرة')
+    await inPanel(page, 'New diocese').getByRole('button', { name: 'Save' }).click()
+    await expect(rowOf(page, 'Diocese of Cairo')).toBeVisible()
+    await back()
+    await begin('Parish')
+    await field(page, 'Name').fill('St. Mark')
+    await page
+      .getByRole('main')
+      .getByLabel(/^Name in Arabic/)
+      .fill('مار مرقس')
+    await field(page, 'Diocese').selectOption({ label: 'Diocese of Cairo' })
+    await page.getByRole('tab', { name: /Address/ }).click()
+    await field(page, 'City').fill('Cairo')
+    await page.getByRole('button', { name: 'Save as a draft' }).click()
+    await page.getByRole('button', { name: 'Actions for St. Mark' }).click()
+    await page.getByRole('menuitem', { name: 'Activate' }).click()
+    await question(page, 'Activate St. Mark').getByRole('button', { name: 'Activate' }).click()
+    await expect(rowOf(page, 'St. Mark')).toContainText('Active')
+  })
+
+  let toMariam = ''
+  let toTeta = ''
+  await test.step('invites the first members and keeps the key', async () => {
+    await back()
+    await steps.getByRole('button', { name: 'I have kept it' }).click()
+    await expect(steps.getByText('4 of 7 done')).toBeVisible()
+    await begin('First invitations')
+    toMariam = await invite(page, 'mariam@example.org')
+    toTeta = await invite(page, 'teta@example.org')
+  })
+
+  await test.step('appoints the first parish admin, who announces the liturgy', async () => {
+    const mariam = await join(page, toMariam, 'mariam@example.org')
+    await back()
+    await begin('First parish admin')
+    await page.getByRole('combobox', { name: /member/i }).fill('Mariam')
+    await page.getByRole('option', { name: /Mariam Girgis/ }).click()
+    await page.getByRole('button', { name: 'Appoint' }).click()
+    await expect(page.getByRole('list', { name: 'Parish admins' })).toContainText('Mariam Girgis')
+    const calendars = await callApi<{ id: string; owner_type: string }[]>(page, mariam.access, 'get', 'calendar/api/calendars/')
+    const start = Date.now() + 2 * 86_400_000
+    await callApi(page, mariam.access, 'post', 'calendar/api/events/', {
+      ...{
+        calendar: calendars.find(({ owner_type }) => owner_type === 'parish')!.id,
+        category: 'liturgy',
+        visibility: 'members',
+      },
+      ...{ title: 'Divine Liturgy', title_ar: 'القداس الإلهي', rsvp_enabled: true },
+      start_datetime: new Date(start).toISOString(),
+      end_datetime: new Date(start + 3 * 3_600_000).toISOString(),
+    })
+    await back()
+    await expect(steps.getByText('6 of 7 done')).toBeVisible()
+    await page.context().close()
+  })
+
+  const phone = await open(browser, { viewport: { width: 390, height: 844 }, locale: 'ar-EG', hasTouch: true, isMobile: true })
+  await test.step('the grandmother joins in Arabic', async () => {
+    await phone.goto(toTeta)
+    await expect(heading(phone, 'أنشئ حسابك')).toBeVisible()
+    await expect(field(phone, 'البريد الإلكتروني')).toHaveValue('teta@example.org')
+    for (const [label, value] of [
+      ['الاسم الأول', 'تيتا'],
+      ['اسم العائلة', 'جرجس'],
+      ['الهاتف', '+20 100 123 4568'],
+      ['كلمة المرور', secret],
+      ['أعد كتابة كلمة المرور', secret],
+    ] as const)
+      await field(phone, label).fill(value)
+    await phone.getByRole('checkbox', { name: /الشروط/ }).check()
+    await phone.getByRole('checkbox', { name: /الخصوصية/ }).check()
+    // The username is found from the name; messages below the fields move the button meanwhile.
+    await expect(field(phone, 'اسم المستخدم')).not.toHaveValue('')
+    await phone.getByRole('button', { name: 'إنشاء الحساب' }).press('Enter')
+    await expect(phone).toHaveURL('/')
+    await phone.goto('/dashboard')
+  })
+
+  await test.step('stands on the home page of her parish and answers with one tap', async () => {
+    await expect(phone.getByRole('heading', { name: 'هذا الأسبوع في مار مرقس' })).toBeVisible()
+    await expect(phone.getByText('إيبارشية القاهرة')).toBeVisible()
+    await expect(phone.getByRole('link', { name: 'القداس الإلهي' })).toBeVisible()
+    const answer = phone.getByRole('group', { name: 'ردك' }).first()
+    await answer.getByRole('button', { name: 'نعم' }).tap()
+    await expect(answer.getByRole('button', { name: 'نعم' })).toHaveAttribute('aria-pressed', 'true')
+  })
+  expect(faults).toEqual([])
+})
