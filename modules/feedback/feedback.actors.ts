@@ -10,18 +10,26 @@ import type { Services } from '#src/services/create-services.ts'
 import { captureScreen } from './capture-screen.ts'
 import type { Pictures } from './pictures.ts'
 
+/** What only a browser can do. */
+export const pictureTools = {
+  captureScreen,
+  flatten: async (capture: HTMLCanvasElement, areas: FlattenInput['areas']) => {
+    const { flatten } = await import('./flatten.ts')
+    return flatten(capture, areas)
+  },
+}
+
 /** The feedback chart with the real screen, canvas and server. It shows failures itself: no generic toast (TRAP-45). */
 export const feedbackChart = ({ api, config }: Pick<Services, 'api' | 'config'>, pictures: Pictures) =>
   feedbackMachine.provide({
     actors: {
       captureScreen: fromPromise<Picture, void>(async ({ signal }) => {
-        const canvas = await captureScreen()
+        const canvas = await pictureTools.captureScreen()
         signal.throwIfAborted()
         return pictures.putCapture(canvas)
       }),
       flatten: fromPromise<Picture, FlattenInput>(async ({ input: { capture, areas }, signal }) => {
-        const { flatten } = await import('./flatten.ts')
-        const { blob, width, height } = await flatten(pictures.capture(capture), areas)
+        const { blob, width, height } = await pictureTools.flatten(pictures.capture(capture), areas)
         signal.throwIfAborted()
         return pictures.putImage(blob, width, height)
       }),

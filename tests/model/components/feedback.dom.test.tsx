@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { AnyEventObject } from 'xstate'
 import { feedbackExample, feedbackModel } from '#machines/feedback/feedback.model.ts'
 import { createBus } from '#src/bus/bus.ts'
+import { pictureTools } from '../../../modules/feedback/feedback.actors.ts'
 import { FeedbackContent } from '../../../modules/feedback/feedback-content.tsx'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { notOffered } from './feedback-offers.ts'
@@ -13,19 +14,6 @@ import { withServices } from './with-services.tsx'
 type World = { calls: ReturnType<typeof heldCalls>; publish: (fact: AnyEventObject) => void }
 
 let calls = heldCalls()
-// A test document has neither a screen to capture nor a canvas to paint on: the path decides when both respond.
-vi.mock('../../../modules/feedback/capture-screen.ts', () => ({
-  captureScreen: async () => {
-    await calls.ask('captureScreen')
-    return Object.assign(document.createElement('canvas'), { width: 200, height: 100 })
-  },
-}))
-vi.mock('../../../modules/feedback/flatten.ts', () => ({
-  flatten: async () => {
-    await calls.ask('flatten')
-    return { blob: new Blob(['flat'], { type: 'image/png' }), width: 200, height: 100 }
-  },
-}))
 
 const button = (name: string) => screen.queryByRole('button', { name })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -131,6 +119,15 @@ async function open(user: typeof feedbackExample.user | null, hasDisplayMedia: b
 beforeAll(() => import('../../../modules/feedback/parts/screenshot-editor.tsx'))
 beforeEach(() => {
   vi.useFakeTimers()
+  // A test document has neither a screen to capture nor a canvas to paint on: the path decides when both respond.
+  vi.spyOn(pictureTools, 'captureScreen').mockImplementation(async () => {
+    await calls.ask('captureScreen')
+    return Object.assign(document.createElement('canvas'), { width: 200, height: 100 })
+  })
+  vi.spyOn(pictureTools, 'flatten').mockImplementation(async () => {
+    await calls.ask('flatten')
+    return { blob: new Blob(['flat'], { type: 'image/png' }), width: 200, height: 100 }
+  })
   // Pointer pixels equal picture pixels.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 100))
 })
