@@ -128,6 +128,7 @@ const Send = chakra('div', {
     alignItems: 'start',
     gap: '3',
     sm: { flexDirection: 'row', alignItems: 'center' },
+    '& > button': { flex: 'none' },
   },
 })
 const Muted = chakra('p', { base: { color: 'fg.muted', textStyle: 'dense' } })
