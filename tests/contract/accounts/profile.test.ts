@@ -54,6 +54,8 @@ test('API-015 AUTH-02 AUTH-03 the profile is the whole user record', async () =>
     avatar: null,
     resume: null,
     instagram_url: null,
+    time_format: 12,
+    first_day: 0,
     bio: '',
     birth_date: null,
     city: null,
