@@ -7,37 +7,49 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 import { Rule, Weave } from '#src/public/mark.tsx'
 import { PublicLink } from '#src/public/public-link.tsx'
+import { useIsBuilt } from './installed-parts.ts'
 import { WaysIn } from './ways-in.tsx'
 
 /** Landing page for visitors (SHELL-01, SHELL-02). */
 export function Landing() {
   const { i18n } = useLingui()
+  const isBuilt = useIsBuilt()
   const features = [
     {
       Icon: Church,
       title: i18n.t('Parish Communities'),
       text: i18n.t('Your parish has its own home: its people, its news, its services, and whom to call.'),
+      by: 'parishes',
     },
     {
       Icon: Users,
       title: i18n.t('Ministry Groups'),
       text: i18n.t('Choir, Sunday school, youth, service: each group keeps its own conversation and its own calendar.'),
+      by: 'groups',
     },
     {
       Icon: HandHeart,
       title: i18n.t('Global Donations'),
       text: i18n.t('Give to a need near you or far away, and see what became of it.'),
+      by: 'donations',
     },
     {
       Icon: CalendarDays,
       title: i18n.t('Event Planning'),
       text: i18n.t('Liturgies, meetings and trips with places to book, beside the Coptic date.'),
+      by: 'calendar',
     },
-    { Icon: Radio, title: i18n.t('Live Streaming'), text: i18n.t('Follow a service from home when you cannot be there.') },
+    {
+      Icon: Radio,
+      title: i18n.t('Live Streaming'),
+      text: i18n.t('Follow a service from home when you cannot be there.'),
+      by: null,
+    },
     {
       Icon: ShieldCheck,
       title: i18n.t('Safe & Secure'),
       text: i18n.t('By invitation only: everyone here was welcomed by someone who knows them.'),
+      by: 'invitations',
     },
   ]
   const steps = [
@@ -46,7 +58,7 @@ export function Landing() {
       title: i18n.t('Join your parish'),
       text: i18n.t('Choose a name and a password, confirm your address, and find your church.'),
     },
-    { title: i18n.t('Take part'), text: i18n.t('See what is on this week, answer an invitation, write to a friend.') },
+    { title: i18n.t('Take part'), text: i18n.t('See what is on this week, answer an invitation, ask others to pray for you.') },
   ]
   return (
     <div className="p-page">
@@ -76,13 +88,14 @@ export function Landing() {
           <Rule />
           <h2 id="landing-features">{i18n.t('What you will find inside')}</h2>
           <ul className="p-cards">
-            {features.map(({ Icon, title, text }) => (
+            {features.map(({ Icon, title, text, by }) => (
               <li key={title} className="p-card">
                 <span className="p-icon">
                   <Icon size={24} aria-hidden />
                 </span>
                 <h3>{title}</h3>
                 <p>{text}</p>
+                {isBuilt(by) ? null : <span className="p-tag">{i18n.t('Planned')}</span>}
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type Language, languageTraits } from '#contract/core/languages.ts'
 import { compileMessage } from '#src/i18n/icu.ts'
 import { Features } from './features.tsx'
+import { InstalledModules } from './installed-parts.ts'
 import { Landing } from './landing.tsx'
 import { PageHead } from '#src/public/page-head.tsx'
 import { PathPrefix } from '#src/public/public-link.tsx'
@@ -44,9 +45,9 @@ export const publicPaths: readonly { name: Name; addresses: readonly string[] }[
   { name: 'terms', addresses: ['/terms'] },
 ]
 
-type Wanted = { name: Name; language: Language; messages: Messages }
+type Wanted = { name: Name; language: Language; messages: Messages; installed: readonly string[] }
 
-export function render({ name, language, messages }: Wanted) {
+export function render({ name, language, messages, installed }: Wanted) {
   const i18n = setupI18n({ locale: language, locales: languageTraits[language].locale, messages: { [language]: messages } })
   i18n.setMessagesCompiler(compileMessage)
   const { Content, title, description } = contents[name]
@@ -56,7 +57,9 @@ export function render({ name, language, messages }: Wanted) {
     <I18nProvider i18n={i18n}>
       <PathPrefix value={language === 'en' ? '' : `/${language}`}>
         <StaticFrame address={address} language={language}>
-          <Content />
+          <InstalledModules value={installed}>
+            <Content />
+          </InstalledModules>
         </StaticFrame>
       </PathPrefix>
     </I18nProvider>,

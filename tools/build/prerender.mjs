@@ -6,6 +6,7 @@ import { evaluate } from './evaluate.mjs'
 import { fontPreload } from './shell.mjs'
 import { messagesOf } from './messages.mjs'
 import { at, dist } from './paths.ts'
+import { installedModules } from './routes.ts'
 
 /** Renderer of the public pages, with the texts of each language; read again after a change (remembered.mjs). */
 export async function readPublicPages() {
@@ -17,11 +18,18 @@ export async function readPublicPages() {
 /** Writes every public page in every language as static HTML, and pages.json: address -> file. */
 export function prerender({ render, publicPaths, texts, styles, island, warm }) {
   const pages = {}
+  const installed = installedModules().map(({ folder }) => folder)
   for (const language of languages) {
     const prefix = language === 'en' ? '' : `/${language}`
     for (const { addresses, name } of publicPaths) {
       const file = `pages/${language}/${name}.html`
-      const html = document({ ...render({ name, language, messages: texts[language] }), language, styles, island, warm })
+      const html = document({
+        ...render({ name, language, messages: texts[language], installed }),
+        language,
+        styles,
+        island,
+        warm,
+      })
       mkdirSync(dirname(join(dist, file)), { recursive: true })
       writeFileSync(join(dist, file), html)
       for (const address of addresses) pages[prefix + (address === '/' && prefix ? '' : address)] = file

@@ -68,7 +68,7 @@ testOfCopy('generated modules are formatted, translated, within the import rules
     outputOf('knip'),
   ])
   expect(format).toBe('')
-  expect(texts).toMatch(/all in Arabic/)
+  expect(texts).toMatch(/all translated/)
   expect(arrows).toMatch(/no rule broken/)
   expect(unused.split('\n').filter((line) => ids.some((id) => line.includes(id)))).toEqual([])
 })

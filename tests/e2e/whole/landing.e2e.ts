@@ -29,6 +29,9 @@ test('ROUTE-01 SHELL-01 SHELL-02 every landing address shows both sign-in links 
   }
 })
 
+/** Promises of modules that are not installed yet. */
+const unbuilt = ['Posts, files and meetings of the group', 'Once or every month', 'Conversations that arrive at once']
+
 test('SHELL-03 SHELL-04 TRAP-91 the features page has eight sections, and planned features are marked', async ({ page }) => {
   await page.goto('/features')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(8)
@@ -43,7 +46,9 @@ test('SHELL-03 SHELL-04 TRAP-91 the features page has eight sections, and planne
   ]) {
     await expect(sections.filter({ hasText: claim })).toHaveCount(1)
   }
-  await expect(page.getByRole('listitem').filter({ hasText: 'End-to-end encryption' })).toContainText('Planned')
+  const claim = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  for (const text of ['End-to-end encryption', ...unbuilt]) await expect(claim(text)).toContainText('Planned')
+  await expect(claim('Answers with guests')).not.toContainText('Planned')
 })
 
 test('SHELL-05 TRAP-54 dark is forced on every load, whatever was stored and whatever the system prefers', async ({ page }) => {
