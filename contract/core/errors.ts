@@ -88,6 +88,8 @@ export const ErrorBody = v.object({
   results: v.optional(v.array(v.never())),
   /** 403 `permission_denied` only. */
   required: v.optional(v.array(v.string())),
+  /** 500 only: names the failure in the server's log. */
+  error_id: v.optional(v.string()),
   /** 409 `stale` only: the current record, in the shape of the response. */
   current: v.optional(v.unknown()),
   /** 409 `out_of_stock` only (MKT-D6): quantities still available, by item. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { isApiError } from '#src/api/api-error.ts'
 import { useErrorText } from '#src/console/use-error-text.ts'
-import { useSecondsUntil } from '#src/console/confirm/use-seconds-until.ts'
+import { useSecondsUntil } from '#src/ui/use-seconds-until.ts'
 import { failureTone } from '#src/lib/failure-text.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 

@@ -47,11 +47,13 @@ test('SET-D1 the privacy panel loads again after a failure, saves at once, and u
   const again = await screen.findByRole('button', { name: 'Try Again' }, { timeout: 5_000 })
   answers['GET settings/'] = { body: stored }
   fireEvent.click(again)
-  fireEvent.click(await choice('Private profile'))
+  const isPrivate = await choice('Private profile')
+  // From here on the server holds the change: any later reading returns it.
+  answers['GET settings/'] = { body: { ...stored, follow_approval: true } }
+  fireEvent.click(isPrivate)
   await screen.findByText('Saved')
   expect(app.sent('auth/settings/')).toEqual([{ follow_approval: true }])
   answers['PATCH settings/'] = refusal(403, 'permission_denied', 'No')
-  answers['GET settings/'] = { body: { ...stored, follow_approval: true } }
   fireEvent.click(await choice('Private profile'))
   await screen.findByText('Your change could not be saved and was undone. Please try again.')
   await waitFor(async () => expect((await choice('Private profile')).checked).toBe(true))

@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | ClientErrorCode
   /** Seconds to wait, of a 429 or 503. */
   readonly retryAfter: number | null
+  /** Names the failure in the server's log. */
+  readonly errorId: string | null
   /** The call that failed, by its declared path. */
   call: { client: 'main' | 'root'; path: string } | null = null
   readonly #detail: string | null
@@ -32,6 +34,7 @@ export class ApiError extends Error {
     /** Reasons of `fields`, one for each text. */
     fieldReasons?: Record<string, WireReason[]>
     retryAfter?: number | null
+    errorId?: string | null
     cause?: unknown
   }) {
     super(failure.detail ?? failure.code, { cause: failure.cause })
@@ -39,6 +42,7 @@ export class ApiError extends Error {
     this.status = failure.status
     this.code = failure.code
     this.retryAfter = failure.retryAfter ?? null
+    this.errorId = failure.errorId ?? null
     this.#detail = failure.detail ?? null
     this.#wireReason = failure.wireReason ?? { reason: failure.code }
     this.#fields = mapValues(failure.fields ?? {}, (texts, name) =>
@@ -100,6 +104,7 @@ export function toApiError(answer: { status: number; body: unknown; retryAfterHe
     fields: fieldsOf(body.errors),
     fieldReasons: fieldReasonsOf(body.field_reasons),
     retryAfter,
+    errorId: textOf(body.error_id),
     cause: body,
   })
 }

@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { FormEvent, ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, RateLimitError } from '#src/api/api-error.ts'
 import { system } from '#src/theme/system.ts'
 import { AsyncList } from './status/async-list.tsx'
 import { ApiHost, Avatar } from './avatar.tsx'
@@ -169,11 +170,11 @@ test('a list is empty, loaded, failed or rate-limited, and keeps its rows when a
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(again).toHaveBeenCalledOnce()
   failed.unmount()
-  const limited = show(list({ ...settled, isError: true, error: { status: 429, retryAfter: 12 } }))
-  expect(screen.getByRole('alert').textContent).toContain('Please wait 12 seconds.')
+  const limited = show(list({ ...settled, isError: true, error: new RateLimitError(null, 12) }))
+  expect(screen.getByRole('status').textContent).toContain('Trying again in 12 seconds.')
   limited.unmount()
   const narrow = 'A list shows its first 10,000 rows. Please narrow it.'
-  const tooFar = show(list({ ...settled, isError: true, error: { status: 400, code: 'too_far', detail: narrow } }))
+  const tooFar = show(list({ ...settled, isError: true, error: new ApiError({ status: 400, code: 'too_far', detail: narrow }) }))
   expect(screen.getByRole('alert').textContent).toContain(narrow)
   tooFar.unmount()
   show(list({ ...settled, data: ['kept'], isError: true }))

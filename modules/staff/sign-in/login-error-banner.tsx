@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import type { LoginMessage } from '#machines/admin-login/types.ts'
-import { useSecondsUntil } from '#src/console/confirm/use-seconds-until.ts'
+import { useSecondsUntil } from '#src/ui/use-seconds-until.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 
 /** A chart's message in the current language; `left`: seconds that replace its first number and count down. */

@@ -16,6 +16,8 @@ export type FailureExtra = {
   current?: unknown
   /** Quantities still available, for 409 `out_of_stock`. */
   items?: { id: string; available: number }[]
+  /** For 500: the id in the server's log. */
+  errorId?: string
   /** Commits what the transaction has written, e.g. the revocation caused by a replayed token. */
   commit?: boolean
 }
@@ -46,7 +48,7 @@ export class Failure extends Error {
 
   /** The response body in the contract's shape (COM-D3, COM-D6). */
   body(): ErrorBody {
-    const { fields, retryAfter, required, current, items } = this.extra
+    const { fields, retryAfter, required, current, items, errorId } = this.extra
     return {
       detail: this.message,
       message: this.message,
@@ -57,6 +59,7 @@ export class Failure extends Error {
       ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
       ...(required ? { required: [...required] } : {}),
       ...(current === undefined ? {} : { current }),
+      ...(errorId === undefined ? {} : { error_id: errorId }),
       ...(this.code === 'rate_limit' ? { error: 'rate_limit' as const, results: [] } : {}),
     }
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/away.ts'
 import { Failure } from '../base/failure.ts'
@@ -25,6 +26,7 @@ function toFailure(error: FastifyError & { code?: string }, request: FastifyRequ
     request.log.error({ err: error }, 'database away')
     return new Failure('overloaded', { retryAfter: 5 })
   }
-  request.log.error({ err: error }, 'unforeseen')
-  return new Failure('internal')
+  const errorId = randomBytes(4).toString('hex').toUpperCase()
+  request.log.error({ err: error, errorId }, 'unforeseen')
+  return new Failure('internal', { errorId })
 }

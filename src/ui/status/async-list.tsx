@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ReactNode } from 'react'
-import { waitText } from '#src/lib/wait-text.ts'
-import { Button } from '../button.tsx'
+import { isApiError } from '#src/api/api-error.ts'
+import { LoadFailure } from './load-failure.tsx'
 import { SkeletonCard } from './skeleton.tsx'
 import { useLate } from '../page/use-late.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
@@ -24,23 +23,22 @@ type Props<T> = {
   empty?: ReactNode
   children: (data: T) => ReactNode
   skeleton?: ReactNode
-  errorText?: string
 }
 
 /** Loading, empty, failed, rate limited or loaded. Data stays visible while refetching. */
-export function AsyncList<T>({ query, isEmpty = () => false, empty = null, children, skeleton, errorText }: Props<T>) {
+export function AsyncList<T>({ query, isEmpty = () => false, empty = null, children, skeleton }: Props<T>) {
   const { i18n } = useLingui()
   const isLate = useLate(query.isPending)
   const { data } = query
   if (data !== undefined) {
     return (
       <Kept aria-busy={query.isFetching || undefined}>
-        {query.isError ? <ListError query={query} errorText={errorText} /> : null}
+        {query.isError ? <ListError query={query} /> : null}
         {isEmpty(data) ? empty : children(data)}
       </Kept>
     )
   }
-  if (query.isError) return <ListError query={query} errorText={errorText} />
+  if (query.isError) return <ListError query={query} />
   return (
     <Kept aria-busy>
       <VisuallyHidden role="status">{isLate ? i18n.t('Loading') : ''}</VisuallyHidden>
@@ -57,52 +55,14 @@ export function AsyncList<T>({ query, isEmpty = () => false, empty = null, child
   )
 }
 
-function ListError<T>({ query, errorText }: { query: Asked<T>; errorText: string | undefined }) {
+function ListError({ query }: { query: Asked<unknown> }) {
   const { i18n } = useLingui()
-  const wait = waitOf(query.error)
-  return (
-    <Failure role="alert">
-      <CloudOff size={28} aria-hidden />
-      <p>
-        {wait === null
-          ? (tooFarText(query.error) ??
-            errorText ??
-            i18n.t('This could not be loaded. Please check your connection and try again.'))
-          : waitText(i18n, wait)}
-      </p>
-      <Button onClick={() => void query.refetch()} isBusy={query.isFetching}>
-        {i18n.t('Try Again')}
-      </Button>
-    </Failure>
-  )
+  return <LoadFailure query={query} title={i18n.t('This could not be loaded')} retry={i18n.t('Try Again')} />
 }
 
 /** Why a page past row 10,000 is refused (COM-D2); null for any other failure. */
 export function tooFarText(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== 'too_far') return null
-  return 'detail' in error && typeof error.detail === 'string' ? error.detail : null
-}
-
-/** Seconds to wait after a 429; null for any other failure. */
-function waitOf(error: unknown): number | null {
-  if (typeof error !== 'object' || error === null || !('status' in error) || error.status !== 429) return null
-  return 'retryAfter' in error && typeof error.retryAfter === 'number' ? Math.ceil(error.retryAfter) : 60
+  return isApiError(error) && error.code === 'too_far' ? error.detail : null
 }
 
 const Kept = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' } })
-const Failure = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    textAlign: 'center',
-    gap: '3',
-    padding: '6',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
-    background: 'surface',
-    '& > svg': { color: 'crimson' },
-    '& > p': { maxWidth: '52ch' },
-  },
-})

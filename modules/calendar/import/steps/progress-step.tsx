@@ -1,6 +1,7 @@
+import { useSecondsUntil } from '#src/ui/use-seconds-until.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { useEffect, useState } from 'react'
+
 import { Banner } from '#src/ui/status/banner.tsx'
 import { Progress } from '#src/ui/status/progress.tsx'
 import { resultOf, type Run } from '../import-flow.ts'
@@ -25,7 +26,7 @@ export function ProgressStep({ run }: { run: Run }) {
 
 function Waiting({ until }: { until: number }) {
   const { i18n } = useLingui()
-  const left = useSecondsUntil(until)
+  const left = Math.max(1, useSecondsUntil(until))
   return (
     <Banner tone="info">
       {/* The dialog's status announces it once; every second would be too much to hear. */}
@@ -39,15 +40,6 @@ function Waiting({ until }: { until: number }) {
       </span>
     </Banner>
   )
-}
-
-function useSecondsUntil(until: number): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return Math.max(1, Math.ceil((until - now) / 1000))
 }
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '4' } })
