@@ -21,7 +21,7 @@ const problemsOf = (env: Record<string, string>) => {
 }
 const key = (letter: string) => `${letter}c6QmYw2Jt0eZ8rB4nXuK7pVdHsLfGaT1`
 
-test('CONF-03 CONF-04 an empty environment gives the demo server on port 3000', () => {
+test('CONF-03 CONF-04~ an empty environment gives the demo server on port 3000', () => {
   expect(readConfig({ PORT: '', HOME: '/root' })).toEqual({
     env: 'development',
     production: false,

@@ -9,6 +9,6 @@ const topicsOf = (isRead: boolean) =>
       .flatMap(({ endpoint }) => endpoint.touches ?? []),
   )
 
-test('CACHE-02 every topic that a write changes is read by a GET, and every topic that is read can change', () => {
+test('CACHE-02~ every topic that a write changes is read by a GET, and every topic that is read can change', () => {
   expect(topicsOf(false)).toEqual(topicsOf(true))
 })

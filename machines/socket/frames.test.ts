@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsOf } from './frames.ts'
 
-test('WS-21 WS-22 WS-23 room and presence messages become facts without their texts', () => {
+test('WS-21~ WS-22~ WS-23~ room and presence messages become facts without their texts', () => {
   expect(
     [
       { type: 'new_message', room_id: 'r1', message: { id: 'm1', text: 'secret' }, seq: 3 },

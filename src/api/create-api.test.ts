@@ -152,14 +152,14 @@ test('ERR-11 ERR-14 ERR-19 failures request their toast once, suppressed ones no
   ])
 })
 
-test('ERR-17 no toast is shown while an oauth flow is active', async () => {
+test('ERR-17~ no toast is shown while an oauth flow is active', async () => {
   const w = await world(() => ({ status: 500 }))
   w.core.oauth.isActive = true
   await failureOf(w.core.api.call(made({ path: 'parishes/', auth: 'none' }), {}))
   expect(facts(w)).not.toContain('toast.requested')
 })
 
-test('ERR-22 ERR-23 ERR-24 the helper waits retry_after twice, then reports how long', async () => {
+test('ERR-22 ERR-23~ ERR-24~ the helper waits retry_after twice, then reports how long', async () => {
   const w = await world(() => ({ status: 429, body: { retry_after: 7 } }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {

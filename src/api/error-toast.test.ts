@@ -34,7 +34,7 @@ test('ERR-15 a 401 of the profile and of group calls shows none', () => {
   for (const path of ['auth/profile/', 'groups/', 'groups/{slug}/join/']) expect(toast({ status: 401, path })).toBeNull()
 })
 
-test('ERR-16 ERR-17 oauth calls and any call during an oauth flow show none', () => {
+test('ERR-16~ ERR-17~ oauth calls and any call during an oauth flow show none', () => {
   for (const path of ['auth/oauth/google/', 'auth/oauth/config/']) expect(toast({ path })).toBeNull()
   expect(toast({ path: 'coauthors/' })).toEqual(plain)
   expect(toast({ oauthActive: true })).toBeNull()

@@ -23,7 +23,7 @@ test('ERR-35 only 429, 5xx, timeouts and no response are retried', () => {
   expect(isRepeated(new TypeError('a bug of ours'))).toBe(false)
 })
 
-test('AUTH-15 ERR-25 neither login nor the helper is retried on 401 or 403', () => {
+test('AUTH-15 ERR-25~ neither login nor the helper is retried on 401 or 403', () => {
   for (const code of [401, 403]) {
     expect(delayAfter(retryPolicies.login, 0, status(code))).toBeNull()
     expect(delayAfter(retryPolicies.helper, 0, status(code))).toBeNull()

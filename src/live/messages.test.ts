@@ -6,7 +6,7 @@ import { listenToPost } from './post-updates.ts'
 
 const { world } = liveWorlds()
 
-test('WS-11 WS-13 WS-14 WS-16 WS-17 every outgoing message is sent as the contract defines it', async () => {
+test('WS-11 WS-13~ WS-14~ WS-16~ WS-17~ every outgoing message is sent as the contract defines it', async () => {
   const w = await world()
   await online(w)
   const id = randomUUID()
@@ -33,7 +33,7 @@ test('WS-11 WS-13 WS-14 WS-16 WS-17 every outgoing message is sent as the contra
   )
 })
 
-test('WS-14 a message waits for the connection, is sent once connected, and never by the next person', async () => {
+test('WS-14~ a message waits for the connection, is sent once connected, and never by the next person', async () => {
   const w = await world({ path: '/admin' })
   w.behaviour.closeWith = 1012
   w.tab.go('/dashboard')
@@ -57,7 +57,7 @@ test('WS-14 a message waits for the connection, is sent once connected, and neve
   expect(w.tab.socket.getSnapshot().context.queue).toEqual([])
 })
 
-test('WS-20 WS-25 WS-26 every incoming message that a page follows becomes its fact', async () => {
+test('WS-20 WS-25~ WS-26~ every incoming message that a page follows becomes its fact', async () => {
   const w = await world()
   await online(w)
   const seen = facts(w.tab)
@@ -78,7 +78,7 @@ test('WS-20 WS-25 WS-26 every incoming message that a page follows becomes its f
   )
 })
 
-test('WS-25 WS-26 an update of a post reaches only the listeners of that post', async () => {
+test('WS-25~ WS-26~ an update of a post reaches only the listeners of that post', async () => {
   const w = await world()
   await online(w)
   const [a, b] = [randomUUID(), randomUUID()]

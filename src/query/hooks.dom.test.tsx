@@ -95,7 +95,7 @@ test('ERR-11 ERR-14 a query reports its failure once, after its retry, and only 
   expect(toasts).toEqual(['Broken'])
 })
 
-test('CACHE-07 TRAP-41 a mutation without a response is retried once with the same key, then invalidates its lists', async () => {
+test('CACHE-07~ TRAP-41 a mutation without a response is retried once with the same key, then invalidates its lists', async () => {
   let isFirst = true
   const w = await world(({ method }) => {
     if (method === 'GET') return { body: { names: [] } }

@@ -41,7 +41,7 @@ test('CACHE-01 parishes: list by filters, detail and stats are keys of one group
   )
 })
 
-test('CACHE-02 CACHE-03 parish admin, priests, service times and members are separate groups', () => {
+test('CACHE-02~ CACHE-03~ parish admin, priests, service times and members are separate groups', () => {
   const admin = [
     keyOf('parish-admin/'),
     keyOf('parish-admin/{slug}/', { params: { slug: 'a' } }),
@@ -53,7 +53,7 @@ test('CACHE-02 CACHE-03 parish admin, priests, service times and members are sep
   expect(distinct([...admin, ...others].map((key) => [...key]))).toBe(7)
 })
 
-test('CACHE-02 stale queries are found by endpoint or group', async () => {
+test('CACHE-02~ stale queries are found by endpoint or group', async () => {
   const client = createQueryClient(() => {})
   for (const input of [{}, { query: { q: 'x' } }]) client.setQueryData(queryKey(parishesEndpoints.list, input as never), 'list')
   client.setQueryData(queryKey(parishesEndpoints.read, { params: { id: 'a' } }), 'detail')
@@ -141,7 +141,7 @@ test('CACHE-06 TRAP-44 a rate limit is waited out for at most 30 s and never cac
   client.clear()
 })
 
-test('CACHE-07 a mutation is retried once, after 2 s, and only if it may not have been processed', async () => {
+test('CACHE-07~ a mutation is retried once, after 2 s, and only if it may not have been processed', async () => {
   for (const error of [noAnswer, new ApiError({ status: 503, code: 'overloaded' }), new RateLimitError(null, 1)])
     expect((await tried(mutation, error)).times).toEqual([0, 2000])
   for (const status of [400, 403, 404, 409])

@@ -43,7 +43,7 @@ test('a fact without listeners is a problem, and so is one without publishers', 
   expect(findUnused([...all, lone({ publishes: ['cart.changed'], listens: ['net.online'] })])).toEqual([])
 })
 
-test('SHELL-07 SHELL-08 SHELL-12 bars contain exactly the links of the specification, in its order', () => {
+test('SHELL-07~ SHELL-08~ SHELL-12~ bars contain exactly the links of the specification, in its order', () => {
   const specified = {
     topbar: ['/dashboard', '/people', '/parishes', '/pages', '/events', '/groups'],
     stuff: ['/marketplace', '/jobs', '/prayers'],

@@ -102,7 +102,7 @@ test('SES-19 SES-21 an admin call refreshes the admin token once, and without a 
   expect(same.emitted).toEqual([{ type: 'http.unauthorized', actor: 'admin', exempt: false, path: 'superadmin/users/' }])
 })
 
-test('ERR-23 ERR-25 calls are retried as the policy says, and not after 401 or 403', async () => {
+test('ERR-23~ ERR-25~ calls are retried as the policy says, and not after 401 or 403', async () => {
   const policy = { retries: 2, firstDelay: 2000, factor: 2, longestDelay: 30_000, waitsForLimit: true }
   const { clock, sent, emitted } = await run({ policy }, [503])
   clock.increment(1999)

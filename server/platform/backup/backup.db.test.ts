@@ -49,7 +49,7 @@ async function changed(file: string, change: (unpacked: string, manifest: Manife
 const tablesOf = async ({ pool }: FreshDatabase) =>
   (await pool.query(`select tablename from pg_tables where schemaname = 'public'`)).rows
 
-test('BKP-D3 rows, sequences and pending jobs are restored as they were', async () => {
+test('BKP-D3~ rows, sequences and pending jobs are restored as they were', async () => {
   await source.pool.query(
     `insert into audit_log (actor_type, action, prev_hash, hash) values ('system', 'made', '', 'a'), ('system', 'kept', 'a', 'b')`,
   )
@@ -66,7 +66,7 @@ test('BKP-D3 rows, sequences and pending jobs are restored as they were', async 
   expect(jobs.rows).toEqual([{ task_identifier: 'mail.deliver', run_at: '2027-01-07T00:00:00.000Z' }])
 })
 
-test('BKP-D3 a backup whose rows differ from its manifest leaves the database empty', async () => {
+test('BKP-D3~ a backup whose rows differ from its manifest leaves the database empty', async () => {
   await source.pool.query(`insert into audit_log (actor_type, action, prev_hash, hash) values ('system', 'made', '', 'a')`)
   const file = await changed(await backup(), async (unpacked, { tables }) => {
     const path = join(unpacked, 'tables/audit_log')
@@ -79,7 +79,7 @@ test('BKP-D3 a backup whose rows differ from its manifest leaves the database em
   expect((await target.pool.query('select action from audit_log')).rows).toEqual([{ action: 'made' }])
 })
 
-test('BKP-D3 a changed table, a missing file and an extra file are rejected before anything is loaded', async () => {
+test('BKP-D3~ a changed table, a missing file and an extra file are rejected before anything is loaded', async () => {
   const file = await backup()
   const harms: Array<[string, (unpacked: string, manifest: Manifest) => unknown]> = [
     ['tables/users is not what was written', (unpacked) => writeFile(join(unpacked, 'tables/users'), 'x')],
@@ -96,7 +96,7 @@ test('BKP-D3 a changed table, a missing file and an extra file are rejected befo
   expect(await tablesOf(target)).toEqual([])
 })
 
-test('BKP-D1 the key that opens backups is never inside one', async () => {
+test('BKP-D1~ the key that opens backups is never inside one', async () => {
   await mkdir(join(folder, 'from/secrets'), { recursive: true })
   await writeFile(join(folder, 'from/secrets/backup.key'), identity)
   await writeFile(join(folder, 'from/secrets/jwt-user.key'), 'signs')

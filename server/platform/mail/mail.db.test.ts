@@ -159,7 +159,7 @@ test('a permanent rejection ends the mail at once', async () => {
   await expect.poll(async () => (await sql`select 1 from graphile_worker.jobs`.execute(fresh.db)).rows).toEqual([])
 })
 
-test('GDP-D8 mails are kept 90 days', async () => {
+test('GDP-D8~ mails are kept 90 days', async () => {
   const ids = [await mail.send(fresh.db, message), await mail.send(fresh.db, message)] as const
   const at = (days: number) => new Date(sentAt - days * 86_400_000)
   await fresh.db

@@ -37,7 +37,7 @@ test('FLAG-04 FLAG-05 a route behind a flag is Not Found while the flag is off, 
   })
 })
 
-test('ROUTE-10 ROUTE-11 TRAP-20 visitors are sent to /login, which remembers the path; a worthless path is not remembered', async () => {
+test('ROUTE-10~ ROUTE-11 TRAP-20 visitors are sent to /login, which remembers the path; a worthless path is not remembered', async () => {
   expect(await visit([login, groups], '/groups/7?tab=posts#last', { user: 'anonymous' })).toEqual({
     href: `/login?from=${encodeURIComponent('/groups/7?tab=posts#last')}`,
     route: '/public/login',
@@ -127,7 +127,7 @@ test.each([
   ['/jobs/saved', '/member/jobs/saved'],
   ['/jobs/applications', '/member/jobs/applications'],
   ['/jobs/deacon', '/public/jobs/$slug'],
-])('ROUTE-26 %s opens %s', async (path, route) => {
+])('ROUTE-26~ %s opens %s', async (path, route) => {
   expect(await visit([groups, jobs, memberPages], path)).toEqual({ href: path, route, outcome: 'success' })
 })
 

@@ -108,7 +108,7 @@ test('SET-D4 ACC-D10 until the end of 30 days signing in cancels a deletion', as
   expect(await kinds(person.email)).toEqual(['account-deletion', 'account-deletion-soon'])
 })
 
-test('SET-D4 GDP-D8 after 30 days and a last mail an account is erased in every module', async () => {
+test('SET-D4 GDP-D8~ after 30 days and a last mail an account is erased in every module', async () => {
   const person = await member({ firstName: 'Qyrillos' })
   await change(person.id, { locale: 'ar' })
   const { body } = await server.api(

@@ -108,7 +108,7 @@ test('EVT-D12 a new time or place marks the answers given before it, until they 
   expect((await answer(event.id, guest, 'yes')).body.time_changed).toBe(false)
 })
 
-test('EVT-D8 CAL-27 NTF-D2 a private event invites members of the host’s parish, who see it and are told once', async () => {
+test('EVT-D8 CAL-27 NTF-D2~ a private event invites members of the host’s parish, who see it and are told once', async () => {
   const { servant } = community
   const host = await mate('Demiana')
   const guest = await mate('Kyrillos')

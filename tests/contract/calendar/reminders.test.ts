@@ -26,7 +26,7 @@ const remindersOf = async ({ id }: Person, eventId: string) =>
       .execute()
   ).map(({ title }) => title)
 
-test('EVT-D12 NTF-D2 yes and maybe are reminded 24 hours and 1 hour before, each once, by two servers and after an outage', async () => {
+test('EVT-D12 NTF-D2~ yes and maybe are reminded 24 hours and 1 hour before, each once, by two servers and after an outage', async () => {
   const { calendar, servant, member, parish } = await someCommunity(server)
   const [maybe, no, deaf] = await Promise.all(
     ['A', 'B', 'C'].map((firstName) => somePerson(server.parts, { parishId: parish.id, firstName })),

@@ -127,7 +127,7 @@ test('DSH-D1 the series of active members counts each for seven days after every
   expect((await course()).value).toBe(1)
 })
 
-test('DSH-D1 SYS-D6 BKP-D3 the last verified backup is shown to everybody: none, fresh, and overdue by two days', async () => {
+test('DSH-D1 SYS-D6~ BKP-D3~ the last verified backup is shown to everybody: none, fresh, and overdue by two days', async () => {
   const { token } = await someAdmin(server.parts, { role: 'parish_admin', scope: { kind: 'parish', ids: [here.id] } })
   const tile = async () => (await read(token)).tiles.find(({ key }) => key === 'last_verified_backup')
   expect(await tile()).toMatchObject({ at: null, tone: 'attention' })

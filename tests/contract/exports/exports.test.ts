@@ -277,7 +277,7 @@ test('CON-D9 SYS-D7 starting, cancelling and downloading are audited', async () 
   ])
 })
 
-test('CON-D9 GDP-D8 exports written before an erasure expire', async () => {
+test('CON-D9 GDP-D8~ exports written before an erasure expire', async () => {
   const person = await somePerson(server.parts)
   const { id } = await ready((await start('feedback')).body.id!)
   await server.parts.erase(server.parts.db, person.id)

@@ -255,7 +255,7 @@ test('USR-D9 after its last attempt, or without its job or its account’s permi
   expect(row).toMatchObject({ status: 'failed', error: 'The account that made this import may not invite any more.', invited: 0 })
 })
 
-test('GDP-D8 USR-D9 rows are deleted 90 days after the end, and an abandoned import ends after 30', async () => {
+test('GDP-D8~ USR-D9 rows are deleted 90 days after the end, and an abandoned import ends after 30', async () => {
   const own = await someOwner()
   const email = someEmail()
   const { id } = await own.checked(csvFile([{ email, first_name: 'Marina', phone: '+201001234567' }]))
@@ -282,7 +282,7 @@ test('GDP-D8 USR-D9 rows are deleted 90 days after the end, and an abandoned imp
   expect(await stands()).toEqual([0, undefined])
 })
 
-test('GDP-D8 rows about a person are in their export, and are erased with them', async () => {
+test('GDP-D8~ rows about a person are in their export, and are erased with them', async () => {
   const own = await someOwner()
   const person = await somePerson(server.parts)
   const { id } = await own.checked(csvFile([{ email: person.email.toUpperCase(), first_name: 'Mina' }, { email: someEmail() }]))

@@ -124,7 +124,7 @@ test('USR-D9 5,000 rows are read without blocking the server', async () => {
   }
 })
 
-test('USR-D9 COM-D6 ADM-30 uploading requires manage_users and counts towards the account’s uploads', async () => {
+test('USR-D9 COM-D6 ADM-30~ uploading requires manage_users and counts towards the account’s uploads', async () => {
   await fresh()
   const moderator = await someAdmin(server.parts, 'moderator')
   const refused = await server.api(upload, { body: {}, files: { file: csvFile([]) } }, { token: moderator.token })

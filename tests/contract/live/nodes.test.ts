@@ -64,7 +64,7 @@ test('WS-12 NTF-D3 a frame written on one server reaches sockets of another, and
   await here.close()
 })
 
-test('WS-23 room mates on different servers see each other come and go', async () => {
+test('WS-23~ room mates on different servers see each other come and go', async () => {
   const [one, two] = nodes as [RunningServer, RunningServer]
   const parish = await someParish(one.parts)
   const [mina, marina, late] = (await Promise.all(

@@ -68,7 +68,7 @@ const roomClosed = {
   message: 'You cannot join this room.',
 }
 
-test('WS-13 WS-17 WS-23 rooms are for active members, and presence goes to room mates only', async () => {
+test('WS-13~ WS-17~ WS-23~ rooms are for active members, and presence goes to room mates only', async () => {
   const [parish, elsewhere] = [await someParish(server.parts), await someParish(server.parts)]
   const [mina, marina, pending, far] = [
     await somePerson(server.parts, { parishId: parish.id }),
@@ -110,7 +110,7 @@ test('WS-13 WS-17 WS-23 rooms are for active members, and presence goes to room 
   await Promise.all(sockets.map((socket) => socket.close()))
 })
 
-test('WS-13 a member who leaves the parish leaves its room at once', async () => {
+test('WS-13~ a member who leaves the parish leaves its room at once', async () => {
   const parish = await someParish(server.parts)
   const [mina, marina] = [
     await somePerson(server.parts, { parishId: parish.id }),

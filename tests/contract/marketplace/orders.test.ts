@@ -251,7 +251,7 @@ test('MKT-D9 SEC orders are visible to their two sides only, listed by side, sta
   expect(await list({ open: 'true' }, buyer)).toEqual([])
 })
 
-test('MKT-D8 NTF-D2 each seller is notified of a new order, and the buyer gets one receipt', async () => {
+test('MKT-D8 NTF-D2~ each seller is notified of a new order, and the buyer gets one receipt', async () => {
   const placed = await someOrders(server, buyer, [{ item: cross, quantity: 2 }, { item: book }])
   const numbers = placed.orders.map(({ number }) => number)
   const noticesOf = async ({ token }: Pick<Person, 'token'>) =>

@@ -67,7 +67,7 @@ test('MKT-D1 COM-D8 unused photos are deleted after a day with their files; thos
   expect((await fetch(server.url + kept.body.lines[0]!.photo)).status).toBe(200)
 })
 
-test('GDP-D8 MKT-D10 views are deleted after sixty days, orders after ten years, each with their dependents', async () => {
+test('GDP-D8~ MKT-D10 views are deleted after sixty days, orders after ten years, each with their dependents', async () => {
   const offered = await someItem(server, market.seller)
   await server.api(item, { params: { id: offered.id } }, { token: market.buyer.token })
   const order = await someOrder(server, market.buyer, { item: offered })

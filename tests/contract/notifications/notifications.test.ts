@@ -183,7 +183,7 @@ test('NTF-D3 the list is newest first, in pages, by kind', async () => {
   expect((await rowsOf(person, { kind: 'security' })).map(({ title }) => title)).toEqual(['n4', 'n2'])
 })
 
-test('NTF-D2 an answer reaches the event’s creator live: the row, the toast, the count', async () => {
+test('NTF-D2~ an answer reaches the event’s creator live: the row, the toast, the count', async () => {
   const { calendar, servant, member } = await someCommunity(server)
   const event = await someEvent(server, servant, { calendar, title: 'Feast dinner', rsvp_enabled: true, rsvp_limit: 2 })
   const socket = await connected(server.url, servant.token)
@@ -250,7 +250,7 @@ test('EVT-D12 EVT-D9 a changed time or a deletion notifies those who said yes or
   expect(await rowsOf(no)).toEqual([])
 })
 
-test('NTF-D2 an inviter is notified that the invitation was used, once for a multi-use link', async () => {
+test('NTF-D2~ an inviter is notified that the invitation was used, once for a multi-use link', async () => {
   const inviter = await somePerson(server.parts)
   const people = [
     await somePerson(server.parts, { firstName: 'Verena' }),

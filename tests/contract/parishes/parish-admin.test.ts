@@ -43,7 +43,7 @@ async function someOffice() {
 const noticesOf = async (token: string) =>
   (await server.api(notificationsEndpoints.list, {}, { token })).body.results.map(({ kind, title }) => `${kind}: ${title}`)
 
-test('PAR-D8 CACHE-02 I see the parishes that I administer, and nobody else does', async () => {
+test('PAR-D8 CACHE-02~ I see the parishes that I administer, and nobody else does', async () => {
   const { parish, params, token, joined } = await someOffice()
   expect((await server.api(administered, {}, { token })).body.results).toEqual([
     { id: parish.id, slug: parish.slug, name: 'St Mark', name_ar: null, city: 'Cairo', photo: null, members_count: 1 },

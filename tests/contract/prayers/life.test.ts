@@ -254,7 +254,7 @@ test('PRY-D3 a closed request is visible to its author only, closing it again ch
   expect((await server.api(addUpdate, { params, body: { content: 'News' } }, { token: author.token })).body.code).toBe('conflict')
 })
 
-test('GDP-D8 COM-D8 ended requests are kept twelve months, deleted ones thirty days, open ones forever', async () => {
+test('GDP-D8~ COM-D8 ended requests are kept twelve months, deleted ones thirty days, open ones forever', async () => {
   const { db } = server.parts
   const made = async (changes: object) => {
     const { id } = await someRequest(server, await someone())

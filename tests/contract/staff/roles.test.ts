@@ -95,7 +95,7 @@ test('PRM-D4 a role is created below one’s own rank with permissions one holds
   expect((await create(admin, { label: 'FESTIVAL office' })).body.code).toBe('conflict')
 })
 
-test('PRM-D1 PRM-D4 nobody can grant a permission they do not hold', async () => {
+test('PRM-D1~ PRM-D4 nobody can grant a permission they do not hold', async () => {
   const { body: small } = await create(superadmin, { rank: 40, permissions: ['system_admin', 'view_users'] })
   const by = await someAdmin(server.parts, { role: small.name, totp: true, steppedUp: true })
   const { body } = await create(by, { permissions: ['view_users', 'ban_users', 'view_settings'] })

@@ -27,7 +27,7 @@ test('COM-D3 API responses are JSON in UTF-8 and are not cached', async () => {
   expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['application/json; charset=utf-8', 'no-store'])
 })
 
-test('CONF-02 CONF-03 WS-27 the browser reads its settings from /config.json', async () => {
+test('CONF-02~ CONF-03 WS-27 the browser reads its settings from /config.json', async () => {
   const config = v.parse(RuntimeConfig, await (await fetch(`${server.url}/config.json`)).json())
   expect(config.features).toEqual({ oauth: true, websocket: true, mail: true })
   expect(config.card_publishable_key).toBe('')
@@ -35,7 +35,7 @@ test('CONF-02 CONF-03 WS-27 the browser reads its settings from /config.json', a
   expect(config.api_base).toBe('/api/v1/')
 })
 
-test('CONF-04 a Google client id is configured', async () => {
+test('CONF-04~ a Google client id is configured', async () => {
   const config = v.parse(RuntimeConfig, await (await fetch(`${server.url}/config.json`)).json())
   expect(config.google_client_id).toMatch(/\.apps\.googleusercontent\.com$/)
 })

@@ -104,7 +104,7 @@ test.describe(() => {
 
   test('ADMP-08 USR-D7 verification opens with verify_users, and not without', () =>
     expectOpen(['/admin/users/verification'], ['admin']))
-  test('ADM-30 USR-D9 bulk import opens with manage_users, and not without', () =>
+  test('ADM-30~ USR-D9 bulk import opens with manage_users, and not without', () =>
     expectOpen(['/admin/users/bulk-import'], ['admin']))
 
   test('ADMP-10 ADMP-14 parishes open with view_parishes, dioceses with manage_parishes, and not without', () => {

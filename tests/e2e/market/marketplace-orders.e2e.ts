@@ -23,7 +23,7 @@ async function ordered(page: Page, access: string, item: Item, payment_method = 
   return (await answer.json()).orders[0]
 }
 
-test('ROUTE-26 MKT-02 MKT-D7 an item is written, kept over a reload, previewed and offered', async ({ page }) => {
+test('ROUTE-26~ MKT-02 MKT-D7 an item is written, kept over a reload, previewed and offered', async ({ page }) => {
   const title = unique('Prayer book')
   await signIn(page, 'member')
   const asked: string[] = []

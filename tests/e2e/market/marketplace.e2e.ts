@@ -38,7 +38,7 @@ test('in Arabic an empty search begins at the right, and Latin input does not ru
   expect(spaceLeft).toBeGreaterThanOrEqual(0)
 })
 
-test('SHELL-08 FLAG-07 MKT-D4 TRAP-84 first in Stuff, whatever the flag says; when off, every page says so, hides the cart and sends no request', async ({
+test('SHELL-08~ FLAG-07~ MKT-D4 TRAP-84 first in Stuff, whatever the flag says; when off, every page says so, hides the cart and sends no request', async ({
   page,
 }) => {
   const sockets = await socketOf(page)

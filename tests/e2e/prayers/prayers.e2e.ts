@@ -172,7 +172,9 @@ test('a prayer that the server rejects is reverted on the screen', async ({ page
   await expect(page.getByText('No prayers yet')).toBeVisible()
 })
 
-test('SHELL-08 SHELL-09 FLAG-07 Prayers is in the Stuff menu while the flag is on, and not while it is off', async ({ page }) => {
+test('SHELL-08~ SHELL-09 FLAG-07~ Prayers is in the Stuff menu while the flag is on, and not while it is off', async ({
+  page,
+}) => {
   await signIn(page, 'friend')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Stuff' }).click()

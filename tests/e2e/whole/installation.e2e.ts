@@ -192,7 +192,7 @@ async function menuHoldsPrayers(page: Page): Promise<boolean> {
   return isThere
 }
 
-test('FLAG-06 FLAG-07 SHELL-09 ROUTE-25 SYS-D8 a member’s menu and open page follow the console without a reload', async ({
+test('FLAG-07~ SHELL-09 ROUTE-25 SYS-D8 a member’s menu and open page follow the console without a reload', async ({
   browser,
 }) => {
   const [console, app] = [await open(browser), await open(browser)]

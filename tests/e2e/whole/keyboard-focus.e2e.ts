@@ -96,7 +96,7 @@ test('CAL-50 CAL-46 CAL-52 in the calendar a deleted event, an unsaved one and a
   })
 })
 
-test('TRAP-72 SHELL-12 SHELL-14 an answer that came too late leaves the form, its input and the focus, and maybe still works; Logout by keys ends on the landing page', async ({
+test('TRAP-72 SHELL-12~ SHELL-14 an answer that came too late leaves the form, its input and the focus, and maybe still works; Logout by keys ends on the landing page', async ({
   page,
 }) => {
   // Without a socket the page does not learn that the last place is taken.

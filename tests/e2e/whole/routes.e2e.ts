@@ -37,7 +37,7 @@ const membersPages = {
   '/prayers': 'Prayers',
   '/notifications': 'Notifications',
 }
-test('ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-15 ROUTE-23 ROUTE-25 pages of members send visitors to the login, which remembers them, and open for members', async ({
+test('ROUTE-10~ ROUTE-11 ROUTE-13 ROUTE-15 ROUTE-23 ROUTE-25 pages of members send visitors to the login, which remembers them, and open for members', async ({
   page,
 }) => {
   for (const path of Object.keys(membersPages))

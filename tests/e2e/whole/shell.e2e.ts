@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../support/app.ts'
 
 const openAccountMenu = (page: Page) => page.getByRole('button', { name: /^Account of / }).click()
 
-test('SHELL-05 SHELL-07 SHELL-12 SHELL-14 SHELL-15 a member finds the way by the bar, and theme, language and Logout in the account menu', async ({
+test('SHELL-05 SHELL-07~ SHELL-12~ SHELL-14 SHELL-15 a member finds the way by the bar, and theme, language and Logout in the account menu', async ({
   page,
 }) => {
   await signIn(page, 'friend')

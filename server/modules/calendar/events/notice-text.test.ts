@@ -3,7 +3,7 @@ import { answerNotice, changeNotice } from './notice-text.ts'
 
 const when = { start_datetime: '2026-12-05T08:00:00Z', timezone: 'Africa/Cairo', all_day: false, location_name: 'Main hall' }
 
-test('NTF-D2 the creator is notified who answered what, with how many guests', () => {
+test('NTF-D2~ the creator is notified who answered what, with how many guests', () => {
   expect(answerNotice('en', 'Mina Girgis', 'Feast dinner', 'yes', 2)).toEqual({
     title: 'Mina Girgis is attending',
     message: 'Feast dinner (+2 guests)',

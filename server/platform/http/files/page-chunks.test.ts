@@ -20,7 +20,7 @@ const { pages, prerendered } = readRoutes(
   }),
 )
 
-test('ROUTE-26 a literal segment takes precedence over a parameter when hints are chosen', () => {
+test('ROUTE-26~ a literal segment takes precedence over a parameter when hints are chosen', () => {
   expect(chunksFor(pages, '/groups/create').chunks).toEqual(['/assets/create.js'])
   expect(chunksFor(pages, '/groups/7').chunks).toEqual(['/assets/group.js'])
 })
