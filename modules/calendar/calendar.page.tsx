@@ -10,7 +10,7 @@ import { useShortcuts } from '#src/shell/shortcuts/shortcuts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { Page } from '#src/ui/page/page.tsx'
-import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import {
   addDays,
@@ -144,9 +144,12 @@ function CalendarPage() {
           onSync={() => setSyncing(true)}
         />
         {isMissing || events.isError ? (
-          <RetryBanner query={isMissing ? list : events}>
-            {i18n.t('Events could not be loaded. Please check your connection and try again.')}
-          </RetryBanner>
+          <LoadFailure
+            query={isMissing ? list : events}
+            title={i18n.t('Events could not be loaded')}
+            retry={i18n.t('Try Again')}
+            isSlim
+          />
         ) : null}
         {isMissing ? null : calendars?.length === 0 ? (
           <EmptyState

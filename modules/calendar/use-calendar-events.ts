@@ -48,6 +48,7 @@ export function useCalendarEvents(calendarIds: readonly string[], months: readon
       lists: answers.map(({ data }) => data),
       isPending: calendarIds.length > 0 && answers.some(({ isPending }) => isPending),
       isError: answers.some(({ isError }) => isError),
+      error: answers.find(({ isError }) => isError)?.error ?? null,
       isFetching: answers.some(({ isFetching }) => isFetching),
       refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
     }),

@@ -1,3 +1,4 @@
+import { loadFailureText } from '#src/ui/status/load-failure.tsx'
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef } from 'react'
 import { waitFor } from 'xstate'
@@ -60,9 +61,7 @@ export function EditorDialogs({ eventId, create, calendars, onClose }: EventDial
             kind="no-results"
             title={isAbsent ? i18n.t('This event is not available') : i18n.t('The event could not be loaded')}
           >
-            {isAbsent
-              ? i18n.t('It was deleted, or it is only for people who were invited.')
-              : i18n.t('Please check your connection and try again.')}
+            {isAbsent ? i18n.t('It was deleted, or it is only for people who were invited.') : loadFailureText(i18n, query.error)}
           </EmptyState>
         ) : (
           <Spinner label={i18n.t('Loading')} />

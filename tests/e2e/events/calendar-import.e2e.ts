@@ -155,7 +155,7 @@ test('TRAP-78 an import waits for a limit, retries what failed, stops when told,
   })
   // From another page of the app: leaving ends an import later on.
   await page.goto('/calendar')
-  await page.getByRole('link', { name: 'Events', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events', exact: true }).click()
   await expect(page).toHaveURL('/events')
   await page.goBack()
 
