@@ -50,11 +50,14 @@ export function checkBudget({ entry, island, pages }: Omit<Bytes, 'dashboard'>):
     ] as const
   ).filter(([, gzip, most]) => gzip > most * 1024)
   if (over.length === 0) return
-  const biggest = Object.entries(entry.packages)
-    .slice(0, 12)
-    .map(([name, bytes]) => `  ${name} ${(bytes / 1024).toFixed(1)} KB minified`)
+  const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+  const biggest = Object.entries(entry.packages).slice(0, 12)
   throw new Error(
-    `${over.map(([name, gzip, most]) => `${name} weighs ${(gzip / 1024).toFixed(1)} KB gz, allowed are ${most}`).join('\n')}\nin the entry:\n${biggest.join('\n')}`,
+    [
+      ...over.map(([name, gzip, most]) => `${name} weighs ${kilobytes(gzip)} gz, allowed are ${most}`),
+      'in the entry:',
+      ...biggest.map(([name, bytes]) => `  ${name} ${kilobytes(bytes)} minified`),
+    ].join('\n'),
   )
 }
 

@@ -22,6 +22,8 @@ export function groupsOf(metafile: Metafile, main: string, home: readonly string
   const late = Object.keys(outputs).filter((file) => sourceOf(file) && file !== main)
   const base = closure(metafile, main)
   const members = membersOutputs(metafile, main)
+  const isMembers = (file: string) => members.has(file)
+  const isConsoles = (file: string) => !members.has(file)
   const homeFiles = new Set(late.filter((file) => home.includes(sourceOf(file))).flatMap((file) => [...closure(metafile, file)]))
   const users = new Map<string, string[]>()
   for (const entry of late)
@@ -40,14 +42,8 @@ export function groupsOf(metafile: Metafile, main: string, home: readonly string
   }
   return [
     { sources: [sourceOf(main)], entries: new Set(late.map(sourceOf)) },
-    group(
-      (file) => homeFiles.has(file),
-      (entry) => members.has(entry),
-    ),
-    group(
-      (file) => !members.has(file),
-      (entry) => !members.has(entry),
-    ),
+    group((file) => homeFiles.has(file), isMembers),
+    group(isConsoles, isConsoles),
   ]
 }
 

@@ -95,17 +95,13 @@ export async function createClientBuild({ isFast = false, isDev = false } = {}) 
     writeFileSync(join(dist, '.inputs'), hash)
     return { bytes, metafile, milliseconds: performance.now() - started }
   }
-  return { build, dispose: () => app.dispose() }
+  return { build, [Symbol.asyncDispose]: () => app.dispose() }
 }
 
 /** Builds once; returns { bytes, metafile, milliseconds }. `bytes` is null for a fast build. */
 export async function buildClient(flags = {}) {
-  const client = await createClientBuild(flags)
-  try {
-    return await client.build()
-  } finally {
-    await client.dispose()
-  }
+  await using client = await createClientBuild(flags)
+  return await client.build()
 }
 
 const mainOf = ({ outputs }) => Object.keys(outputs).find((file) => outputs[file].entryPoint === entryPoint)

@@ -31,12 +31,8 @@ export async function compressAll(folder) {
       const file = join(folder, name)
       const content = readFileSync(file)
       if (content.length < 600) return
-      const [small, wide] = await Promise.all([
-        squeeze(content, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-        }),
-        zip(content, { level: 9 }),
-      ])
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+      const [small, wide] = await Promise.all([squeeze(content, { params }), zip(content, { level: 9 })])
       writeFileSync(`${file}.br`, small)
       writeFileSync(`${file}.gz`, wide)
     }),

@@ -10,13 +10,8 @@ const queryFiles = (name) => [
   `@tanstack/query-core/build/modern/${name[0].toLowerCase()}${name.slice(1)}.js`,
   '@tanstack/query-core/build/modern/utils.js',
 ]
+const chakraFile = (name) => `@chakra-ui/react/dist/esm/styled-system/${chakraFiles[name] ?? 'config'}.js`
 const chakraFiles = { chakra: 'factory', createSystem: 'system', ChakraProvider: 'provider' }
-
-/** Files that may define a name of a barrel, the likeliest first. */
-const filesOf = (name, from) =>
-  from === '@tanstack/react-query'
-    ? queryFiles(name)
-    : [`@chakra-ui/react/dist/esm/styled-system/${chakraFiles[name] ?? 'config'}.js`]
 
 /**
  * Points our imports from two barrels at the file that defines each name. esbuild puts whole files into chunks and follows every
@@ -49,6 +44,6 @@ const rewrite = (_, names, from) =>
     .join(';')
 
 const fileOf = (name, from) =>
-  filesOf(name, from)
+  (from === '@tanstack/react-query' ? queryFiles(name) : [chakraFile(name)])
     .map((file) => at('node_modules', file))
     .find((file) => existsSync(file))

@@ -45,11 +45,8 @@ export async function develop() {
       }, 60)
     })
   }
-  const paths = ['server', 'contract', mark].map((path) => `--watch-path=${path}`)
-  const server = spawn(process.execPath, [...paths, '--watch-preserve-output', 'server/main.ts'], {
-    cwd: at('.'),
-    stdio: 'inherit',
-  })
+  const flags = [...['server', 'contract', mark].map((path) => `--watch-path=${path}`), '--watch-preserve-output']
+  const server = spawn(process.execPath, [...flags, 'server/main.ts'], { cwd: at('.'), stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code) => process.exit(code ?? 0))
 }

@@ -13,13 +13,13 @@ export function messagesOf(name) {
   const catalogues = readCatalogues(language)
   const folders = consoleFolders()
   const isOfConsole = (source) => isConsoleFile(source, folders)
-  const isWanted = (isConsoles) => isConsoles === (part === 'console')
+  const isConsoles = part === 'console'
   const texts = [...catalogues.values()].flatMap(({ id, text, sources }) => {
     const users = sources.filter((source) => !isErrorCatalogue(source))
-    return users.length > 0 && isWanted(users.every(isOfConsole)) ? [[id, text]] : []
+    return users.length > 0 && users.every(isOfConsole) === isConsoles ? [[id, text]] : []
   })
   const errors = [...allReasons.values()]
-    .filter(({ id }) => isWanted(isOfConsole(`modules/${id.split('.')[0]}/`)))
+    .filter(({ id }) => isOfConsole(`modules/${id.split('.')[0]}/`) === isConsoles)
     .map(({ id, text }) => [id, catalogues.get(text)?.text])
   return Object.fromEntries([...texts, ...errors].filter(([, text]) => text))
 }

@@ -40,8 +40,7 @@ export async function prerenderApp({ html, fonts }) {
     const file = `app/${name}.${language}.html`
     writeFileSync(join(dist, file), put({ html, language, title, body, stylesheet, fonts: fonts[language] }))
     found[path] ??= {}
-    found[path][when] ??= {}
-    found[path][when][language] = file
+    found[path][when] = { ...found[path][when], [language]: file }
   }
   return found
 }

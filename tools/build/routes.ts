@@ -68,18 +68,17 @@ export function lateChunks(metafile: Metafile, base: ReadonlySet<string>): strin
 export const listedIn = (list: string): string[] =>
   [...list.matchAll(/'\.\.\/modules\/([^']+)\/module\.ts'/g)].map(([, folder = '']) => folder)
 
-/** Modules of both lists, each with its folder below modules/ and the text of its module.ts. */
+/** Modules of both lists: the folder below modules/, the path of module.ts and its text. */
 export const installedModules = () =>
   ['src/installed.ts', 'src/installed-console.ts']
     .flatMap((list) => listedIn(readFileSync(at(list), 'utf8')))
-    .map((folder) => ({ folder, text: readFileSync(at(`modules/${folder}/module.ts`), 'utf8') }))
+    .map((folder) => ({ folder, file: `modules/${folder}/module.ts` }))
+    .map(({ folder, file }) => ({ folder, file, text: readFileSync(at(file), 'utf8') }))
 
 /** Reads the routes with their zone's frame, and the dashboard's cards, from the module.ts of every installed module. */
 export function declaredPages(): Page[] {
-  const modules = installedModules().map(({ folder, text }) => ({ file: `modules/${folder}/module.ts`, text }))
-  const inBars = modules.flatMap(({ file, text }) =>
-    [...text.matchAll(barPart)].flatMap(([, body = '']) => importsIn(file, body)),
-  )
+  const modules = installedModules()
+  const inBars = modules.flatMap(({ file, text }) => importsIn(file, (text.match(barPart) ?? []).join()))
   return modules
     .flatMap(({ file, text }) => pagesIn(file, text))
     .map(({ path, sources }) => ({ path, sources: sources.includes(memberBars) ? [...sources, ...inBars] : sources }))
@@ -90,14 +89,16 @@ const importsIn = (file: string, text: string) =>
 
 /** `file`: the module's path from the root; its lazy imports are returned as paths from the root too. */
 export function pagesIn(file: string, source: string): Page[] {
-  const imported = (text: string) => importsIn(file, text)
   const pages: Page[] = []
   for (const [, zone, body = ''] of source.matchAll(route)) {
     const path = /path:\s*'([^']*)'/.exec(body)?.[1]
     if (path === undefined) continue
-    pages.push({ path: addressIn(zone === 'console' ? 'admin' : '', path), sources: [...imported(body), ...frameOf(zone, path)] })
+    pages.push({
+      path: addressIn(zone === 'console' ? 'admin' : '', path),
+      sources: [...importsIn(file, body), ...frameOf(zone, path)],
+    })
   }
-  for (const [, body = ''] of source.matchAll(card)) pages.push({ path: '/dashboard', sources: imported(body) })
+  for (const [, body = ''] of source.matchAll(card)) pages.push({ path: '/dashboard', sources: importsIn(file, body) })
   return pages
 }
 
