@@ -61,13 +61,17 @@ document.addEventListener(
   { capture: true },
 )
 
-/** Repeats clicks in order, each once its target is hydrated: parts of the frame come after the page. */
-function pressAgain() {
+/**
+ * Repeats clicks in order, once the whole page is hydrated: a part that hydrates after a click changed the language would find other
+ * words than it draws. After `patience` milliseconds the click's own target is enough.
+ */
+function pressAgain(patience = 3_000, since = performance.now()) {
   const [part] = pressed
   if (!part) return
+  const parts = performance.now() - since < patience ? document.querySelectorAll<HTMLElement>('#root :is(a, button)') : [part]
   if (!part.isConnected) pressed.shift()
-  else if (isTakenOver(part)) pressed.shift()?.click()
-  requestAnimationFrame(pressAgain)
+  else if ([...parts, part].every(isTakenOver)) pressed.shift()?.click()
+  requestAnimationFrame(() => pressAgain(patience, since))
 }
 
 /** React stops events on a part that is not hydrated yet; dispatching a key that nothing listens for shows it. */
