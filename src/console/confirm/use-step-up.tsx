@@ -20,11 +20,11 @@ type Waiting = { shown: () => void; cancelled: () => void }
 
 /**
  * For calls that require a fresh second factor (CON-D6). `guarded(call)` makes the call; when the server responds
- * `step_up_required`, a dialog asks for a code and the call is repeated. Rejects with StepUpCancelled when the dialog is closed.
+ * `step_up_required`, a dialog asks for a code and the call is repeated, with all others that wait for it. Rejects with StepUpCancelled when the dialog is closed.
  * Render `dialog` once on the page.
  */
 export function useStepUp() {
-  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
 
   async function guarded<T>(call: () => Promise<T>): Promise<T> {
     try {
@@ -33,16 +33,20 @@ export function useStepUp() {
       if (!isApiError(error) || error.code !== 'step_up_required') throw error
     }
     await new Promise<void>((resolve, reject) =>
-      setWaiting({ shown: resolve, cancelled: () => reject(new StepUpCancelled('The second factor was not shown')) }),
+      setWaiting((others) => [
+        ...others,
+        { shown: resolve, cancelled: () => reject(new StepUpCancelled('The second factor was not shown')) },
+      ]),
     )
     return call()
   }
 
   function close(how: 'shown' | 'cancelled') {
-    setWaiting(null)
-    waiting?.[how]()
+    setWaiting([])
+    for (const call of waiting) call[how]()
   }
-  const dialog: ReactNode = waiting ? <StepUpDialog onShown={() => close('shown')} onCancel={() => close('cancelled')} /> : null
+  const dialog: ReactNode =
+    waiting.length > 0 ? <StepUpDialog onShown={() => close('shown')} onCancel={() => close('cancelled')} /> : null
   return { guarded, dialog }
 }
 
