@@ -95,13 +95,13 @@ export async function createClientBuild({ isFast = false, isDev = false } = {}) 
     writeFileSync(join(dist, '.inputs'), hash)
     return { bytes, metafile, milliseconds: performance.now() - started }
   }
-  return { build, [Symbol.asyncDispose]: () => app.dispose() }
+  return { build, dispose: () => app.dispose() }
 }
 
 /** Builds once; returns { bytes, metafile, milliseconds }. `bytes` is null for a fast build. */
 export async function buildClient(flags = {}) {
-  await using client = await createClientBuild(flags)
-  return await client.build()
+  const client = await createClientBuild(flags)
+  return client.build().finally(client.dispose)
 }
 
 const mainOf = ({ outputs }) => Object.keys(outputs).find((file) => outputs[file].entryPoint === entryPoint)
