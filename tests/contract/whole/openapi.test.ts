@@ -1,3 +1,5 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { allEndpoints } from '#contract/index.ts'
 import { openApiDocument } from '#server/platform/http/openapi/openapi.ts'
@@ -44,4 +46,20 @@ test('COM-D3 its entities have names, every reference leads to one, and most cal
   expect(responses.filter((media) => media && 'example' in media).length / responses.length).toBeGreaterThan(0.85)
   const bodies = operations.flatMap(({ operation }) => operation.requestBody?.content['application/json'] ?? [])
   expect(bodies.filter((media) => 'example' in media).length / bodies.length).toBeGreaterThan(0.75)
+})
+
+/** The schemas below a part of the document. */
+const schemasIn = (part: unknown): object[] =>
+  part !== null && typeof part === 'object'
+    ? Object.entries(part).flatMap(([key, value]) => (key === 'schema' ? [value] : schemasIn(value)))
+    : []
+
+test('COM-D3 it is valid by the published schema of OpenAPI 3.1, and its schemas by that of JSON Schema 2020-12', async () => {
+  const openapi = new Validator()
+  expect(await openapi.validate(structuredClone(document))).toEqual({ valid: true })
+  expect(openapi.version).toBe('3.1')
+  const schemas = [...Object.values(document.components.schemas), ...schemasIn(document.paths)] as object[]
+  expect(schemas.length).toBeGreaterThan(1000)
+  const json = new Ajv2020()
+  expect(schemas.filter((schema) => !json.validateSchema(schema))).toEqual([])
 })
