@@ -65,7 +65,7 @@ export type Endpoint = {
   status?: 200 | 201 | 204
   /** Codes a caller may branch on, in addition to `impliedErrors`. */
   errors: readonly ErrorCode[]
-  /** Honours `Idempotency-Key` (COM-D7). */
+  /** Honours `Idempotency-Key` (COM-D7). Default: every PUT, PATCH and DELETE does. */
   idempotent?: boolean
   limit?: LimitName
   /** Refuses pages of other sites with 403; a caller without an Origin header is not a page. */
