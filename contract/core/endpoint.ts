@@ -54,6 +54,8 @@ export type Endpoint = {
   stepUp?: boolean
   /** Topics that a GET reads and any other method changes (`contract/core/topics.ts`). */
   touches?: readonly Topic[]
+  /** Group of its cached responses, for records of their own below another one; default: the first segment of the path. */
+  group?: string
   /** One sentence for the API documentation. */
   summary: string
   query?: GenericSchema
