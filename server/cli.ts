@@ -7,6 +7,7 @@ const { FolderInUse } = await import('#server/platform/db/embedded/lock.ts')
 const { runBackup, usage: backupUsage } = await import('#server/platform/backup/command.ts')
 const { runCreateSuperadmin, usage: superadminUsage } = await import('#server/modules/staff/superadmin/command.ts')
 const { runCreateParish, usage: parishUsage } = await import('#server/modules/parishes/command/create-parish.command.ts')
+const { runMedia, usage: mediaUsage } = await import('#server/platform/settings/media.command.ts')
 const { openForCommand } = await import('#server/open-for-command.ts')
 const { OperatorError } = await import('#server/platform/base/operator-error.ts')
 
@@ -15,7 +16,8 @@ try {
   if (command === 'backup') await runBackup(words, readConfig(process.env), checkRestored)
   else if (command === 'create-superadmin') await runCreateSuperadmin(words, readConfig(process.env), process.env)
   else if (command === 'create-parish') await runCreateParish(words, () => openForCommand(readConfig(process.env)))
-  else throw new OperatorError([backupUsage, superadminUsage, parishUsage].join('\n\n'))
+  else if (command === 'media') await runMedia(words, () => openForCommand(readConfig(process.env)))
+  else throw new OperatorError([backupUsage, superadminUsage, parishUsage, mediaUsage].join('\n\n'))
 } catch (error) {
   const isForPeople = [ConfigError, FolderInUse, OperatorError].some((kind) => error instanceof kind)
   console.error(isForPeople ? (error as Error).message : error)

@@ -35,6 +35,7 @@ test('CONF-03 CONF-04~ an empty environment gives the demo server on port 3000',
     databaseUrl: undefined,
     databaseReadUrl: undefined,
     redisUrl: undefined,
+    s3: null,
     smtpUrl: undefined,
     mailFrom: 'Coptic Community <no-reply@localhost>',
     jwtUserKey: undefined,
@@ -83,6 +84,34 @@ test('variables that depend on each other are reported too', () => {
     'REDIS_URL is for several servers: set JWT_USER_KEY and JWT_ADMIN_KEY so that all accept the same tokens',
   ])
   expect(problemsOf({ JWT_USER_KEY: key('a'), JWT_ADMIN_KEY: key('a') })).toEqual(['JWT_ADMIN_KEY must differ from JWT_USER_KEY'])
+})
+
+test('media go to a bucket when bucket and keys are set; endpoints of other vendors have the bucket in the path', () => {
+  const keys = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'secret' }
+  const bucket = { bucket: 'media', accessKeyId: 'AKIA', secretAccessKey: 'secret' }
+  expect(readConfig({}).s3).toBeNull()
+  expect(readConfig({ ...keys, S3_REGION: 'eu-central-1' }).s3).toEqual({
+    ...bucket,
+    region: 'eu-central-1',
+    endpoint: undefined,
+    addressing: 'virtual',
+  })
+  expect(readConfig({ ...keys, S3_ENDPOINT: 'https://s3.example.org/' }).s3).toMatchObject({
+    endpoint: 'https://s3.example.org',
+    region: 'us-east-1',
+    addressing: 'path',
+  })
+  expect(problemsOf({ S3_ENDPOINT: 'https://s3.example.org' })).toEqual([
+    'media in a bucket also need S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
+  ])
+  expect(problemsOf({ S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'AKIA' })).toEqual([
+    'media in a bucket also need S3_SECRET_ACCESS_KEY',
+  ])
+  expect(problemsOf({ ...keys, S3_ENDPOINT: 's3.example.org/media', S3_BUCKET: 'My Bucket', S3_ADDRESSING: 'both' })).toEqual([
+    'S3_ENDPOINT must be an address like https://storage.example.org',
+    'S3_BUCKET must be the name of a bucket',
+    'S3_ADDRESSING must be path or virtual',
+  ])
 })
 
 test('a message never contains the rejected value', () => {

@@ -61,6 +61,17 @@ const Environment = v.object({
   DATABASE_URL: v.optional(postgresUrl),
   DATABASE_READ_URL: v.optional(postgresUrl),
   REDIS_URL: v.optional(address(/^(rediss?|redis\+unix|unix):\/\//, 'redis://host:6379')),
+  S3_ENDPOINT: v.optional(
+    v.pipe(
+      address(/^https?:\/\/[^/?#@]+\/?$/, 'https://storage.example.org'),
+      v.transform((text) => text.replace(/\/$/, '')),
+    ),
+  ),
+  S3_REGION: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a region like eu-central-1')), 'us-east-1'),
+  S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'))),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  S3_ADDRESSING: v.optional(v.picklist(['path', 'virtual'], 'must be path or virtual')),
   SMTP_URL: v.optional(address(/^smtps?:\/\//, 'smtp://user:password@host:587')),
   MAIL_FROM: v.optional(
     v.pipe(
@@ -105,6 +116,7 @@ const Environment = v.object({
 export const variableNames = Object.keys(Environment.entries)
 
 export type Config = ReturnType<typeof shape>
+export type S3Config = NonNullable<Config['s3']>
 
 /** Parses the environment once. Throws one `ConfigError` that lists every problem. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
@@ -147,6 +159,18 @@ const shape = (env: v.InferOutput<typeof Environment>) => {
     databaseUrl: env.DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,
     redisUrl: env.REDIS_URL,
+    /** Media are stored there instead of in DATA_DIR/media. */
+    s3:
+      env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: env.S3_ENDPOINT,
+            region: env.S3_REGION,
+            bucket: env.S3_BUCKET,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+            addressing: env.S3_ADDRESSING ?? (env.S3_ENDPOINT ? 'path' : 'virtual'),
+          }
+        : null,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     jwtUserKey: env.JWT_USER_KEY,
@@ -177,6 +201,8 @@ const conflicts = (config: Config, env: v.InferOutput<typeof Environment>) => {
   const problems: string[] = []
   if (!env.STRIPE_SECRET_KEY !== !env.STRIPE_WEBHOOK_SECRET)
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both')
+  const s3Needs = (['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !env[name])
+  if (!config.s3 && (s3Needs.length < 3 || env.S3_ENDPOINT)) problems.push(`media in a bucket also need ${s3Needs.join(', ')}`)
   if (config.databaseReadUrl && !config.databaseUrl) problems.push('DATABASE_READ_URL needs DATABASE_URL beside it')
   if (config.redisUrl && !config.databaseUrl)
     problems.push('REDIS_URL is for several servers on one database: set DATABASE_URL too')

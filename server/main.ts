@@ -5,6 +5,7 @@ import { join } from 'node:path'
 enableCompileCache()
 const began = performance.now()
 const { ConfigError, readConfig, requireProductionReady } = await import('#server/config.ts')
+const { OperatorError } = await import('#server/platform/base/operator-error.ts')
 const { createLog } = await import('#server/platform/base/log.ts')
 const { isDemo, seedDemo } = await import('#server/seed/seed.ts')
 const { startServer } = await import('#server/server.ts')
@@ -58,6 +59,7 @@ try {
   flushCompileCache()
 } catch (error) {
   if (start.signal.aborted && error === start.signal.reason) process.exit(0)
-  console.error(error instanceof ConfigError ? error.message : error)
+  const isForOperator = error instanceof ConfigError || error instanceof OperatorError
+  console.error(isForOperator ? error.message : error)
   process.exit(1)
 }

@@ -10,6 +10,7 @@ import { startWorker } from '#server/platform/jobs/worker.ts'
 import { attachSocket } from '#server/platform/live/socket.ts'
 import type { Log } from '#server/platform/base/log.ts'
 import type { AnyServerModule } from '#server/platform/module/module.ts'
+import { requireOwnMedia } from '#server/platform/settings/media-marker.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { requireValid } from '#server/platform/module/problems.ts'
 import { openParts } from '#server/open-parts.ts'
@@ -54,6 +55,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     signal?.throwIfAborted()
     const { parts, mailJobs, sendWaitingMails, close: closeParts } = await openParts({ config, database, log, now, modules })
     closers.push(closeParts)
+    await requireOwnMedia(parts)
     await prepare?.(parts)
     signal?.throwIfAborted()
 

@@ -22,7 +22,7 @@ const files: Pick<Files, 'put'> = {
   put: async (name, content) => {
     const size = (content as Buffer).byteLength
     stored.set(name, size)
-    return { size, modifiedAt: new Date(now).toISOString() }
+    return { size }
   },
 }
 let database: FreshDatabase

@@ -25,7 +25,8 @@ let seller: Person
 beforeAll(async () => {
   database = await freshDatabase()
   const env = { ...nodeEnv(database), STRIPE_SECRET_KEY: stripeKeys.secret, STRIPE_WEBHOOK_SECRET: stripeKeys.webhook }
-  nodes = [await serverProcess(env), await serverProcess(env)]
+  const first = await serverProcess(env)
+  nodes = [first, await serverProcess({ ...env, DATA_DIR: first.dataDir })]
   const parts = partsOf(database)
   parishId = (await someParish(parts)).id
   await setFlag({ parts: { db: database.db } }, 'marketplace', true)

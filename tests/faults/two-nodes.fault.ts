@@ -6,7 +6,9 @@ import { type FreshDatabase, freshDatabase } from '../support/process/database.t
 import { countsOf, quantile } from '../support/figures.ts'
 import { nodeEnv, partsOf } from '../support/nodes.ts'
 import { type Person, someParish, somePerson } from '../support/features/people.ts'
+import { blob, picture } from '../support/files/pictures.ts'
 import { type RedisServer, redisMissing, startRedis } from '../support/process/redis.ts'
+import { type S3Server, startS3 } from '../support/process/s3.ts'
 import { returningSocket } from '../support/client/returning-socket.ts'
 import { someAddress } from '../support/process/server.ts'
 import { type ServerProcess, serverProcess } from '../support/process/server-process.ts'
@@ -14,6 +16,8 @@ import { connected } from '../support/client/socket.ts'
 
 let database: FreshDatabase
 let redis: RedisServer
+let s3: S3Server
+let env: Record<string, string>
 let nodes: [ServerProcess, ServerProcess]
 let servant: Person
 let calendarId: string
@@ -23,7 +27,8 @@ beforeAll(async () => {
   if (redisMissing) return
   database = await freshDatabase()
   redis = await startRedis()
-  const env = nodeEnv(database, redis.url)
+  s3 = await startS3()
+  env = { ...nodeEnv(database, redis.url), ...s3.env }
   nodes = [await serverProcess(env), await serverProcess(env)]
   const parts = partsOf(database)
   const parish = await someParish(parts)
@@ -34,6 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   if (redisMissing) return
   for (const node of nodes) await node.dispose()
+  await s3.close()
   await redis.close()
   await database.drop()
 })
@@ -109,6 +115,47 @@ test.skipIf(redisMissing)('COM-D6 both nodes share one limit', async () => {
   )
   expect(countsOf(statuses.flat())).toEqual({ 401: 30, 429: 10 })
 })
+
+test.skipIf(redisMissing)(
+  'COM-D5~ a photo sent to one node is served by the other; while the storage is down photos answer 503 and the nodes stay ready',
+  async () => {
+    const [one, two] = nodes
+    const form = new FormData()
+    form.append('profile_photo', blob(await picture(300, 300)), 'me.png')
+    const headers = { authorization: `Bearer ${servant.token}`, 'x-forwarded-for': someAddress() }
+    const saved = await fetch(`${one.url}/api/v1/${accountsEndpoints.patchProfile.path}`, {
+      method: 'PATCH',
+      headers,
+      body: form,
+    })
+    const { profile_photo_url } = await saved.json()
+    const photo = () => fetch(new URL(profile_photo_url, two.url))
+    const readiness = async () => (await fetch(`${two.url}/readyz`)).json()
+    expect([(await photo()).status, await readiness()]).toEqual([
+      200,
+      { status: 'ok', checks: { database: true, redis: true, media: true } },
+    ])
+    await s3.kill()
+    expect([(await photo()).status, await readiness()]).toEqual([
+      503,
+      { status: 'degraded', checks: { database: true, redis: true, media: false } },
+    ])
+    await s3.start()
+    expect((await photo()).status).toBe(200)
+  },
+)
+
+test.skipIf(redisMissing)(
+  'COM-D5~ a server with other media than its database, or with a wrong key, does not start',
+  async () => {
+    await expect(serverProcess(nodeEnv(database, redis.url))).rejects.toThrow(
+      /ended with 1[\s\S]*\nThe media of this database are not in \S+\/media: the file [0-9a-f]{32}-private\.txt/,
+    )
+    await expect(serverProcess({ ...env, S3_SECRET_ACCESS_KEY: 'guessed' })).rejects.toThrow(
+      /ended with 1[\s\S]*\nS3_SECRET_ACCESS_KEY is wrong for S3_ACCESS_KEY_ID/,
+    )
+  },
+)
 
 test.skipIf(redisMissing)(
   'WS-18 WS-04 when a node is killed, the other serves without errors and its sockets miss nothing',

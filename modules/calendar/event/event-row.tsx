@@ -4,13 +4,12 @@ import { createLink } from '@tanstack/react-router'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { dateFormat } from '#src/lib/intl.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { CategoryChip, CategoryIcon } from './category.tsx'
 import { EventHours } from './event-hours.tsx'
 import { nameOf, titleOf } from './title-of.ts'
 import { RsvpBadge } from './rsvp-badge.tsx'
-import { useDayPart } from './use-day-part.ts'
 
 type Props = {
   event: CalendarEvent
@@ -24,7 +23,9 @@ type Props = {
 export function EventRow({ event, isSmall = false, namesCalendar = !isSmall, isUnderDay = false }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const part = useDayPart(event)
+  const start = new Date(event.start_datetime)
+  const zone = event.all_day ? { timeZone: event.timezone } : {}
+  const part = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options, ...zone }).format(start)
   return (
     <Row
       data-small={isSmall ? '' : undefined}
@@ -48,7 +49,7 @@ export function EventRow({ event, isSmall = false, namesCalendar = !isSmall, isU
         </Title>
         <Meta>
           <EventHours event={event}>
-            <VisuallyHidden>{part({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, </VisuallyHidden>
+            <Hidden>{part({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, </Hidden>
           </EventHours>
           {event.location_name ? (
             <span>
@@ -134,3 +135,6 @@ const Meta = chakra('p', {
 })
 const Told = chakra('p', { base: { textStyle: 'dense', color: 'fg.muted', overflowWrap: 'anywhere', lineClamp: 2 } })
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', _empty: { display: 'none' } } })
+const Hidden = chakra('span', {
+  base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+})

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useReducer, useRef } from 'react'
 import { type Calendar, calendarEndpoints } from '#contract/calendar/calendar.ts'
-import { retryPolicies } from '#src/api/retry.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { localZone } from '../wall-time.ts'
 import { draftsOf, type ImportDraft } from './draft.ts'
@@ -67,7 +66,7 @@ export function useImport(calendars: readonly Calendar[]) {
     const key = keys.current.get(draft.id) ?? newKey()
     keys.current.set(draft.id, key)
     const body = { ...draft.fields, calendar, visibility: draft.isPrivate ? ('private' as const) : visibility }
-    return api.call(calendarEndpoints.createEvent, { body }, { ...quiet, idempotencyKey: key, policy: retryPolicies.batch })
+    return api.call(calendarEndpoints.createEvent, { body }, { ...quiet, idempotencyKey: key })
   }
 
   async function run(what: Todo) {

@@ -61,7 +61,7 @@ export const personalData: PersonalData = {
       instant,
     )
     if (photo) await afterCommit(tx, () => deletePhoto(files, photo))
-    for (const archive of archives) await afterCommit(tx, async () => void (await files.delete(archive)))
+    for (const archive of archives) await afterCommit(tx, () => files.delete(archive))
     if (sessionIds.length > 0) await tell(tx, 'session.revoked', { userId, sessionIds, reason: 'erased' })
   },
 }

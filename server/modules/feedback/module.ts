@@ -21,8 +21,7 @@ export const feedback = defineServerModule({
         screenshot ? [{ name: screenshot, as: `feedback/${screenshot}` }] : [],
       ),
     erase: async (tx, userId, { files }) => {
-      for (const picture of await deleteFeedbackOf(tx, userId))
-        await afterCommit(tx, async () => void (await files.delete(picture)))
+      for (const picture of await deleteFeedbackOf(tx, userId)) await afterCommit(tx, () => files.delete(picture))
     },
   },
 })

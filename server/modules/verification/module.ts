@@ -36,7 +36,7 @@ export const verification = defineServerModule({
     export: exportOf,
     files: async (tx, userId) => (await documentsOf(tx, userId)).map((name) => ({ name, as: `documents/${name}` })),
     erase: async (tx, userId, { files }) => {
-      for (const file of await eraseOf(tx, userId)) await afterCommit(tx, async () => void (await files.delete(file)))
+      for (const file of await eraseOf(tx, userId)) await afterCommit(tx, () => files.delete(file))
     },
   },
 })

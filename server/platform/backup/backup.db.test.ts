@@ -1,9 +1,16 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newFileName } from '#server/platform/ports/files/file-name.ts'
+import type { Files } from '#server/platform/ports/files/files.ts'
+import { localFiles } from '#server/platform/ports/files/local-files.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/process/database.ts'
+import { readConfig } from '#server/config.ts'
+import { openFiles } from '#server/platform/ports/open.ts'
+import { startS3 } from '#tests/support/process/s3.ts'
 import { pack, unpack } from './archive.ts'
 import { createBackup } from './create-backup.ts'
 import { digestOfFile } from './digest.ts'
@@ -26,13 +33,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function backup() {
+const at = (name: string) => {
+  const dataDir = join(folder, name)
+  return { dataDir, files: localFiles({ folder: join(dataDir, 'media') }) }
+}
+async function backup({ files = at('from').files }: { files?: Files | null } = {}) {
   const file = join(folder, 'one.tar.gz.age')
   const recipient = await identityToRecipient(identity)
-  await createBackup({ pool: source.pool, dataDir: join(folder, 'from'), file, recipient, appVersion: '1.0.0', now: 0 })
+  await createBackup({ pool: source.pool, dataDir: join(folder, 'from'), files, file, recipient, appVersion: '1.0.0', now: 0 })
   return file
 }
-const restore = (file: string) => restoreBackup({ file, identity, pool: target.pool, dataDir: join(folder, 'to') })
+const restore = (file: string) => restoreBackup({ file, identity, pool: target.pool, ...at('to') })
 /** The same backup after tampering by someone who holds its key. */
 async function changed(file: string, change: (unpacked: string, manifest: Manifest) => unknown) {
   const unpacked = join(folder, 'unpacked')
@@ -102,4 +113,33 @@ test('BKP-D1~ the key that opens backups is never inside one', async () => {
   await writeFile(join(folder, 'from/secrets/jwt-user.key'), 'signs')
   const manifest = await restore(await backup())
   expect(Object.keys(manifest.files)).toEqual(['jobs.json', 'secrets/jwt-user.key'])
+})
+
+test('BKP-D1~ BKP-D3~ media are backed up from a bucket and restored into one, unless they are to stay there', async () => {
+  const s3 = await startS3()
+  try {
+    const bucket = await openFiles({ dataDir: folder, s3: readConfig(s3.env).s3 })
+    const names = Array.from({ length: 20 }, () => newFileName('webp'))
+    await Promise.all(names.map((name) => bucket.put(name, Buffer.from(`picture ${name}`))))
+    const file = await backup({ files: bucket })
+    const into = { ...at('to'), files: bucket, pool: target.pool }
+    const stranger = newFileName('webp')
+    await bucket.put(stranger, Buffer.from('of another installation'))
+    await expect(restoreBackup({ file, identity, ...into })).rejects.toThrow('bucket media of http://127.0.0.1')
+    await bucket.delete(stranger)
+    // As after an attempt that failed halfway.
+    await bucket.delete(names[0]!)
+    const manifest = await restoreBackup({ file, identity, ...into })
+    expect(Object.keys(manifest.files).filter((path) => path.startsWith('media/'))).toHaveLength(20)
+    expect((await buffer((await bucket.get(names[0]!))!.stream)).toString()).toBe(`picture ${names[0]}`)
+
+    const left = await backup({ files: null })
+    await bucket.put(stranger, Buffer.from('newer than the backup'))
+    const last = await freshDatabase({ migrated: false })
+    const bare = await restoreBackup({ file: left, identity, ...at('last'), files: bucket, pool: last.pool })
+    expect([bare.media, Object.keys(bare.files)]).toEqual(['elsewhere', ['jobs.json']])
+    await last.drop()
+  } finally {
+    await s3.close()
+  }
 })

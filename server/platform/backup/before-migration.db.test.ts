@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/platform/base/log.ts'
 import { appliedMigrations, knownMigrations, migrate } from '#server/platform/db/migrate.ts'
 import { freshDatabase } from '#tests/support/process/database.ts'
+import { localFiles } from '#server/platform/ports/files/local-files.ts'
 import { readBackupKey } from './backup-key.ts'
 import { backupBeforeMigration } from './before-migration.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -32,7 +33,8 @@ test('BKP-D1~ an upgrade backs up what it is about to change, once, and a failed
   const identity = (await readBackupKey(config)) ?? ''
   const empty = await mkdtemp(join(tmpdir(), 'coptic-upgrade-'))
   const file = join(dataDir, 'backups', `before-${names.at(-2)}-1.tar.gz.age`)
-  await restoreBackup({ file, identity, pool: restored.pool, dataDir: empty, onProgress: () => {} })
+  const files = localFiles({ folder: join(empty, 'media') })
+  await restoreBackup({ file, identity, pool: restored.pool, dataDir: empty, files, onProgress: () => {} })
   expect((await restored.pool.query('select name from dioceses')).rows).toEqual([{ name: 'Cairo' }])
   await Promise.all([old.drop(), restored.drop(), rm(dataDir, { recursive: true }), rm(empty, { recursive: true })])
 })

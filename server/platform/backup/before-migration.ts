@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Log } from '#server/platform/base/log.ts'
 import { version } from '#server/platform/base/version.ts'
 import type { BeforeMigration } from '#server/platform/db/migrate.ts'
+import { openFiles } from '#server/platform/ports/open.ts'
 import { loadBackupKey } from './backup-key.ts'
 import { createBackup } from './create-backup.ts'
 
@@ -19,6 +20,8 @@ export const backupBeforeMigration = (config: Config, log: Log, now: () => numbe
         const { archive } = await createBackup({
           pool,
           dataDir: config.dataDir,
+          // A migration changes no media, and a bucket would have to be fetched whole.
+          files: config.s3 ? null : await openFiles(config),
           file,
           recipient,
           appVersion: version,

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { createDb } from '#server/platform/db/pool.ts'
 import { openEmpty, reach, reachExisting } from '#server/platform/db/reach.ts'
+import { openFiles } from '#server/platform/ports/open.ts'
 import { createLog } from '#server/platform/base/log.ts'
 import { version } from '#server/platform/base/version.ts'
 import { BackupError } from './backup-error.ts'
@@ -12,18 +13,20 @@ import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { type CheckRestored, verifyBackup } from './verify-backup.ts'
 
-export const usage = `Usage: npm run coptic -- backup create [file]    writes an encrypted backup; the server may run meanwhile
-       npm run coptic -- backup verify <file>    restores it into a scratch database, compares and tries it
-       npm run coptic -- backup restore <file>   into an empty DATA_DIR or DATABASE_URL`
+const withoutMedia = '--without-media'
+export const usage = `Usage: npm run coptic -- backup create [file] [${withoutMedia}]   writes an encrypted backup; the server may run meanwhile
+       npm run coptic -- backup verify <file>                     restores it into a scratch database, compares and tries it
+       npm run coptic -- backup restore <file>                    into an empty DATA_DIR or DATABASE_URL, and S3_BUCKET`
 
 /**
  * Runs one backup command and prints its result to stdout. `check` exercises a restored backup. Throws BackupError with a message
  * for the operator.
  */
 export async function runBackup(words: readonly string[], config: Config, check: CheckRestored): Promise<void> {
-  const [act, file, ...more] = words
-  if (more.length > 0 || words.some((word) => word.startsWith('-'))) throw new BackupError(usage)
-  if (act === 'create') return create(config, file)
+  const [act, file, ...more] = words.filter((word) => word !== withoutMedia)
+  const hasMedia = !words.includes(withoutMedia)
+  if (more.length > 0 || file?.startsWith('-') || (act !== 'create' && !hasMedia)) throw new BackupError(usage)
+  if (act === 'create') return create(config, file, hasMedia)
   if (act === 'verify' && file) return verify(config, resolve(file), check)
   if (act === 'restore' && file) return restore(config, resolve(file))
   throw new BackupError(usage)
@@ -31,14 +34,15 @@ export async function runBackup(words: readonly string[], config: Config, check:
 
 const quiet = createLog({ level: 'silent' })
 
-async function create(config: Config, given: string | undefined) {
+async function create(config: Config, given: string | undefined, hasMedia: boolean) {
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '')
   const file = resolve(given ?? join(config.dataDir, 'backups', `coptic-${stamp}.tar.gz.age`))
   if (!file.endsWith('.tar.gz.age')) throw new BackupError('Give the file a name that ends in .tar.gz.age, which is what it is.')
   const { pool, close } = await reach(config)
   try {
     const key = await loadBackupKey(config)
-    const options = { pool, dataDir: config.dataDir, file, recipient: key.recipient, appVersion: version, now: Date.now() }
+    const files = hasMedia ? await openFiles(config) : null
+    const options = { pool, dataDir: config.dataDir, files, file, recipient: key.recipient, appVersion: version, now: Date.now() }
     const { manifest, archive } = await createBackup({ ...options, onProgress: progress() })
     console.log(`${file}\n${holds(manifest)}; ${size(archive.bytes)}, sha256 ${archive.sha256}`)
     console.log('A backup counts once it has been verified: npm run coptic -- backup verify <file>')
@@ -83,7 +87,8 @@ async function restore(config: Config, file: string) {
   const identity = await keyOf(config)
   const { pool, close } = await openEmpty(config)
   try {
-    const manifest = await restoreBackup({ file, identity, pool, dataDir: config.dataDir, onProgress: progress() })
+    const files = await openFiles(config)
+    const manifest = await restoreBackup({ file, identity, pool, dataDir: config.dataDir, files, onProgress: progress() })
     console.log(`${holds(manifest)} are restored as of ${manifest.created_at}. Start the server with the same settings.`)
   } finally {
     await close()
@@ -97,9 +102,9 @@ const keyOf = async (config: Config) => {
   return identity
 }
 
-const holds = ({ tables, files }: Manifest) => {
+const holds = ({ tables, files, media }: Manifest) => {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
-  return `${rows.toLocaleString('en')} rows of ${Object.keys(tables).length} tables and ${Object.keys(files).length.toLocaleString('en')} files`
+  return `${rows.toLocaleString('en')} rows of ${Object.keys(tables).length} tables and ${Object.keys(files).length.toLocaleString('en')} files${media === 'elsewhere' ? ' without media' : ''}`
 }
 const size = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`
 

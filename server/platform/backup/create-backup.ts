@@ -1,22 +1,26 @@
 import { appliedMigrations } from '#server/platform/db/migrate.ts'
 import { createWriteStream } from 'node:fs'
-import { copyFile, link, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { absent } from '#server/platform/base/disk.ts'
+import type { Files } from '#server/platform/ports/files/files.ts'
 import { pack } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { backupKeyName } from './backup-key.ts'
 import { digestOfFile, digesting, filesBelow } from './digest.ts'
+import { takeMedia } from './media.ts'
 import { type Digest, type Manifest, manifestName } from './manifest.ts'
 import { copyOut, isEmptyDatabase, readJobs, readTables } from './tables.queries.ts'
 
 export type Progress = (step: { what: string; done: number; of: number }) => void
 type Options = {
   pool: pg.Pool
-  /** Its `media` and `secrets` are included; the backup key is not. */
+  /** Its `secrets` are included; the backup key is not. */
   dataDir: string
+  /** Media; null leaves them where they are. */
+  files: Files | null
   /** Ends in `.tar.gz.age`; a temporary work folder is created beside it. */
   file: string
   recipient: string
@@ -30,16 +34,17 @@ type Options = {
  * server may keep running. Returns the manifest and the digest of the file.
  */
 export async function createBackup(options: Options): Promise<{ manifest: Manifest; archive: Digest }> {
-  const { pool, dataDir, file, recipient, onProgress = () => {} } = options
+  const { pool, dataDir, files: media, file, recipient, onProgress = () => {} } = options
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(dirname(file), `.${basename(file)}-`))
   try {
     await mkdir(join(folder, 'tables'))
     // A row's media may be deleted while the backup runs: files that existed before the snapshot are kept, and so are those added
     // until after it.
-    await takeFiles(dataDir, folder)
+    if (media) await takeMedia(media, folder)
     const snapshot = await takeSnapshot(pool, folder, onProgress)
-    await takeFiles(dataDir, folder)
+    if (media) await takeMedia(media, folder)
+    await takeSecrets(dataDir, folder)
     const paths = (await filesBelow(folder)).filter((path) => !path.startsWith('tables/'))
     const files: Manifest['files'] = {}
     for (const [done, path] of paths.entries()) {
@@ -51,6 +56,7 @@ export async function createBackup(options: Options): Promise<{ manifest: Manife
       app_version: options.appVersion,
       created_at: new Date(options.now).toISOString(),
       ...snapshot,
+      media: media ? 'here' : 'elsewhere',
       files,
     }
     await writeFile(join(folder, manifestName), JSON.stringify(manifest, null, 1))
@@ -89,20 +95,14 @@ async function takeSnapshot(pool: pg.Pool, folder: string, onProgress: Progress)
   }
 }
 
-/** Uses hard links where possible: a media file is never rewritten, so a second name for it is a copy. */
-async function takeFiles(dataDir: string, folder: string): Promise<void> {
-  for (const part of ['media', 'secrets']) {
-    const source = join(dataDir, part)
-    if (!(await stat(source).catch(absent))) continue
-    for (const path of await filesBelow(source)) {
-      const name = basename(path)
-      if (name === backupKeyName || name.startsWith('.')) continue
-      const target = join(folder, part, path)
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      await link(join(source, path), target).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'EEXIST' || error.code === 'ENOENT') return
-        return copyFile(join(source, path), target)
-      })
-    }
+async function takeSecrets(dataDir: string, folder: string): Promise<void> {
+  const source = join(dataDir, 'secrets')
+  if (!(await stat(source).catch(absent))) return
+  for (const path of await filesBelow(source)) {
+    const name = basename(path)
+    if (name === backupKeyName || name.startsWith('.')) continue
+    const target = join(folder, 'secrets', path)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    await copyFile(join(source, path), target)
   }
 }

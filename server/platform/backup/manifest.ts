@@ -16,6 +16,8 @@ export const Manifest = v.object({
   schema: v.array(v.string()),
   tables: v.record(v.string(), v.object({ ...Digest.entries, rows: v.number(), columns: v.array(v.string()) })),
   jobs: v.number(),
+  /** `elsewhere`: in the bucket of the installation, not in this file. */
+  media: v.optional(v.picklist(['here', 'elsewhere']), 'here'),
   files: v.record(v.string(), Digest),
 })
 export type Manifest = v.InferOutput<typeof Manifest>

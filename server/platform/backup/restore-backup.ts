@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,10 +8,12 @@ import { present } from '#server/platform/base/present.ts'
 import { makeDataDir } from '#server/platform/base/data-dir.ts'
 import { knownMigrations, migrate } from '#server/platform/db/migrate.ts'
 import { absent } from '#server/platform/base/disk.ts'
+import type { Files } from '#server/platform/ports/files/files.ts'
 import { unpack } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import type { Progress } from './create-backup.ts'
 import { digestOfFile, digesting, filesBelow } from './digest.ts'
+import { putMedia, refuseOtherMedia } from './media.ts'
 import { type Manifest, manifestName, readManifest } from './manifest.ts'
 import {
   addJobs,
@@ -30,8 +32,10 @@ type Options = {
   identity: string
   /** An empty database. */
   pool: pg.Pool
-  /** Receives media and signing keys; must hold no media. Existing keys are kept. */
+  /** Receives the signing keys. Existing keys are kept. */
   dataDir: string
+  /** Receives the media; must hold no others. */
+  files: Files
   onProgress?: Progress
 }
 
@@ -39,8 +43,8 @@ type Options = {
  * Restores a backup into an empty installation and verifies it: row counts, table texts and file bytes must match the manifest,
  * or the database is emptied again. Older schemas are migrated to this version. Returns the manifest.
  */
-export async function restoreBackup({ file, identity, pool, dataDir, onProgress = () => {} }: Options): Promise<Manifest> {
-  await refuseFilled(pool, dataDir)
+export async function restoreBackup({ file, identity, pool, dataDir, files, onProgress = () => {} }: Options): Promise<Manifest> {
+  await refuseFilled(pool)
   await makeDataDir(dataDir)
   const folder = await mkdtemp(join(dataDir, '.restore-'))
   try {
@@ -48,25 +52,26 @@ export async function restoreBackup({ file, identity, pool, dataDir, onProgress 
     await unpack(file, folder, identity)
     const manifest = readManifest(await readFile(join(folder, manifestName), 'utf8'))
     onProgress({ what: 'archive', done: 1, of: 1 })
+    if (manifest.media === 'here') await refuseOtherMedia(files, manifest)
     await checkSchema(manifest)
     await checkFiles(folder, manifest, onProgress)
     await migrate(pool, { upTo: manifest.schema })
     try {
       await load(pool, folder, manifest, onProgress)
       await migrate(pool)
+      await putMedia(files, folder, manifest)
     } catch (error) {
       await clear(pool)
       throw error
     }
-    for (const part of ['media', 'secrets'])
-      await cp(join(folder, part), join(dataDir, part), { recursive: true, force: false, preserveTimestamps: true }).catch(absent)
+    await cp(join(folder, 'secrets'), join(dataDir, 'secrets'), { recursive: true, force: false }).catch(absent)
     return manifest
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function refuseFilled(pool: pg.Pool, dataDir: string) {
+async function refuseFilled(pool: pg.Pool) {
   const client = await pool.connect()
   try {
     if (!(await isEmptyDatabase(client)))
@@ -76,8 +81,6 @@ async function refuseFilled(pool: pg.Pool, dataDir: string) {
   } finally {
     client.release()
   }
-  const media = await readdir(join(dataDir, 'media')).catch(absent)
-  if (media?.length) throw new BackupError(`${join(dataDir, 'media')} is not empty. A backup is restored into an empty folder.`)
 }
 
 /** The database was empty before; empty it again so that another backup can be tried. */

@@ -6,6 +6,7 @@ import type { Connection } from '#server/platform/db/connection.ts'
 import { openEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { createDb, type Db } from '#server/platform/db/pool.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { localFiles } from '#server/platform/ports/files/local-files.ts'
 import type { Log } from '#server/platform/base/log.ts'
 import type { Progress } from './create-backup.ts'
 import type { Manifest } from './manifest.ts'
@@ -28,7 +29,8 @@ export async function verifyBackup({ file, identity, log, now, check, onProgress
     try {
       const { db, pool, close } = createDb<Database>(embedded.connection)
       try {
-        const manifest = await restoreBackup({ file, identity, pool, dataDir, ...(onProgress && { onProgress }) })
+        const files = localFiles({ folder: join(dataDir, 'media') })
+        const manifest = await restoreBackup({ file, identity, pool, dataDir, files, ...(onProgress && { onProgress }) })
         const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
         const checks = await check({
           config,

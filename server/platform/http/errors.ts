@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/away.ts'
+import { FilesAway } from '../ports/files/files.ts'
 import { Failure } from '../base/failure.ts'
 
 /** Sends every error in the contract's shape; unexpected ones are logged and sent as `internal`. */
@@ -24,6 +25,10 @@ function toFailure(error: FastifyError & { code?: string }, request: FastifyRequ
   if (code === '53100' || code === 'ENOSPC') return new Failure('storage_full')
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'database away')
+    return new Failure('overloaded', { retryAfter: 5 })
+  }
+  if (error instanceof FilesAway) {
+    request.log.error({ err: error }, 'media storage away')
     return new Failure('overloaded', { retryAfter: 5 })
   }
   const errorId = randomBytes(4).toString('hex').toUpperCase()

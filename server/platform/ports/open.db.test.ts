@@ -79,9 +79,9 @@ test.skipIf(redisMissing)('readiness asks Redis, and learns when it is gone', as
   const redis = await startRedis()
   opened.push(redis.close)
   const { ports } = await open({ ...keys, DATABASE_URL: fresh.url, REDIS_URL: redis.url })
-  expect([Object.keys(ports.dependencies), await ports.dependencies['redis']?.()]).toEqual([['redis'], 'PONG'])
+  expect([Object.keys(ports.dependencies), await ports.dependencies['redis']?.ask()]).toEqual([['redis'], 'PONG'])
   await redis.kill()
-  await expect(ports.dependencies['redis']?.()).rejects.toThrow()
+  await expect(ports.dependencies['redis']?.ask()).rejects.toThrow()
 })
 
 test('a mail server adds the delivery job', async () => {

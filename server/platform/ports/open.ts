@@ -5,18 +5,22 @@ import type { Log } from '#server/platform/base/log.ts'
 import { memoryBus } from './bus/memory-bus.ts'
 import { postgresBus } from './bus/postgres-bus.ts'
 import { redisBus } from './bus/redis-bus.ts'
+import { checkS3 } from './files/check-s3.ts'
+import { newPrivateFileName } from './files/file-name.ts'
 import { localFiles } from './files/local-files.ts'
+import { s3Files } from './files/s3-files.ts'
 import { memoryKv } from './kv/memory-kv.ts'
 import { redisKv } from './kv/redis-kv.ts'
 import { memoryLimiter } from './limiter/memory-limiter.ts'
 import { redisLimiter } from './limiter/redis-limiter.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { smtpTransport } from './mail/smtp.ts'
+import type { Files } from './files/files.ts'
 import type { Ports } from './ports.ts'
 import { openRedis } from './redis.ts'
 
 type Options = {
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'redisUrl' | 'smtpUrl' | 'mailFrom'>
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'redisUrl' | 's3' | 'smtpUrl' | 'mailFrom'>
   database: Pick<OpenDatabase, 'db' | 'connection'>
   log: Log
   now: () => number
@@ -28,8 +32,9 @@ export type OpenPorts = {
   close(): Promise<void>
 }
 
-/** Opens the local ports, or Redis and SMTP where configured. */
+/** Opens the local ports, or Redis, S3 and SMTP where configured. */
 export const openPorts = async ({ config, database, log, now }: Options): Promise<OpenPorts> => {
+  const files = await openFiles(config)
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null
   const { db, connection } = database
   const bus = redis
@@ -45,8 +50,12 @@ export const openPorts = async ({ config, database, log, now }: Options): Promis
       bus,
       kv,
       limiter,
-      files: localFiles({ folder: join(config.dataDir, 'media') }),
-      dependencies: redis ? { redis: () => redis.ping() } : {},
+      files,
+      dependencies: {
+        ...(redis && { redis: { isNeeded: true, ask: () => redis.ping() } }),
+        // Without media members can still sign in, read and write.
+        ...(config.s3 && { media: { isNeeded: false, ask: () => files.head(newPrivateFileName('txt')) } }),
+      },
     },
     mailTransport,
     close: async () => {
@@ -55,6 +64,17 @@ export const openPorts = async ({ config, database, log, now }: Options): Promis
       await kv.close()
       mailTransport?.close()
       redis?.disconnect()
+      files.close?.()
     },
   }
+}
+
+type FilesOf = Pick<Config, 'dataDir' | 's3'>
+
+/** The bucket where one is configured, tried once; else the local folder. Throws OperatorError. */
+export async function openFiles({ dataDir, s3 }: FilesOf): Promise<Files & { close?(): void }> {
+  if (!s3) return localFiles({ folder: join(dataDir, 'media') })
+  const files = await s3Files(s3)
+  await checkS3(files, s3)
+  return files
 }

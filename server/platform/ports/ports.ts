@@ -8,6 +8,9 @@ export type Ports = {
   kv: Kv
   limiter: Limiter
   files: Files
-  /** Asks each external service that requests depend on, beside the database; rejects where it is down. */
-  dependencies: Readonly<Record<string, () => Promise<unknown>>>
+  /** External services beside the database, by name. */
+  dependencies: Readonly<Record<string, Dependency>>
 }
+
+/** `ask` rejects where the service is down; `isNeeded`: without it no request can be served. */
+export type Dependency = { isNeeded: boolean; ask(): Promise<unknown> }

@@ -78,7 +78,7 @@ export async function withdrawClaim(tx: Tx, { files }: ClaimParts, userId: strin
   const documents = await listDocuments(tx, [id])
   await deleteMessages(tx, id)
   await deleteClaim(tx, id)
-  for (const { file } of documents) await afterCommit(tx, async () => void (await files.delete(file)))
+  for (const { file } of documents) await afterCommit(tx, () => files.delete(file))
 }
 
 async function lockOwnClaim(tx: Tx, userId: string, id: string) {

@@ -14,6 +14,9 @@ export const variantOf = (name: string, variant: string) => checked(name.replace
 export const isFileName = (name: string) => form.test(name)
 export const isPublicFileName = (name: string) => isFileName(name) && !name.includes('-private.')
 
+/** Where a file lies in its folder or bucket: under the first two letters of its name. Throws TypeError for any other name. */
+export const pathOfFile = (name: string) => `${checked(name).slice(0, 2)}/${name}`
+
 const checked = (name: string) => {
   if (!isFileName(name)) throw new TypeError(`not a file name: ${name}`)
   return name

@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { absent, syncFolder } from '#server/platform/base/disk.ts'
-import { isFileName } from './file-name.ts'
-import type { FileInfo, Files } from './files.ts'
+import { isFileName, pathOfFile } from './file-name.ts'
+import type { Files } from './files.ts'
 
 /** Stores files in a local folder, in 256 subfolders by the first two letters of the name. */
 export const localFiles = ({ folder }: { folder: string }): Files => {
-  const pathOf = (name: string) => {
-    if (!isFileName(name)) throw new TypeError(`not a file name: ${name}`)
-    return join(folder, name.slice(0, 2), name)
-  }
-  const head = (name: string) => stat(pathOf(name)).then(toInfo, absent)
+  const pathOf = (name: string) => join(folder, pathOfFile(name))
+  const head = (name: string) => stat(pathOf(name)).then(({ size }) => ({ size }), absent)
   return {
+    place: folder,
     put: async (name, content) => {
       const path = pathOf(name)
       const draft = join(dirname(path), `.${randomBytes(8).toString('hex')}`)
@@ -32,7 +30,8 @@ export const localFiles = ({ folder }: { folder: string }): Files => {
         await rm(draft, { force: true })
         throw error
       }
-      return toInfo(await stat(path))
+      const { size } = await stat(path)
+      return { size }
     },
     get: async (name, range) => {
       const file = await head(name)
@@ -44,12 +43,21 @@ export const localFiles = ({ folder }: { folder: string }): Files => {
       return { ...file, start, end, stream: createReadStream(pathOf(name), file.size === 0 ? {} : { start, end }) }
     },
     head: async (name) => head(name),
-    delete: async (name) =>
-      rm(pathOf(name)).then(
-        () => true,
-        (error: NodeJS.ErrnoException) => absent(error) !== null,
-      ),
+    delete: async (name) => rm(pathOf(name), { force: true }),
+    names: async function* () {
+      const parts = (await readdir(folder, { withFileTypes: true }).catch(absent)) ?? []
+      for (const part of parts)
+        if (part.isDirectory()) for (const name of await readdir(join(folder, part.name))) if (isFileName(name)) yield name
+    },
+    copyTo: async (path, name) => {
+      const source = pathOf(name)
+      // A file is never rewritten, so a second name for it is a copy.
+      return link(source, path)
+        .catch(() => copyFile(source, path))
+        .then(
+          () => true,
+          (error: NodeJS.ErrnoException) => absent(error) !== null,
+        )
+    },
   }
 }
-
-const toInfo = (found: { size: number; mtime: Date }): FileInfo => ({ size: found.size, modifiedAt: found.mtime.toISOString() })
