@@ -54,6 +54,8 @@ export type Endpoint = {
   stepUp?: boolean
   /** Topics that a GET reads and any other method changes (`contract/core/topics.ts`). */
   touches?: readonly Topic[]
+  /** Group of its cached responses, for records of their own below another one; default: the first segment of the path. */
+  group?: string
   /** One sentence for the API documentation. */
   summary: string
   query?: GenericSchema
@@ -65,7 +67,7 @@ export type Endpoint = {
   status?: 200 | 201 | 204
   /** Codes a caller may branch on, in addition to `impliedErrors`. */
   errors: readonly ErrorCode[]
-  /** Honours `Idempotency-Key` (COM-D7). */
+  /** Honours `Idempotency-Key` (COM-D7). Default: every PUT, PATCH and DELETE does. */
   idempotent?: boolean
   limit?: LimitName
   /** Refuses pages of other sites with 403; a caller without an Origin header is not a page. */

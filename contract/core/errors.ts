@@ -1,3 +1,4 @@
+import { isRepeatable } from './repeatable.ts'
 import * as v from 'valibot'
 import { WireReason } from './wire-reason.ts'
 
@@ -110,6 +111,7 @@ const isPaged = ({ query }: { query?: unknown }) => v.is(v.object({ entries: v.l
 /** Codes an endpoint can return in addition to the ones it declares. */
 export function impliedErrors(call: {
   auth: string
+  method: string
   body?: unknown
   query?: unknown
   path: string
@@ -126,7 +128,7 @@ export function impliedErrors(call: {
     ...(call.auth === 'user' || call.auth === 'admin' ? withToken : []),
     ...(call.auth === 'admin' ? withConsole : []),
     ...(call.stepUp ? (['step_up_required'] as const) : []),
-    ...(call.idempotent ? withKey : []),
+    ...(isRepeatable(call) ? withKey : []),
     ...(call.ownOrigin ? (['forbidden'] as const) : []),
   ]
 }

@@ -102,6 +102,7 @@ export const parishAdminEndpoints = {
   members: endpoint({
     ...read,
     path: 'parish-admin/parishes/{slug}/members/',
+    group: 'members',
     touches: members,
     summary: 'Lists the members of a parish, active ones by default.',
     query: listQuery({ filters: memberFilters, sort: ['name', 'joined'], defaultSort: 'name' }),

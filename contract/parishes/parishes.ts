@@ -114,6 +114,7 @@ export const parishesEndpoints = {
   fellowMembers: endpoint({
     method: 'GET',
     path: 'parishes/{id}/members/',
+    group: 'members',
     base: 'main',
     auth: 'user',
     errors: [],

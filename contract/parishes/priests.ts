@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Priest, PriestBody, PriestPatch } from './priest.ts'
 
 const touches = ['priests'] as const
-const list = { method: 'GET', base: 'main', touches, errors: [] } as const
+const list = { method: 'GET', base: 'main', group: 'priests', touches, errors: [] } as const
 const all = v.object({ results: v.array(Priest) })
 const write = { base: 'main', touches, limit: 'write', errors: [] } as const
 const byAdmin = { ...write, auth: 'user' } as const

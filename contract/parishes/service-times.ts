@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { ServiceTime, ServiceTimeBody, ServiceTimePatch } from './service-time.ts'
 
 const touches = ['service-times'] as const
-const list = { method: 'GET', base: 'main', touches, errors: [] } as const
+const list = { method: 'GET', base: 'main', group: 'service-times', touches, errors: [] } as const
 const all = v.object({ results: v.array(ServiceTime) })
 const write = { base: 'main', touches, limit: 'write', errors: [] } as const
 const byAdmin = { ...write, auth: 'user' } as const

@@ -1,8 +1,8 @@
 import { chartModel, done, failed, isIn } from '../model.ts'
 import { requestMachine, type RequestInput } from './request.machine.ts'
 
-const once = { retries: 0, firstDelay: 0, factor: 1, longestDelay: 0, waitsForLimit: false }
-const twice = { retries: 2, firstDelay: 2000, factor: 2, longestDelay: 30_000, waitsForLimit: true }
+const once = { retries: 0, firstDelay: 0, factor: 1, longestDelay: 0, longestLimit: 0 }
+const twice = { retries: 2, firstDelay: 2000, factor: 2, longestDelay: 30_000, longestLimit: 60_000 }
 const call: RequestInput = {
   path: 'calendar/api/events/',
   kind: 'user',

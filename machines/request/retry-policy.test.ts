@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextDelay, type RetryPolicy } from './retry-policy.ts'
 
-const policy: RetryPolicy = { retries: 3, firstDelay: 1000, factor: 2, longestDelay: 30_000, waitsForLimit: true }
+const policy: RetryPolicy = { retries: 3, firstDelay: 1000, factor: 2, longestDelay: 30_000, longestLimit: 60_000 }
 const failure = (status: number, retryAfter: number | null = null) => ({ status, retryAfter, code: null, text: null, fields: {} })
 
 test('ERR-34 the delay doubles from its start to its maximum, for the allowed number of retries', () => {
@@ -19,5 +19,6 @@ test('ERR-35 429, 5xx and no response are retried, nothing else', () => {
 test('ERR-22 a 429 waits retry_after seconds, or 60 without it', () => {
   expect(nextDelay(policy, failure(429, 7), 0)).toBe(7000)
   expect(nextDelay(policy, failure(429), 0)).toBe(60_000)
-  expect(nextDelay({ ...policy, waitsForLimit: false }, failure(429, 7), 0)).toBeNull()
+  expect(nextDelay(policy, failure(429, 61), 0)).toBeNull()
+  expect(nextDelay({ ...policy, longestLimit: 0 }, failure(429, 7), 0)).toBeNull()
 })

@@ -8,13 +8,13 @@ import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { useServices, useSession } from '#src/services/services-context.tsx'
 import { Deciding } from '#src/shell/gates/deciding.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { ButtonLink } from '#src/ui/button-link.tsx'
 import { FormActions } from '#src/ui/form/form.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
 import { ExternalLink } from '#src/ui/text-link.tsx'
 import { useEffect } from 'react'
 import { AuthFrame, Muted } from './parts/auth-frame.tsx'
+import { SignInRequired } from './parts/sign-in-required.tsx'
 import type { CompletionSearch } from './search.ts'
 
 export const Route = createLazyRoute('/public/accept-terms')({ component: AcceptTermsPage })
@@ -32,15 +32,7 @@ function AcceptTermsPage() {
     void navigate({ href: later ? `${to}?${new URLSearchParams({ from: later })}` : to, replace: true })
   }, [isDone, user, from, navigate])
 
-  if (status === 'anonymous')
-    return (
-      <AuthFrame title={i18n.t('Sign In Required')}>
-        <Muted>{i18n.t('Please log in first.')}</Muted>
-        <ButtonLink variant="solid" to="/login">
-          {i18n.t('Log In')}
-        </ButtonLink>
-      </AuthFrame>
-    )
+  if (status === 'anonymous') return <SignInRequired text={i18n.t('Please log in first.')} />
   if (status !== 'authenticated' || user === null || isDone) return <Deciding />
   return (
     <AuthFrame title={i18n.t('Our texts have changed')}>

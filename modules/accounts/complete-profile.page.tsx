@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { safePath } from '#machines/session/landing-path.ts'
 import { useSession } from '#src/services/services-context.tsx'
 import { Deciding } from '#src/shell/gates/deciding.tsx'
-import { ButtonLink } from '#src/ui/button-link.tsx'
-import { AuthFrame, Muted } from './parts/auth-frame.tsx'
+import { AuthFrame } from './parts/auth-frame.tsx'
 import { CompletionForm } from './parts/completion/completion-form.tsx'
+import { SignInRequired } from './parts/sign-in-required.tsx'
 import type { CompletionSearch } from './search.ts'
 
 export const Route = createLazyRoute('/public/complete-profile')({ component: CompleteProfilePage })
@@ -22,15 +22,7 @@ function CompleteProfilePage() {
     if (isDone) void navigate({ href: safePath(from ?? null) ?? '/dashboard', replace: true })
   }, [isDone, from, navigate])
 
-  if (status === 'anonymous')
-    return (
-      <AuthFrame title={i18n.t('Sign In Required')}>
-        <Muted>{i18n.t('Please log in first. Then you can complete your profile.')}</Muted>
-        <ButtonLink variant="solid" to="/login">
-          {i18n.t('Log In')}
-        </ButtonLink>
-      </AuthFrame>
-    )
+  if (status === 'anonymous') return <SignInRequired text={i18n.t('Please log in first. Then you can complete your profile.')} />
   if (status !== 'authenticated' || user === null || isDone) return <Deciding />
   return (
     <AuthFrame

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { parishAdminEndpoints } from '#contract/parishes/parish-admin.ts'
 import type { ParishRecord } from '#contract/parishes/parish.ts'
 import { isNotFound } from '#src/api/api-error.ts'
@@ -8,12 +7,10 @@ import { AccessDeniedScreen } from '#src/errors/access-denied-screen.tsx'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { usePageTitle } from '#src/shell/page-title.tsx'
-import { Contributed, useSlot } from '#src/shell/slot.tsx'
+import { SlotTabs } from '#src/shell/slot-tabs.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
-import { SkeletonCard } from '#src/ui/status/skeleton.tsx'
-import { Tabs } from '#src/ui/tabs.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { Members } from './office/members.tsx'
 import { memberList, type OfficeSearch } from './office/office-search.ts'
@@ -43,7 +40,6 @@ function Office({ parish, search }: { parish: ParishRecord; search: OfficeSearch
   const { i18n } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
-  const contributed = useSlot('parishAdminTabs')
   const name = nameIn(locale, parish)
   usePageTitle(name)
   const own = [
@@ -55,30 +51,21 @@ function Office({ parish, search }: { parish: ParishRecord; search: OfficeSearch
     { id: 'priests', label: i18n.t('Priests'), content: <Priests slug={parish.slug} /> },
     { id: 'service-times', label: i18n.t('Service times'), content: <ServiceTimes slug={parish.slug} /> },
   ]
-  const others = contributed.map((contribution) => ({
-    id: contribution.id,
-    label: i18n._(contribution.label),
-    content: (
-      <Suspense fallback={<SkeletonCard />}>
-        <Contributed contribution={contribution} props={{ parish }} />
-      </Suspense>
-    ),
-  }))
-  const tabs = [...own, ...others]
   const { tab } = memberList.address.read({ ...search })
-  const open = tabs.find(({ id }) => id === tab)?.id ?? 'overview'
   return (
     <>
       <PageHeader title={<bdi>{name}</bdi>} subtitle={i18n.t('My parish admin')} />
-      <Tabs
+      <SlotTabs
+        name="parishAdminTabs"
+        props={{ parish }}
         label={i18n.t('Parts of the parish')}
-        value={open}
-        tabs={tabs}
-        onChange={(id) =>
+        own={own}
+        open={tab}
+        onOpen={(id) =>
           void navigate({
             to: '/parish-admin/$parishSlug',
             params: { parishSlug: parish.slug },
-            search: id === 'overview' ? {} : { tab: id },
+            search: id === undefined ? {} : { tab: id },
             resetScroll: false,
           })
         }

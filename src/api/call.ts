@@ -10,7 +10,7 @@ export type CallOptions = {
   idempotencyKey?: string
   /** Sends a form with files instead of `fetch`, for instance to report progress. */
   sendForm?: SendForm | undefined
-  /** Default `once`: the query layer retries queries and mutations. */
+  /** Default: that of `policyOf`. */
   policy?: RetryPolicy
   /**
    * False sends an expired token as is; otherwise a call that cannot refresh after a 401 requests a fresh token first (TRAP-9,

@@ -2,7 +2,6 @@ import { contract } from '#contract/index.ts'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { type ApiWorld, apiWorlds, facts, failureOf, made, signIn } from '#tests/support/api-world.ts'
-import { settle } from '#tests/support/simulated-time.ts'
 import type { SendForm } from './exchange.ts'
 
 const world = apiWorlds()
@@ -157,24 +156,6 @@ test('ERR-17~ no toast is shown while an oauth flow is active', async () => {
   w.core.oauth.isActive = true
   await failureOf(w.core.api.call(made({ path: 'parishes/', auth: 'none' }), {}))
   expect(facts(w)).not.toContain('toast.requested')
-})
-
-test('ERR-22 ERR-23~ ERR-24~ the helper waits retry_after twice, then reports how long', async () => {
-  const w = await world(() => ({ status: 429, body: { retry_after: 7 } }))
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  try {
-    const failed = failureOf(w.core.api.callWithRetries(made({ path: 'parishes/', auth: 'none' }), {}))
-    for (const expected of [1, 2, 3]) {
-      await vi.waitFor(() => expect(w.peer.received).toHaveLength(expected), { interval: 0 })
-      await settle()
-      await vi.advanceTimersByTimeAsync(6999)
-      expect(w.peer.received).toHaveLength(expected)
-      await vi.advanceTimersByTimeAsync(1)
-    }
-    expect((await failed).message).toBe('Rate limited. Please wait 7 seconds.')
-  } finally {
-    vi.useRealTimers()
-  }
 })
 
 test('a response that violates the contract is an error where responses are checked; a proxy’s page always is', async () => {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { isRepeatable } from '#contract/core/repeatable.ts'
 import { type DemandAnswer, requestMachine, type RequestOutput } from '#machines/request/request.machine.ts'
 import type { ActorKind } from '#machines/requests.ts'
 import type { Bus } from '#src/bus/bus.ts'
@@ -9,7 +10,7 @@ import { ApiError, isApiError, toApiError } from './api-error.ts'
 import type { Call, CallOptions, LooseInput } from './call.ts'
 import { errorToast, rateLimitToast } from './error-toast.ts'
 import type { Answer, Exchange } from './exchange.ts'
-import { limitedText, retryPolicies } from './retry.ts'
+import { policyOf } from './retry.ts'
 import { isExempt, mayRefresh, tokenOf } from './token-choice.ts'
 
 export type ApiParts = {
@@ -35,8 +36,7 @@ export function createApi(parts: ApiParts) {
 
   const call: Call = async (endpoint, input, options = {}) => {
     const { params = {}, query, body, files }: LooseInput = input as object
-    const idempotencyKey =
-      options.idempotencyKey ?? (endpoint.method === 'POST' && (endpoint as Endpoint).idempotent ? newKey() : null)
+    const idempotencyKey = options.idempotencyKey ?? (isRepeatable(endpoint) ? newKey() : null)
     let lastError: ApiError | null = null
     const { signal, sendForm } = options
     if (signal?.aborted) throw new ApiError({ status: 0, code: 'aborted' })
@@ -74,7 +74,7 @@ export function createApi(parts: ApiParts) {
         refreshable: mayRefresh(endpoint),
         exempt: isExempt(endpoint),
         suppress: options.suppressErrors ?? false,
-        policy: options.policy ?? retryPolicies.once,
+        policy: options.policy ?? policyOf(endpoint),
       },
     })
     const disconnect = connect(request, bus, {
@@ -93,16 +93,6 @@ export function createApi(parts: ApiParts) {
     error.call = { client: endpoint.base, path: endpoint.path }
     if (!options.suppressErrors) announce(error)
     throw error
-  }
-
-  /** For calls outside the query layer: waits out rate limits, at most twice, then reports them (ERR-22 to ERR-24). */
-  const callWithRetries: Call = async (endpoint, input, options = {}) => {
-    try {
-      return await call(endpoint, input, { policy: retryPolicies.helper, ...options })
-    } catch (error) {
-      if (isApiError(error) && error.status === 429) throw new Error(limitedText(error.retryAfter ?? 60), { cause: error })
-      throw error
-    }
   }
 
   /** Shows the generic toast of a failure, if it has one. */
@@ -160,7 +150,7 @@ export function createApi(parts: ApiParts) {
     throw new ApiError({ status, code: 'bad_answer', cause: new v.ValiError(parsed.issues) })
   }
 
-  return { call, callWithRetries, announce }
+  return { call, announce }
 }
 
 const isStale = ({ headers }: Answer) => headers.get('x-session') === 'stale'

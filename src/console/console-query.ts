@@ -7,7 +7,7 @@ import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 
 /** One retry; the page shows rate limits and counts them down (CON-D7). Milliseconds. */
-const policy: RetryPolicy = { retries: 1, firstDelay: 1000, factor: 2, longestDelay: 30_000, waitsForLimit: false }
+const policy: RetryPolicy = { retries: 1, firstDelay: 1000, factor: 2, longestDelay: 30_000, longestLimit: 0 }
 
 /** A query of a console page: always refetched, keeping the previous data meanwhile; the page shows failures. */
 export const useConsoleQuery = <const E extends Endpoint, T = CallOutput<E>>(

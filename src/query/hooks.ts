@@ -1,7 +1,6 @@
 import type { CallInput, CallOutput, Endpoint } from '#contract/core/endpoint.ts'
-import { isApiError } from '#src/api/api-error.ts'
 import type { CallOptions } from '#src/api/call.ts'
-import { retryPolicies, type RetryPolicy } from '#src/api/retry.ts'
+import type { RetryPolicy } from '#src/api/retry.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { type UseMutationOptions, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -48,8 +47,8 @@ type MutationOptions<E extends Endpoint> = Omit<
 }
 
 /**
- * A mutation by its endpoint. One idempotency key per user action; retried once, and only where repeating cannot do it twice. On
- * success invalidates the cached GETs that share a topic with the endpoint.
+ * A mutation by its endpoint, with one idempotency key per user action; the API client retries it (`policyOf`). On success
+ * invalidates the cached GETs that share a topic with the endpoint.
  */
 export function useApiMutation<const E extends Endpoint>(endpoint: E, options: MutationOptions<E> = {}) {
   const { api, newKey } = useServices()
@@ -58,30 +57,14 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, options: M
   const { announcesErrors = false, sender, onSuccess, ...rest } = options
   return useMutation<CallOutput<E>, Error, CallInput<E>>({
     ...rest,
-    mutationFn: async (input) => {
-      const callOptions: CallOptions = {
-        suppressErrors: true,
-        ...sender?.(input as object),
-        ...(endpoint.method === 'POST' ? { idempotencyKey: keyring.keyFor(input) } : {}),
-      }
-      try {
-        const output = await api.call(endpoint, input, callOptions)
-        keyring.answered()
-        return output
-      } catch (error) {
-        if (isApiError(error) && error.status > 0 && error.status < 500 && error.status !== 429) keyring.answered()
-        throw error
-      }
-    },
+    mutationFn: (input) =>
+      keyring.send(input, (idempotencyKey) =>
+        api.call(endpoint, input, { suppressErrors: true, idempotencyKey, ...sender?.(input as object) }),
+      ),
     meta: { announcesErrors },
-    retry: (failures, error) => mayRepeat(endpoint, error) && retriesBy(retryPolicies.mutation).retry(failures, error),
     onSuccess: async (...args) => {
       await invalidateTouched(queryClient, endpoint)
       await onSuccess?.(...args)
     },
   })
 }
-
-/** A POST that the server does not deduplicate may have been carried out; only a 429 certainly was not. */
-export const mayRepeat = ({ method, idempotent }: Endpoint, error: Error) =>
-  method !== 'POST' || idempotent === true || (isApiError(error) && error.status === 429)

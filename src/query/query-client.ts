@@ -1,13 +1,10 @@
 import type { Topic } from '#contract/core/topics.ts'
-import { isApiError } from '#src/api/api-error.ts'
 import { delayAfter, retryPolicies, type RetryPolicy } from '#src/api/retry.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
 /** Milliseconds (CACHE-04, CACHE-05). */
 const fresh = 300_000
 const kept = 600_000
-/** A longer rate limit is for the person to wait out, not a spinner. Milliseconds. */
-const longestPatience = 30_000
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -35,18 +32,14 @@ export function createQueryClient(announce: (error: unknown) => void): QueryClie
         refetchOnReconnect: true,
         ...retriesBy(retryPolicies.query),
       },
-      mutations: { networkMode: 'always', ...retriesBy(retryPolicies.mutation) },
+      // The API client retries every write itself (CACHE-07).
+      mutations: { networkMode: 'always', retry: false },
     },
   })
 }
 
 /** Converts a policy to TanStack Query options. */
 export const retriesBy = (policy: RetryPolicy) => ({
-  retry(failures: number, error: Error) {
-    const delay = delayAfter(policy, failures, error)
-    return delay !== null && (!isLimit(error) || delay <= longestPatience)
-  },
-  retryDelay: (failures: number, error: Error) => Math.max(delayAfter(policy, failures, error) ?? 0, policy.firstDelay),
+  retry: (failures: number, error: Error) => delayAfter(policy, failures, error) !== null,
+  retryDelay: (failures: number, error: Error) => delayAfter(policy, failures, error) ?? policy.firstDelay,
 })
-
-const isLimit = (error: unknown) => isApiError(error) && error.status === 429

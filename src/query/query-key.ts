@@ -4,7 +4,7 @@ import type { LooseInput } from '#src/api/call.ts'
 export type QueryKey = readonly [group: string, path: string, args?: Readonly<Record<string, unknown>>]
 
 /**
- * Query key of a call: its group (first segment), declared path and arguments. Different filters give different keys (CACHE-01).
+ * Query key of a call: its group, declared path and arguments. Different filters give different keys (CACHE-01).
  */
 export function queryKey<const E extends Endpoint>(endpoint: E, input: CallInput<E>): QueryKey {
   const { params, query }: LooseInput = input as object
@@ -12,12 +12,12 @@ export function queryKey<const E extends Endpoint>(endpoint: E, input: CallInput
 }
 
 /** Key prefix of all cached responses of an endpoint. */
-export const endpointKey = ({ path }: Endpoint): readonly [string, string] => [groupOf(path), path]
+export const endpointKey = (endpoint: Endpoint): readonly [string, string] => [groupOf(endpoint), endpoint.path]
 
 /** Key prefix of all cached responses of a group, such as parishes. */
-export const groupKey = (endpoint: Endpoint): readonly [string] => [groupOf(endpoint.path)]
+export const groupKey = (endpoint: Endpoint): readonly [string] => [groupOf(endpoint)]
 
-const groupOf = (path: string) => path.split('/')[0] ?? path
+const groupOf = ({ group, path }: Endpoint) => group ?? path.split('/')[0] ?? path
 
 const withoutUndefined = (query: Record<string, unknown> = {}) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))

@@ -1,29 +1,18 @@
-import type { Endpoint } from '#contract/core/endpoint.ts'
+import { contract } from '#contract/index.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { ApiError, RateLimitError } from '#src/api/api-error.ts'
 import { hashKey, QueryObserver } from '@tanstack/react-query'
-import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createKeyring } from './idempotency.ts'
 import { createQueryClient } from './query-client.ts'
-import { endpointKey, groupKey, queryKey } from './query-key.ts'
+import { endpointKey, groupKey, type QueryKey, queryKey } from './query-key.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const noAnswer = new ApiError({ status: 0, code: 'network' })
-const get = (path: string) =>
-  ({
-    method: 'GET',
-    path,
-    base: 'main',
-    auth: 'user',
-    summary: '',
-    response: v.unknown(),
-    errors: [],
-  }) as const satisfies Endpoint
-const keyOf = (path: string, input: object = {}) => queryKey(get(path), input as never)
-const distinct = (keys: readonly unknown[][]) => new Set(keys.map((key) => hashKey(key))).size
+const distinct = (keys: readonly QueryKey[]) => new Set(keys.map((key) => hashKey(key))).size
+const groupsIn = (keys: readonly QueryKey[]) => [...new Set(keys.map(([group]) => group))]
 
 test('CACHE-01 parishes: list by filters, detail and stats are keys of one group; other filters make another key', () => {
   const keys = [
@@ -34,38 +23,70 @@ test('CACHE-01 parishes: list by filters, detail and stats are keys of one group
     queryKey(parishesEndpoints.read, { params: { id: 'st-mina' } }),
     queryKey(parishesEndpoints.myStats, {}),
   ]
-  expect(distinct(keys.map((key) => [...key]))).toBe(6)
-  expect(new Set(keys.map(([group]) => group))).toEqual(new Set(groupKey(parishesEndpoints.list)))
+  expect(distinct(keys)).toBe(6)
+  expect(groupsIn(keys)).toEqual(['parishes'])
   expect(queryKey(parishesEndpoints.list, { query: { q: 'mark', country: undefined } as never })).toEqual(
     queryKey(parishesEndpoints.list, { query: { q: 'mark' } }),
   )
 })
 
-test('CACHE-02~ CACHE-03~ parish admin, priests, service times and members are separate groups', () => {
-  const admin = [
-    keyOf('parish-admin/'),
-    keyOf('parish-admin/{slug}/', { params: { slug: 'a' } }),
-    keyOf('parish-admin/{slug}/dashboard/', { params: { slug: 'a' } }),
+test('CACHE-02 parish admin: list, detail and dashboard are keys of one group', () => {
+  const { administered, administeredParish, figures } = contract.parishes
+  const keys = [
+    queryKey(administered, {}),
+    queryKey(administeredParish, { params: { slug: 'st-mark' } }),
+    queryKey(administeredParish, { params: { slug: 'st-mina' } }),
+    queryKey(figures, { params: { slug: 'st-mark' } }),
   ]
-  const others = [keyOf('priests/'), keyOf('priests/{id}/', { params: { id: '1' } }), keyOf('service-times/'), keyOf('members/')]
-  expect(admin.map(([group]) => group)).toEqual(['parish-admin', 'parish-admin', 'parish-admin'])
-  expect(others.map(([group]) => group)).toEqual(['priests', 'priests', 'service-times', 'members'])
-  expect(distinct([...admin, ...others].map((key) => [...key]))).toBe(7)
+  expect([distinct(keys), groupsIn(keys)]).toEqual([4, ['parish-admin']])
 })
 
-test('CACHE-02~ stale queries are found by endpoint or group', async () => {
+test('CACHE-03~ priests, service times and members are groups of their own, wherever they are listed', () => {
+  const { priests, officePriests, priestsByStaff, serviceTimes, officeServiceTimes, serviceTimesByStaff } = contract.parishes
+  const [id, slug, parish] = [{ id: 'st-mark' }, { slug: 'st-mark' }, { parish: 'st-mark' }]
+  expect(
+    groupsIn([
+      queryKey(priests, { params: id, query: {} }),
+      queryKey(officePriests, { params: slug }),
+      queryKey(priestsByStaff, { params: parish }),
+    ]),
+  ).toEqual(['priests'])
+  expect(
+    groupsIn([
+      queryKey(serviceTimes, { params: id, query: {} }),
+      queryKey(officeServiceTimes, { params: slug }),
+      queryKey(serviceTimesByStaff, { params: parish }),
+    ]),
+  ).toEqual(['service-times'])
+  const { fellowMembers, members } = contract.parishes
+  expect(groupsIn([queryKey(fellowMembers, { params: id, query: {} }), queryKey(members, { params: slug, query: {} })])).toEqual([
+    'members',
+  ])
+})
+
+test('CACHE-02 CACHE-03~ stale queries are found by endpoint or group, and no others', async () => {
   const client = createQueryClient(() => {})
-  for (const input of [{}, { query: { q: 'x' } }]) client.setQueryData(queryKey(parishesEndpoints.list, input as never), 'list')
-  client.setQueryData(queryKey(parishesEndpoints.read, { params: { id: 'a' } }), 'detail')
-  const outdated = () =>
+  const { administered, administeredParish, figures, officePriests, members } = contract.parishes
+  const slug = { params: { slug: 'st-mark' } }
+  const cached = {
+    list: queryKey(administered, {}),
+    detail: queryKey(administeredParish, slug),
+    dashboard: queryKey(figures, slug),
+    priests: queryKey(officePriests, slug),
+    members: queryKey(members, { ...slug, query: {} }),
+    otherMembers: queryKey(members, { ...slug, query: { q: 'mina' } }),
+  }
+  for (const [name, key] of Object.entries(cached)) client.setQueryData(key, name)
+  const invalidated = () =>
     client
       .getQueryCache()
       .getAll()
-      .filter(({ state }) => state.isInvalidated).length
-  await client.invalidateQueries({ queryKey: endpointKey(parishesEndpoints.list) })
-  expect(outdated()).toBe(2)
-  await client.invalidateQueries({ queryKey: groupKey(parishesEndpoints.list) })
-  expect(outdated()).toBe(3)
+      .filter(({ state }) => state.isInvalidated)
+      .map(({ state }) => state.data)
+  await client.invalidateQueries({ queryKey: endpointKey(members) })
+  expect(invalidated()).toEqual(['members', 'otherMembers'])
+  await client.invalidateQueries({ queryKey: groupKey(figures) })
+  expect(invalidated()).toEqual(['list', 'detail', 'dashboard', 'members', 'otherMembers'])
   client.clear()
 })
 
@@ -119,12 +140,6 @@ const query = (client: ReturnType<typeof createQueryClient>, queryFn: () => Prom
     meta: { announcesErrors: true },
     retry: client.getDefaultOptions().queries?.retry ?? false,
   })
-const mutation = (client: ReturnType<typeof createQueryClient>, mutationFn: () => Promise<never>) =>
-  client
-    .getMutationCache()
-    .build(client, { ...client.getDefaultOptions().mutations, mutationFn, meta: { announcesErrors: true } })
-    .execute(undefined)
-
 test('CACHE-06 a query is retried once, exponentially and after at most 30 s, and reported once', async () => {
   expect(await tried(query, noAnswer)).toEqual({ times: [0, 1000], announced: [noAnswer] })
   const delay = createQueryClient(() => {}).getDefaultOptions().queries?.retryDelay as (failures: number, error: Error) => number
@@ -141,24 +156,26 @@ test('CACHE-06 TRAP-44 a rate limit is waited out for at most 30 s and never cac
   client.clear()
 })
 
-test('CACHE-07~ a mutation is retried once, after 2 s, and only if it may not have been processed', async () => {
-  for (const error of [noAnswer, new ApiError({ status: 503, code: 'overloaded' }), new RateLimitError(null, 1)])
-    expect((await tried(mutation, error)).times).toEqual([0, 2000])
-  for (const status of [400, 403, 404, 409])
-    expect((await tried(mutation, new ApiError({ status, code: 'unknown' }))).times).toEqual([0])
-  expect((await tried(mutation, noAnswer)).announced).toEqual([noAnswer])
-})
-
-test('TRAP-41 one key per content until it is answered', () => {
+test('TRAP-41 one key per content until it is answered', async () => {
   let count = 0
   const keyring = createKeyring(() => `key-${++count}`)
-  const file = new File(['a'], 'a.png', { lastModified: 1 })
-  expect(keyring.keyFor({ body: { title: 'Feast' } })).toBe('key-1')
-  expect(keyring.keyFor({ body: { title: 'Feast' } })).toBe('key-1')
-  expect(keyring.keyFor({ body: { title: 'Feast day' } })).toBe('key-2')
-  keyring.answered()
-  expect(keyring.keyFor({ body: { title: 'Feast day' } })).toBe('key-3')
-  expect(keyring.keyFor({ files: { photo: file } })).toBe('key-4')
-  expect(keyring.keyFor({ files: { photo: file } })).toBe('key-4')
-  expect(keyring.keyFor({ files: { photo: new File(['b'], 'b.png', { lastModified: 2 }) } })).toBe('key-5')
+  const keyOf = (input: object, error: unknown = noAnswer) =>
+    new Promise((resolve) => {
+      const call = (key: string) => {
+        resolve(key)
+        return Promise.reject(error)
+      }
+      keyring.send(input, call).catch(() => null)
+    })
+  expect(await keyOf({ body: { title: 'Feast' } })).toBe('key-1')
+  expect(await keyOf({ body: { title: 'Feast' } }, new RateLimitError(null, 60))).toBe('key-1')
+  expect(await keyOf({ body: { title: 'Feast' } }, new ApiError({ status: 503, code: 'overloaded' }))).toBe('key-1')
+  expect(await keyOf({ body: { title: 'Feast day' } }, new ApiError({ status: 400, code: 'conflict' }))).toBe('key-2')
+  expect(await keyOf({ body: { title: 'Feast day' } })).toBe('key-3')
+  expect(await keyring.send({ body: { title: 'Feast day' } }, async (key) => key)).toBe('key-3')
+  expect(await keyOf({ body: { title: 'Feast day' } })).toBe('key-4')
+  const photo = (name: string) => ({ files: { photo: new File(['a'], name, { lastModified: 1 }) } })
+  expect(await keyOf(photo('a.png'))).toBe('key-5')
+  expect(await keyOf(photo('a.png'))).toBe('key-5')
+  expect(await keyOf(photo('b.png'))).toBe('key-6')
 })

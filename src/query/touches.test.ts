@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { usersEndpoints } from '#contract/users/users.ts'
 import { invalidateTouched, touchedBy } from './touches.ts'
 
-test('CACHE-02~ a write invalidates the cached GETs that share a topic with it, and no others', async () => {
+test('a write invalidates the cached GETs that share a topic with it, and no others', async () => {
   const client = new QueryClient()
   const { users, user, sessions, notes, audit, places, addNote, suspend } = usersEndpoints
   const read = (endpoint: Endpoint) =>

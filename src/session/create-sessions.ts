@@ -66,16 +66,7 @@ export function createSessions({ bus, newKey, place, ...parts }: Parts) {
     },
     /** Leaves the account closed that the last sign-in would have opened again. */
     decline: () => actors.user.send({ type: 'decline' }),
-    async register(form: Registration): Promise<User> {
-      try {
-        const user = await entered({ type: 'register', form, key: keyring.keyFor(form) })
-        keyring.answered()
-        return user
-      } catch (error) {
-        if (isApiError(error) && !error.isUnanswered && error.status < 500) keyring.answered()
-        throw error
-      }
-    },
+    register: (form: Registration): Promise<User> => keyring.send(form, (key) => entered({ type: 'register', form, key })),
     /** Resolves when signed out; does not wait for the server. */
     async signOut(): Promise<void> {
       actors.user.send({ type: 'logOut' })

@@ -7,7 +7,7 @@ import { modelSuite } from './suite.ts'
 modelSuite(requestModel)
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-const once = { retries: 0, firstDelay: 0, factor: 1, longestDelay: 0, waitsForLimit: false }
+const once = { retries: 0, firstDelay: 0, factor: 1, longestDelay: 0, longestLimit: 0 }
 const memberCall: RequestInput = {
   path: 'calendar/api/events/',
   kind: 'user',
@@ -103,7 +103,7 @@ test('SES-19 SES-21 an admin call refreshes the admin token once, and without a 
 })
 
 test('ERR-23~ ERR-25~ calls are retried as the policy says, and not after 401 or 403', async () => {
-  const policy = { retries: 2, firstDelay: 2000, factor: 2, longestDelay: 30_000, waitsForLimit: true }
+  const policy = { retries: 2, firstDelay: 2000, factor: 2, longestDelay: 30_000, longestLimit: 30_000 }
   const { clock, sent, emitted } = await run({ policy }, [503])
   clock.increment(1999)
   await settled()
@@ -118,7 +118,7 @@ test('ERR-23~ ERR-25~ calls are retried as the policy says, and not after 401 or
 })
 
 test('ERR-22 a 429 waits for retry_after; without a policy it is announced with its seconds', async () => {
-  const patient = await run({ policy: { ...once, retries: 1, waitsForLimit: true } }, [429, 'ok'])
+  const patient = await run({ policy: { ...once, retries: 1, longestLimit: 30_000 } }, [429, 'ok'])
   patient.clock.increment(6999)
   await settled()
   expect(patient.sent.length).toBe(1)
@@ -129,7 +129,7 @@ test('ERR-22 a 429 waits for retry_after; without a policy it is announced with 
 })
 
 test('a call is not retried after its caller cancelled or its session ended', async () => {
-  const policy = { retries: 5, firstDelay: 1000, factor: 1, longestDelay: 1000, waitsForLimit: true }
+  const policy = { retries: 5, firstDelay: 1000, factor: 1, longestDelay: 1000, longestLimit: 30_000 }
   for (const event of [{ type: 'cancel' }, { type: 'session.cleared', actor: 'user', reason: 'logout', at: 0 }] as const) {
     const { actor, clock, sent, output } = await run({ policy }, [503])
     actor.send(event)

@@ -1,6 +1,6 @@
 /**
  * The cases of a sweep that this run takes. A sweep repeats one check over many like cases: pages, hostile texts, kills. Alone it takes
- * all of them; within `npm test` a third, another one with each commit (`TEST_SHARES`, `TEST_TURN`), so that three commits in a row
+ * all of them; within `npm test` a sixth, another one with each commit (`TEST_SHARES`, `TEST_TURN`), so that six commits in a row
  * take every case and the whole run stays short.
  */
 export function shareOf<T>(cases: readonly T[], env: NodeJS.ProcessEnv = process.env): T[] {

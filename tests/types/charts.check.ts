@@ -20,7 +20,7 @@ import { socketFacts } from '#src/live/socket-facts.ts'
 const bus = createBus()
 const session = createActor(sessionMachine, { input: { kind: 'user', path: '/', area: 'public' } })
 const refresh = createActor(tokenRefreshMachine, { input: { kind: 'user' } })
-const policy = { retries: 0, firstDelay: 0, factor: 1, longestDelay: 0, waitsForLimit: false }
+const policy = { retries: 0, firstDelay: 0, factor: 1, longestDelay: 0, longestLimit: 0 }
 const request = createActor(requestMachine, {
   input: { path: 'core/', kind: null, refreshable: false, exempt: false, suppress: false, policy },
 })

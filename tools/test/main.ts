@@ -1,7 +1,7 @@
 // Runs all checks and test suites and ends with a summary line.
 //   npm test [-- build|check|unit|e2e ...] [--since <ref>] [--all]
 // --since: only the test files that changes since a commit can reach.
-// --all: every case of the sweeps; otherwise a third of them, another one with each commit (tests/support/share.ts).
+// --all: every case of the sweeps; otherwise a sixth of them, another one with each commit (tests/support/share.ts).
 // A failed file runs once more, alone: if it passes, it is flaky.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
 
 const TMPDIR = memoryFolder() ?? tmpdir()
 // Tests start dozens of Node processes from the same modules: each is compiled once a run.
-const sharing = values.all ? {} : { TEST_SHARES: '3', TEST_TURN: turnOf(root) }
+const sharing = values.all ? {} : { TEST_SHARES: '6', TEST_TURN: turnOf(root) }
 const run = runWith({ TMPDIR, NODE_COMPILE_CACHE: join(TMPDIR, 'node-compile-cache'), ...sharing })
 const where = { root, reports, run }
 

@@ -18,10 +18,9 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { ExternalLink } from '#src/ui/text-link.tsx'
 import { useTypedBefore } from '#src/ui/form/use-typed-before.ts'
 import { FieldGroup, Pair } from './auth-frame.tsx'
-import { type ChosenParish, ParishCombobox } from './parish-combobox.tsx'
 import { PasswordMeter } from './password/password-strength.tsx'
 import { usePasswordStrength } from './password/use-password-strength.ts'
-import { UsernameField } from './username-field.tsx'
+import { ChosenUsername, NameFields, ParishField, PhoneField } from './person-fields.tsx'
 
 const empty = {
   first_name: '',
@@ -60,7 +59,6 @@ type Invited = Pick<InvitationPreview, 'first_name' | 'last_name' | 'email'>
 export function RegisterForm({ code, asksParish, invited }: Props) {
   const { i18n } = useLingui()
   const { session } = useServices()
-  const [parish, setParish] = useState<ChosenParish | null>(null)
   const [photo, setPhoto] = useState<Photo | null>(null)
   const { form, field, errorOf, failure, isBusy, summary, onSubmit } = useContractForm({
     schema: RegisterBody,
@@ -97,45 +95,18 @@ export function RegisterForm({ code, asksParish, invited }: Props) {
       <FormErrorSummary key={summary.key} errors={summary.errors} />
       <FieldGroup>
         <legend>{i18n.t('About you')}</legend>
+        <NameFields field={field} />
         <Pair>
-          <TextField label={i18n.t('First name')} autoComplete="given-name" {...field('first_name')} />
-          <TextField label={i18n.t('Last name')} autoComplete="family-name" {...field('last_name')} />
-        </Pair>
-        <Pair>
-          <TextField
-            type="tel"
-            label={i18n.t('Phone')}
-            autoComplete="tel"
-            help={i18n.t('With the country code, like +20 100 123 4567.')}
-            {...field('phone')}
-          />
+          <PhoneField field={field} />
           <DateField isOptional label={i18n.t('Date of birth')} autoComplete="bday" {...field('birth_date')} />
         </Pair>
-        {asksParish ? (
-          <ParishCombobox
-            label={i18n.t('Parish')}
-            value={parish}
-            id="register-parish"
-            error={errorOf('parish')}
-            onChange={(chosen) => {
-              setParish(chosen)
-              form.setValue('parish', chosen?.id ?? '')
-              form.clearErrors('parish')
-            }}
-          />
-        ) : null}
+        {asksParish ? <ParishField form={form} errorOf={errorOf} id="register-parish" /> : null}
         <PhotoPicker label={i18n.t('Photo')} isOptional value={photo} onChange={setPhoto} />
       </FieldGroup>
       <FieldGroup>
         <legend>{i18n.t('Your account')}</legend>
         <TextField type="email" label={i18n.t('Email address')} autoComplete="email" {...field('email')} />
-        <UsernameField
-          typed={username}
-          firstName={first}
-          lastName={last}
-          onSuggestion={(chosen) => form.setValue('username', chosen, { shouldDirty: true, shouldValidate: true })}
-          {...field('username')}
-        />
+        <ChosenUsername form={form} field={field} typed={username} firstName={first} lastName={last} />
         <div>
           <PasswordField label={i18n.t('Password')} autoComplete="new-password" {...field('password')} />
           <PasswordMeter strength={strength} />

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useFlags } from '#src/flags/use-flags.ts'
 import type { useContractForm } from '#src/forms/use-contract-form.ts'
@@ -13,8 +12,7 @@ import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import type { ProfilePatch } from '#contract/accounts/auth-forms.ts'
 import { FieldGroup, Pair } from '../parts/auth-frame.tsx'
-import { type ChosenParish, ParishCombobox } from '../parts/parish-combobox.tsx'
-import { UsernameField } from '../parts/username-field.tsx'
+import { ChosenUsername, NameFields, ParishField, PhoneField } from '../parts/person-fields.tsx'
 import { languageName, spokenLanguages } from './language-names.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
@@ -24,25 +22,13 @@ export function EditFields({ user, contractForm: { form, field, errorOf } }: Pro
   const { i18n } = useLingui()
   const locale = useLocale()
   const { instagram } = useFlags()
-  const [parish, setParish] = useState<ChosenParish | null>(user.parish)
   const [username, first, last] = form.watch(['username', 'first_name', 'last_name'])
   return (
     <>
       <FieldGroup>
         <legend>{i18n.t('You')}</legend>
-        <Pair>
-          <TextField label={i18n.t('First name')} autoComplete="given-name" {...field('first_name')} />
-          <TextField label={i18n.t('Last name')} autoComplete="family-name" {...field('last_name')} />
-        </Pair>
-        <UsernameField
-          typed={username}
-          own={user.username}
-          firstName={first}
-          lastName={last}
-          error={errorOf('username')}
-          onSuggestion={(chosen) => form.setValue('username', chosen, { shouldDirty: true, shouldValidate: true })}
-          {...form.register('username')}
-        />
+        <NameFields field={field} />
+        <ChosenUsername form={form} field={field} typed={username} own={user.username} firstName={first} lastName={last} />
         <TextareaField isOptional label={i18n.t('About me')} limit={500} rows={4} {...field('bio')} />
         <Pair>
           <DateField isOptional label={i18n.t('Date of birth')} autoComplete="bday" {...field('birth_date')} />
@@ -68,16 +54,12 @@ export function EditFields({ user, contractForm: { form, field, errorOf } }: Pro
       </FieldGroup>
       <FieldGroup>
         <legend>{i18n.t('Church')}</legend>
-        <ParishCombobox
-          label={i18n.t('Parish')}
-          value={parish}
-          error={errorOf('parish')}
+        <ParishField
+          isKept
+          form={form}
+          errorOf={errorOf}
+          own={user.parish}
           help={i18n.t('The new parish admits you. You can move once in 30 days.')}
-          onChange={(chosen) => {
-            setParish(chosen)
-            form.setValue('parish', chosen?.id ?? user.parish?.id ?? '', { shouldDirty: true })
-            form.clearErrors('parish')
-          }}
         />
         <Pair>
           <TextField isOptional label={i18n.t('Baptismal name')} {...field('baptismal_name')} />
@@ -86,13 +68,7 @@ export function EditFields({ user, contractForm: { form, field, errorOf } }: Pro
       </FieldGroup>
       <FieldGroup>
         <legend>{i18n.t('Contact and work')}</legend>
-        <TextField
-          type="tel"
-          label={i18n.t('Phone')}
-          autoComplete="tel"
-          help={i18n.t('With the country code, like +20 100 123 4567.')}
-          {...field('phone')}
-        />
+        <PhoneField field={field} />
         <Pair>
           <TextField isOptional label={i18n.t('City')} autoComplete="address-level2" {...field('city')} />
           <SelectField

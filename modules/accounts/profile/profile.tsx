@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { accountsEndpoints, type PublicProfile } from '#contract/accounts/accounts.ts'
 import { isNotFound } from '#src/api/api-error.ts'
 import { NotFoundScreen } from '#src/errors/not-found-screen.tsx'
 import { fullName } from '#src/lib/initials.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { usePageTitle } from '#src/shell/page-title.tsx'
-import { Contributed, useSlot } from '#src/shell/slot.tsx'
+import { SlotTabs } from '#src/shell/slot-tabs.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { SkeletonCard } from '#src/ui/status/skeleton.tsx'
-import { Tabs } from '#src/ui/tabs.tsx'
 import { ProfileHead } from './profile-head.tsx'
 
 type Props = { /** An id or a username. */ id: string; tab: string | undefined; isOwn: boolean }
@@ -30,6 +27,7 @@ export function Profile({ id, tab, isOwn }: Props) {
 
 function Parts({ profile, tab, isOwn }: { profile: PublicProfile; tab: string | undefined; isOwn: boolean }) {
   const { i18n } = useLingui()
+  const navigate = useNavigate()
   usePageTitle(isOwn ? null : fullName(profile))
   return (
     <>
@@ -39,34 +37,14 @@ function Parts({ profile, tab, isOwn }: { profile: PublicProfile; tab: string | 
           {i18n.t('Only name, photo and parish are shown.')}
         </EmptyState>
       ) : (
-        <ProfileTabs profile={profile} tab={tab} isOwn={isOwn} />
+        <SlotTabs
+          name="profileTabs"
+          props={{ profile, isOwn }}
+          label={i18n.t('Parts of the profile')}
+          open={tab}
+          onOpen={(id) => void navigate({ to: '.', search: id === undefined ? {} : { tab: id }, resetScroll: false })}
+        />
       )}
     </>
-  )
-}
-
-function ProfileTabs({ profile, tab, isOwn }: { profile: PublicProfile; tab: string | undefined; isOwn: boolean }) {
-  const { i18n } = useLingui()
-  const navigate = useNavigate()
-  const contributions = useSlot('profileTabs')
-  const tabs = contributions.map((contribution) => ({
-    id: contribution.id,
-    label: i18n._(contribution.label),
-    content: (
-      <Suspense fallback={<SkeletonCard />}>
-        <Contributed contribution={contribution} props={{ profile, isOwn }} />
-      </Suspense>
-    ),
-  }))
-  const [first] = tabs
-  if (!first) return null
-  if (tabs.length === 1) return first.content
-  return (
-    <Tabs
-      label={i18n.t('Parts of the profile')}
-      value={tabs.find(({ id }) => id === tab)?.id ?? first.id}
-      tabs={tabs}
-      onChange={(id) => void navigate({ to: '.', search: { tab: id }, resetScroll: false })}
-    />
   )
 }

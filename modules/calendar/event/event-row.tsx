@@ -4,12 +4,13 @@ import { createLink } from '@tanstack/react-router'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { dateFormat } from '#src/lib/intl.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { CategoryChip, CategoryIcon } from './category.tsx'
 import { EventHours } from './event-hours.tsx'
 import { nameOf, titleOf } from './title-of.ts'
 import { RsvpBadge } from './rsvp-badge.tsx'
+import { useDayPart } from './use-day-part.ts'
 
 type Props = {
   event: CalendarEvent
@@ -23,9 +24,7 @@ type Props = {
 export function EventRow({ event, isSmall = false, namesCalendar = !isSmall, isUnderDay = false }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const start = new Date(event.start_datetime)
-  const zone = event.all_day ? { timeZone: event.timezone } : {}
-  const part = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options, ...zone }).format(start)
+  const part = useDayPart(event)
   return (
     <Row
       data-small={isSmall ? '' : undefined}
@@ -49,7 +48,7 @@ export function EventRow({ event, isSmall = false, namesCalendar = !isSmall, isU
         </Title>
         <Meta>
           <EventHours event={event}>
-            <Hidden>{part({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, </Hidden>
+            <VisuallyHidden>{part({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, </VisuallyHidden>
           </EventHours>
           {event.location_name ? (
             <span>
@@ -135,6 +134,3 @@ const Meta = chakra('p', {
 })
 const Told = chakra('p', { base: { textStyle: 'dense', color: 'fg.muted', overflowWrap: 'anywhere', lineClamp: 2 } })
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', _empty: { display: 'none' } } })
-const Hidden = chakra('span', {
-  base: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
-})

@@ -4,20 +4,18 @@ import { createLink } from '@tanstack/react-router'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { dateFormat } from '#src/lib/intl.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { EventHours } from '../event/event-hours.tsx'
 import { QuickAnswer } from '../event/quick-answer.tsx'
 import { titleOf } from '../event/title-of.ts'
+import { useDayPart } from '../event/use-day-part.ts'
 
 /** An event with its day, place and head count: a card where it can be answered, else a row. */
 export function NextEvent({ event }: { event: CalendarEvent }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const start = new Date(event.start_datetime)
-  const zone = event.all_day ? { timeZone: event.timezone } : {}
-  const part = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options, ...zone }).format(start)
+  const part = useDayPart(event)
   const isCancelled = event.status === 'cancelled'
   const left = event.rsvp_limit === null ? null : event.rsvp_limit - event.attendee_count
   return (

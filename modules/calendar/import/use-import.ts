@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect, useReducer, useRef } from 'react'
 import { type Calendar, calendarEndpoints } from '#contract/calendar/calendar.ts'
+import { retryPolicies } from '#src/api/retry.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { localZone } from '../wall-time.ts'
 import { draftsOf, type ImportDraft } from './draft.ts'
@@ -66,7 +67,7 @@ export function useImport(calendars: readonly Calendar[]) {
     const key = keys.current.get(draft.id) ?? newKey()
     keys.current.set(draft.id, key)
     const body = { ...draft.fields, calendar, visibility: draft.isPrivate ? ('private' as const) : visibility }
-    return api.call(calendarEndpoints.createEvent, { body }, { ...quiet, idempotencyKey: key })
+    return api.call(calendarEndpoints.createEvent, { body }, { ...quiet, idempotencyKey: key, policy: retryPolicies.batch })
   }
 
   async function run(what: Todo) {

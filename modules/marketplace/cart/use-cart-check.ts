@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import { type Change, changesOf, type CheckedEntry, freshEntries } from '#machines/cart/changes.ts'
 import type { CartEntry } from '#machines/cart/entries.ts'
+import { retryPolicies } from '#src/api/retry.ts'
 import { endpointKey } from '#src/query/query-key.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { useCartActor } from './use-cart.ts'
@@ -28,7 +29,7 @@ export function useCartCheck(): CartChecked {
     queryFn: ({ signal }) => {
       const { entries } = cart.getSnapshot().context
       const body = { entries: entries.map(({ item, quantity }) => ({ item_id: item.id, quantity })) }
-      return api.call(ordersEndpoints.checkCart, { body }, { signal, suppressErrors: true })
+      return api.call(ordersEndpoints.checkCart, { body }, { signal, suppressErrors: true, policy: retryPolicies.once })
     },
     enabled: things !== '',
     staleTime: 0,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { ItemPhoto } from '#contract/marketplace/market-item.ts'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { formSender } from '#src/api/form-sender.ts'
+import { retryPolicies } from '#src/api/retry.ts'
 import { useServices } from '#src/services/services-context.tsx'
 
 /** A photo on the board: uploading, uploaded or rejected. `preview` is an object URL while it uploads. */
@@ -56,7 +57,13 @@ export function usePhotos(initial: readonly ItemPhoto[], onChange: (photos: Item
       const photo = await api.call(
         marketplaceEndpoints.uploadPhoto,
         { body: {}, files: { photo: file } },
-        { suppressErrors: true, signal, sendForm: formSender((share) => act({ type: 'set', key, change: { share } })) },
+        // A photo that arrived twice is deleted after a day.
+        {
+          suppressErrors: true,
+          policy: retryPolicies.mutation,
+          signal,
+          sendForm: formSender((share) => act({ type: 'set', key, change: { share } })),
+        },
       )
       act({ type: 'set', key, change: { state: 'done', photo } })
     } catch (error) {

@@ -7,7 +7,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import type { ListedParish } from '#contract/parishes/directory.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { countryName } from '#src/lib/country-name.ts'
-import { numberFormat } from '#src/lib/intl.ts'
+import { dateFormat, numberFormat } from '#src/lib/intl.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { ExternalLink } from '#src/ui/text-link.tsx'
@@ -15,7 +15,6 @@ import { useLocale } from '#src/ui/use-locale.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { mapUrl } from '../shared/map-url.ts'
 import { ParishPicture } from '../shared/parish-picture.tsx'
-import { serviceMoment } from '../shared/service-moment.ts'
 
 /** A parish of the directory: picture, name, place, next service, distance. */
 export function ParishRow({ parish }: { parish: ListedParish }) {
@@ -68,6 +67,10 @@ export function ParishRow({ parish }: { parish: ListedParish }) {
     </Row>
   )
 }
+
+/** When a service starts, in the parish's own time: "Sunday 8:30 AM". */
+const serviceMoment = (starts_at: string, timeZone: string, locale: string) =>
+  dateFormat(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(starts_at))
 
 const Row = chakra('article', {
   base: {

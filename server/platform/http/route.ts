@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { isRepeatable } from '#contract/core/repeatable.ts'
 import { coreErrors } from '#contract/core/general-errors.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { bytes } from '#contract/core/limits.ts'
@@ -136,7 +137,7 @@ async function run(
   // A visitor is not keyed by IP address: a phone that changes networks repeats the request from another one.
   const actor = caller ? idOf(caller) : 'visitor'
   const route = `${endpoint.method} ${request.url.split('?')[0]}`
-  const write = endpoint.idempotent
+  const write = isRepeatable(endpoint)
     ? repeatedWrite(request.headers['idempotency-key'], { actor, route, isConcealed: owner.concealsCallers ?? false }, input)
     : null
   const outcome = await transact(parts.db, async (tx) => {

@@ -1,16 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import type { RuntimeConfig } from '#contract/core/runtime-config.ts'
+import { allEndpoints } from '#contract/index.ts'
 import { socketPath } from '#contract/core/socket.ts'
 import type { Config } from '#server/config.ts'
 import { version } from '#server/platform/base/version.ts'
 
+/** Whether an installed module exchanges a provider's answer for a session. */
+const hasProviderSignIn = (endpoints: typeof allEndpoints) =>
+  endpoints.some(({ endpoint: { path } }) => path.split('/').includes('oauth'))
+
 /** Configuration sent to the browser, so that one build serves any installation. Same-origin addresses are relative. */
-export const runtimeConfig = (config: Config): RuntimeConfig => ({
+export const runtimeConfig = (config: Config, endpoints = allEndpoints): RuntimeConfig => ({
   api_base: '/api/v1/',
   api_host: '',
   socket_url: socketPath,
   // Outside production the outbox is where mails are read.
-  features: { oauth: config.googleClientId !== '', websocket: true, mail: config.smtpUrl !== undefined || !config.production },
+  features: {
+    oauth: config.googleClientId !== '' && hasProviderSignIn(endpoints),
+    websocket: true,
+    mail: config.smtpUrl !== undefined || !config.production,
+  },
   google_client_id: config.googleClientId || null,
   facebook_client_id: null,
   card_publishable_key: config.cardPublishableKey,

@@ -29,7 +29,7 @@ test('COM-D3 API responses are JSON in UTF-8 and are not cached', async () => {
 
 test('CONF-02~ CONF-03 WS-27 the browser reads its settings from /config.json', async () => {
   const config = v.parse(RuntimeConfig, await (await fetch(`${server.url}/config.json`)).json())
-  expect(config.features).toEqual({ oauth: true, websocket: true, mail: true })
+  expect(config.features).toEqual({ oauth: false, websocket: true, mail: true })
   expect(config.card_publishable_key).toBe('')
   expect(config.socket_url).toBe('/ws/notifications/')
   expect(config.api_base).toBe('/api/v1/')

@@ -8,8 +8,8 @@ import { someParish, somePerson } from '../../support/features/people.ts'
 import { goodPassword, registrationForm, someInvitation } from '../../support/features/registration.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 
-const { register } = accountsEndpoints
-const { createInvitation } = invitationsEndpoints
+const { patchProfile, register } = accountsEndpoints
+const { createInvitation, revokeInvitation } = invitationsEndpoints
 const hour = 3_600_000
 let server: TestServer
 beforeAll(async () => {
@@ -81,4 +81,18 @@ test('COM-D7 a response is stored for 24 hours; after that the same key does the
   await run()
   expect(await stored()).toEqual([])
   expect((await invite()).body).not.toEqual(first.body)
+})
+
+test('COM-D7 CACHE-07 every PATCH and DELETE honours the key: a repeated call gets the same response', async () => {
+  const parish = await someParish(server.parts)
+  const servant = await somePerson(server.parts, { parishId: parish.id, roles: ['parish_admin'] })
+  const under = (key: string) => ({ token: servant.token, headers: { 'idempotency-key': key } })
+  const invited = await server.api(createInvitation, { body: { email: 'revoked-twice@example.org' } }, under('invite'))
+  const revoke = (key: string) => server.api(revokeInvitation, { params: { id: invited.body.id as string } }, under(key))
+  const revoked = await revoke('revoke')
+  expect([revoked.status, await revoke('revoke')]).toEqual([200, revoked])
+  expect((await revoke('another')).status).toBe(409)
+  const patch = (bio: string) => server.api(patchProfile, { body: { bio } }, under('bio'))
+  const patched = await patch('Deacon')
+  expect([patched.status, (await patch('Deacon')).body, (await patch('Reader')).status]).toEqual([200, patched.body, 409])
 })

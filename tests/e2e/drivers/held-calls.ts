@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test'
 export type HeldCalls = {
   /** Resolves when the first arrives. */
   reached: Promise<void>
-  /** Answers all of them; later ones pass through. */
+  /** Answers all of them, and the client's one retry of each (CACHE-07); later ones pass through. */
   release: (answer: (route: Route) => Promise<void>) => void
 }
 
@@ -12,10 +12,14 @@ export type HeldCalls = {
 export async function hold(page: Page, address: string | RegExp, method: string): Promise<HeldCalls> {
   const { promise: reached, resolve: arrive } = Promise.withResolvers<void>()
   const { promise: decision, resolve: decide } = Promise.withResolvers<(route: Route) => Promise<void>>()
+  const attempts = new Map<string, number>()
   let isHeld = true
   // Not unrouted afterwards: that would end the pending calls.
   await page.route(address, async (route) => {
-    if (!isHeld || route.request().method() !== method) return route.fallback()
+    const key = route.request().headers()['idempotency-key'] ?? ''
+    const isRetry = attempts.get(key) === 1 && key !== ''
+    if ((!isHeld && !isRetry) || route.request().method() !== method) return route.fallback()
+    attempts.set(key, (attempts.get(key) ?? 0) + 1)
     arrive()
     await (await decision)(route)
   })

@@ -3,7 +3,9 @@ import { readConfig } from '#server/config.ts'
 import { joinUrl } from '#src/api/join-url.ts'
 import { parseConfig } from '#src/config/config.ts'
 import { socketAddress } from '#src/live/run-live.ts'
+import type { allEndpoints } from '#contract/index.ts'
 import { expect, test } from 'vitest'
+import { plainEndpoint } from '../plain-endpoint.ts'
 
 test("CONF-01 WS-27 in production the API base and the socket are those of the product's own host", () => {
   const origin = 'https://community.example.org'
@@ -22,12 +24,21 @@ test("CONF-01 WS-27 in production the API base and the socket are those of the p
   expect(new URL(joinUrl(config.api_base, 'parishes/'), origin).href).toBe('https://community.example.org/api/v1/parishes/')
   expect(new URL(joinUrl(config.api_host, 'api/errors'), origin).href).toBe('https://community.example.org/api/errors')
   expect(socketAddress(config.socket_url, origin)).toBe('wss://community.example.org/ws/notifications/')
-  expect([config.features, config.environment]).toEqual([{ oauth: true, websocket: true, mail: true }, 'production'])
+  expect([config.features, config.environment]).toEqual([{ oauth: false, websocket: true, mail: true }, 'production'])
 })
 
-test('CONF-02~ SYS-D10~ the features say what is configured: no sign-in provider without a client id, no mail without a mail server', () => {
+test('SYS-D10~ the features say what is configured: no mail without a mail server', () => {
   const features = (env: Record<string, string>) => runtimeConfig(readConfig(env)).features
   const bare = { NODE_ENV: 'production', PUBLIC_URL: 'https://community.example.org' }
   expect(features(bare)).toEqual({ oauth: false, websocket: true, mail: false })
-  expect(features({})).toEqual({ oauth: true, websocket: true, mail: true })
+  expect(features({})).toEqual({ oauth: false, websocket: true, mail: true })
+})
+
+test('CONF-02~ OAuth is on with a client id and a module that signs in by a provider; none is installed', () => {
+  const signIn = { module: 'accounts', name: 'google', endpoint: plainEndpoint('auth/oauth/google/') } as const
+  const oauth = (env: Record<string, string>, endpoints?: typeof allEndpoints) =>
+    runtimeConfig(readConfig(env), endpoints).features.oauth
+  const withId = { GOOGLE_CLIENT_ID: 'parish.apps.googleusercontent.com' }
+  const without = { NODE_ENV: 'production', PUBLIC_URL: 'https://community.example.org' }
+  expect([oauth(withId), oauth(withId, [signIn]), oauth(without, [signIn])]).toEqual([false, true, false])
 })

@@ -20,10 +20,9 @@ import { Pair } from '../auth-frame.tsx'
 import { GuardianStep } from './guardian-step.tsx'
 import { isMinor } from './is-minor.ts'
 import { Known } from './known.tsx'
-import { type ChosenParish, ParishCombobox } from '../parish-combobox.tsx'
+import { ChosenUsername, NameFields, ParishField, PhoneField } from '../person-fields.tsx'
 import { RequiredDetails, useRequiredFields } from './required-details.tsx'
 import { useGuardian } from './use-guardian.ts'
-import { UsernameField } from '../username-field.tsx'
 
 const fields = ['username', 'first_name', 'last_name', 'phone', 'parish', 'birth_date'] as const
 const CompletionDraft = v.object({ ...CompleteProfileBody.entries, guardian: v.optional(Email) })
@@ -42,7 +41,6 @@ type Props = {
 export function CompletionForm({ user, onHold }: Props) {
   const { i18n } = useLingui()
   const { session, queryClient } = useServices()
-  const [parish, setParish] = useState<ChosenParish | null>(user.parish)
   const [photo, setPhoto] = useState<Photo | null>(null)
   const own = user.username.startsWith('user_') ? null : user.username
   const phone = user.phone === placeholderPhone ? '' : (user.phone ?? '')
@@ -103,47 +101,13 @@ export function CompletionForm({ user, onHold }: Props) {
   if (guardian.failed !== null) return <GuardianStep guardian={guardian} email={guardian.failed} onDone={() => onHold(false)} />
   return (
     <Form ref={details.form} onSubmit={submit}>
-      {showsKnown ? (
-        <Pair>
-          <TextField label={i18n.t('First name')} autoComplete="given-name" {...field('first_name')} />
-          <TextField label={i18n.t('Last name')} autoComplete="family-name" {...field('last_name')} />
-        </Pair>
-      ) : (
-        <Known user={user} onChange={() => setShowsKnown(true)} />
-      )}
+      {showsKnown ? <NameFields field={field} /> : <Known user={user} onChange={() => setShowsKnown(true)} />}
       {isAsked(own === null) ? (
-        <UsernameField
-          typed={username}
-          own={own}
-          firstName={first}
-          lastName={last}
-          error={errorOf('username')}
-          onSuggestion={(chosen) => form.setValue('username', chosen, { shouldDirty: true, shouldValidate: true })}
-          {...form.register('username')}
-        />
+        <ChosenUsername form={form} field={field} typed={username} own={own} firstName={first} lastName={last} />
       ) : null}
-      {isAsked(user.parish === null) ? (
-        <ParishCombobox
-          label={i18n.t('Parish')}
-          value={parish}
-          error={errorOf('parish')}
-          onChange={(chosen) => {
-            setParish(chosen)
-            form.setValue('parish', chosen?.id ?? '')
-            form.clearErrors('parish')
-          }}
-        />
-      ) : null}
+      {isAsked(user.parish === null) ? <ParishField form={form} errorOf={errorOf} own={user.parish} /> : null}
       <Pair>
-        {isAsked(phone === '') ? (
-          <TextField
-            type="tel"
-            label={i18n.t('Phone')}
-            autoComplete="tel"
-            help={i18n.t('With the country code, like +20 100 123 4567.')}
-            {...field('phone')}
-          />
-        ) : null}
+        {isAsked(phone === '') ? <PhoneField field={field} /> : null}
         {showsKnown ? (
           <DateField isOptional label={i18n.t('Date of birth')} autoComplete="bday" {...field('birth_date')} />
         ) : null}

@@ -1,22 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { copticDate } from '#src/lib/format.ts'
-import { dateFormat } from '#src/lib/intl.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
+import { useDayPart } from '../../event/use-day-part.ts'
 
 /** The event's first day as a leaf of a calendar. The facts beside it say the same in words. */
 export function DateBlock({ event }: { event: Pick<CalendarEvent, 'start_datetime' | 'all_day' | 'timezone' | 'category'> }) {
   const locale = useLocale()
   const start = new Date(event.start_datetime)
-  const zone = event.all_day ? event.timezone : undefined
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    dateFormat(locale, { ...options, ...(zone ? { timeZone: zone } : {}) }).format(start)
+  const part = useDayPart(event)
   return (
     <Block aria-hidden data-feast={event.category === 'feast' ? '' : undefined}>
       <span>{part({ month: 'long' })}</span>
       <b>{part({ day: 'numeric' })}</b>
       <span>{part({ weekday: 'long' })}</span>
-      <small>{copticDate(start, locale, zone).replace(/\s\S+$/, '')}</small>
+      <small>{copticDate(start, locale, event.all_day ? event.timezone : undefined).replace(/\s\S+$/, '')}</small>
     </Block>
   )
 }

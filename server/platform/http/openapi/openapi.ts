@@ -2,6 +2,7 @@ import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { isRepeatable } from '#contract/core/repeatable.ts'
 import { ErrorBody, errorStatus, impliedErrors, type ErrorCode } from '#contract/core/errors.ts'
 import { allEndpoints, allReasons } from '#contract/index.ts'
 import { present } from '#server/platform/base/present.ts'
@@ -80,7 +81,7 @@ function operation(module: string, name: string, endpoint: Endpoint, entities: E
       schema: { type: 'string' },
     })),
     ...queryParameters(endpoint.query),
-    ...(endpoint.idempotent
+    ...(isRepeatable(endpoint)
       ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 64 } }]
       : []),
   ]

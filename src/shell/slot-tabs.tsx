@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react'
+import { Suspense } from 'react'
+import { SkeletonCard } from '#src/ui/status/skeleton.tsx'
+import { type Tab, Tabs } from '#src/ui/tabs.tsx'
+import { Contributed, useSlot } from './slot.tsx'
+import type { SlotMap } from './slots.ts'
+
+type TabSlot = 'parishAdminTabs' | 'profileTabs' | 'parishTabs'
+type Props<S extends TabSlot> = {
+  name: S
+  props: SlotMap[S]['props']
+  label: string
+  /** Tabs of the page itself, before those of modules. */
+  own?: readonly Tab[]
+  /** As in the address; the first tab is open where it names none. */
+  open: string | undefined
+  /** Undefined for the first tab, whose address is the page's own. */
+  onOpen: (id: string | undefined) => void
+}
+
+/** The tabs of a page, with those that modules contribute to a slot. A single one is shown without a bar. */
+export function SlotTabs<S extends TabSlot>({ name, props, label, own = [], open, onOpen }: Props<S>) {
+  const { i18n } = useLingui()
+  const contributed = useSlot(name).map((contribution) => ({
+    id: contribution.id,
+    label: i18n._(contribution.label),
+    content: (
+      <Suspense fallback={<SkeletonCard />}>
+        <Contributed contribution={contribution} props={props} />
+      </Suspense>
+    ),
+  }))
+  const tabs = [...own, ...contributed]
+  const [first] = tabs
+  if (!first) return null
+  if (tabs.length === 1) return first.content
+  return (
+    <Tabs
+      label={label}
+      value={tabs.find(({ id }) => id === open)?.id ?? first.id}
+      tabs={tabs}
+      onChange={(id) => onOpen(id === first.id ? undefined : id)}
+    />
+  )
+}
