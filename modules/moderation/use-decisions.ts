@@ -1,32 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type ModerationDecision, moderationEndpoints, type QueueEntry } from '#contract/moderation/moderation.ts'
 import { endpointKey } from '#src/query/query-key.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { failureText, isOver } from './failure-text.ts'
-
-/** How long an approval can be undone. Milliseconds. */
-export const undoTime = 6000
-
-type Waiting = { entry: QueueEntry; key: string; timer: ReturnType<typeof setTimeout> }
+import { useOffers } from './use-offers.ts'
 
 /**
- * Decisions on queue entries. An approval is sent after a delay, so that it can be undone, or on leaving the page.
- * Decided entries are hidden until the list is refetched.
+ * Decisions on queue entries. An approval can be undone for a while (`useOffers`); all else is sent at once. Decided entries are
+ * hidden until the list is refetched.
  */
 export function useDecisions() {
   const { api, bus, newKey } = useServices()
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
-  const waiting = useRef(new Map<string, Waiting>())
-  const [approved, setApproved] = useState<ReadonlySet<string>>(new Set())
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
 
   const send = useCallback(
     async ({ kind, id }: QueueEntry, decision: ModerationDecision, reason: string, key: string) => {
       const body = { decision, reason }
-      const options = { idempotencyKey: key, suppressErrors: true }
+      const options = { idempotencyKey: key, suppressErrors: true, keepalive: true }
       try {
         await api.call(moderationEndpoints.decide, { params: { kind, id }, body }, options)
       } catch (error) {
@@ -44,51 +38,30 @@ export function useDecisions() {
     },
     [api, bus, queryClient],
   )
-  const forget = useCallback((id: string) => {
-    const found = waiting.current.get(id)
-    clearTimeout(found?.timer)
-    waiting.current.delete(id)
-    setApproved((before) => new Set([...before].filter((one) => one !== id)))
-  }, [])
-  const commit = useCallback(
-    async (id: string) => {
-      const found = waiting.current.get(id)
-      if (!found) return
-      waiting.current.delete(id)
-      clearTimeout(found.timer)
-      try {
-        await send(found.entry, 'approve', '', found.key)
-      } catch (error) {
-        forget(id)
-        const serverText = failureText(i18n, error)
-        bus.publish('moderation', {
-          type: 'toast.requested',
-          host: 'single',
-          variant: 'destructive',
-          title: /*i18n*/ 'Not approved',
-          description: serverText,
-        })
-      }
-    },
-    [bus, forget, i18n, send],
-  )
-
-  useEffect(() => {
-    const entries = waiting.current
-    return () => {
-      for (const id of [...entries.keys()]) void commit(id)
-    }
-  }, [commit])
+  const { offers, offer, undo } = useOffers()
 
   return {
-    approved,
+    /** Approved entries by id, with what can still be done about them. */
+    approved: offers,
     gone,
     approve(entry: QueueEntry) {
-      const timer = setTimeout(() => void commit(entry.id), undoTime)
-      waiting.current.set(entry.id, { entry, key: newKey(), timer })
-      setApproved((before) => new Set([...before, entry.id]))
+      const key = newKey()
+      offer(entry.id, async () => {
+        try {
+          await send(entry, 'approve', '', key)
+        } catch (error) {
+          bus.publish('moderation', {
+            type: 'toast.requested',
+            host: 'single',
+            variant: 'destructive',
+            title: /*i18n*/ 'Not approved',
+            description: failureText(i18n, error),
+          })
+          throw error
+        }
+      })
     },
-    undo: forget,
+    undo,
     /** Rejects with the call's error; the dialog preserves its input. */
     decide: send,
   }

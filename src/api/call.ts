@@ -10,6 +10,8 @@ export type CallOptions = {
   idempotencyKey?: string
   /** Sends a form with files instead of `fetch`, for instance to report progress. */
   sendForm?: SendForm | undefined
+  /** The request goes on when the page is left or closed. Its body is at most 64 KB. */
+  keepalive?: boolean
   /** Default: that of `policyOf`. */
   policy?: RetryPolicy
   /**

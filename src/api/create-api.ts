@@ -38,13 +38,13 @@ export function createApi(parts: ApiParts) {
     const { params = {}, query, body, files }: LooseInput = input as object
     const idempotencyKey = options.idempotencyKey ?? (isRepeatable(endpoint) ? newKey() : null)
     let lastError: ApiError | null = null
-    const { signal, sendForm } = options
+    const { signal, sendForm, keepalive } = options
     if (signal?.aborted) throw new ApiError({ status: 0, code: 'aborted' })
 
     const sendRequest = fromPromise<unknown, { token: string | null; attempt: number }>(async ({ input: { token }, signal }) => {
       try {
         const send = (token: string | null) =>
-          exchange({ endpoint, params, query, fields: body, files, sendForm, token, idempotencyKey, signal })
+          exchange({ endpoint, params, query, fields: body, files, sendForm, token, idempotencyKey, signal, keepalive })
         const answer = await send(token)
         return {
           body: await read(endpoint, token === null || !isStale(answer) ? answer : await asMember(endpoint, token, answer, send)),

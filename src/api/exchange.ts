@@ -18,6 +18,8 @@ export type ExchangeRequest = {
   token: string | null
   idempotencyKey: string | null
   signal: AbortSignal | undefined
+  /** See `CallOptions`. */
+  keepalive?: boolean | undefined
 }
 export type Answer = { status: number; body: unknown; headers: Headers }
 /** Sends a form. Calls `moved` on upload progress, which restarts the response timeout. */
@@ -67,6 +69,7 @@ export function createExchange(
                 query: request.query as Record<string, unknown>,
                 body: body as Record<string, unknown>,
                 signal,
+                keepalive: request.keepalive ?? false,
                 retry: 0,
                 ignoreResponseError: true,
               }),

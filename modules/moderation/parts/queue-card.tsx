@@ -5,7 +5,7 @@ import HandHeart from 'lucide-react/icons/hand-heart'
 import Scale from 'lucide-react/icons/scale'
 import Store from 'lucide-react/icons/store'
 import Trash2 from 'lucide-react/icons/trash'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { ApiHost } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -100,16 +100,33 @@ export function QueueCard({ entry, isCurrent, mayRemove, onApprove, onRemove, on
   )
 }
 
-/** An approved entry, while the approval can be undone. */
-export function ApprovedLine({ entry, onUndo }: { entry: QueueEntry; onUndo: () => void }): ReactNode {
+type ApprovedProps = {
+  entry: QueueEntry
+  /** False once the approval is on its way. */
+  canUndo: boolean
+  onUndo: () => void
+  /** It goes with the focus in it. */
+  onLost: () => void
+}
+
+/** An approved entry, until the list is read again. */
+export function ApprovedLine({ entry, canUndo, onUndo, onLost }: ApprovedProps): ReactNode {
   const { i18n } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
+  const lost = useEffectEvent(onLost)
+  useLayoutEffect(() => {
+    const undo = button.current
+    return () => {
+      if (undo === document.activeElement) lost()
+    }
+  }, [])
   return (
     <Done>
       <Check size={18} aria-hidden />
       <span>
         {i18n.t('Approved')}: <bdi>{entry.title}</bdi>
       </span>
-      <Button size="sm" onClick={onUndo} marginInlineStart="auto">
+      <Button ref={button} size="sm" isOff={!canUndo} onClick={onUndo} marginInlineStart="auto">
         {i18n.t('Undo')}
       </Button>
     </Done>

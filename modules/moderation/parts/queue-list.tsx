@@ -62,10 +62,12 @@ export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry
             {approved.has(entry.id) ? (
               <ApprovedLine
                 entry={entry}
+                canUndo={approved.get(entry.id) === 'offered'}
                 onUndo={() => {
                   undo(entry.id)
                   setWanted(entry.id)
                 }}
+                onLost={() => setWanted((before) => before ?? first?.id ?? '')}
               />
             ) : (
               <QueueCard

@@ -31,7 +31,7 @@ test('ROUTE-24 TRAP-23 TRAP-24 a visitor logs in to return to the queue; a membe
   await expect(toolbar(page)).toHaveCount(0)
 })
 
-test('ADM-04 ADM-08 MOD-D5 a moderator opens the queue from the toolbar, approves with a key, and can undo it', async ({
+test('ADM-04 ADM-08 MOD-D5 SC-27 a moderator opens the queue from the toolbar, approves with a key, can undo it, and an approval outlives its page', async ({
   page,
 }) => {
   const title = unique('Double your money')
@@ -53,7 +53,11 @@ test('ADM-04 ADM-08 MOD-D5 a moderator opens the queue from the toolbar, approve
   expect(await statusOf(id)).toBe('pending')
 
   await page.keyboard.press('a')
-  await expect.poll(() => statusOf(id), { timeout: 15_000 }).toBe('active')
+  await expect(page.getByText(`Approved: ${title}`).last()).toBeVisible()
+  await page.goto('/healthz')
+  await expect.poll(() => statusOf(id)).toBe('active')
+  await page.goto('/app-admin/moderation')
+  await expect(page.getByRole('heading', { level: 1, name: 'Content Moderation' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(0)
 
   await page.setViewportSize({ width: 390, height: 800 })

@@ -19,11 +19,13 @@ export const tokenFor = (sub: string, life = 900, typ: 'user' | 'admin' = 'user'
 
 export const bearer = ({ headers }: Received) => headers.authorization?.replace('Bearer ', '') ?? null
 
+type Answer = Reply | undefined
+
 /**
  * A peer that accepts valid access tokens and rotates refresh tokens as ours does. `answer` serves everything except
  * /auth/refresh/; when it returns undefined the response is 401 without a valid token, else 200.
  */
-export async function startAuthPeer(answer: (request: Received) => Reply | undefined = () => undefined) {
+export async function startAuthPeer(answer: (request: Received) => Answer | Promise<Answer> = () => undefined) {
   const state = {
     life: 900,
     typ: 'user' as 'user' | 'admin',
@@ -44,7 +46,7 @@ export async function startAuthPeer(answer: (request: Received) => Reply | undef
       state.refreshToken = `r${Number(refresh.slice(1)) + 1}`
       return { body: { access, refresh: state.refreshToken, access_expires_in: state.life, typ: state.typ } }
     }
-    const own = answer(request)
+    const own = await answer(request)
     if (own) return own
     const token = bearer(request)
     return token !== null && state.good.has(token) && (readExpiry(token) ?? 0) > Date.now()

@@ -20,7 +20,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 type Options = {
   modules: readonly AnyModule[]
   at: string
-  answer: (request: Received) => Reply | undefined
+  answer: (request: Received) => Reply | undefined | Promise<Reply | undefined>
   /** A member whose session is stored in this browser. */
   signedIn?: User
   /** Id of a console account that is also signed in in this browser. */
@@ -33,8 +33,8 @@ type Options = {
 export async function openApp({ modules, at, answer, signedIn, consoleAccount, without }: Options) {
   const { happyDOM } = globalThis as unknown as { happyDOM: { settings: { fetch: { disableSameOriginPolicy: boolean } } } }
   happyDOM.settings.fetch.disableSameOriginPolicy = true
-  const world: AuthPeer = await startAuthPeer((request) => {
-    const own = answer(request)
+  const world: AuthPeer = await startAuthPeer(async (request) => {
+    const own = await answer(request)
     if (own) return own
     if (request.path === '/api/v1/core/feature-flags/') return { body: { flags: {}, version: 1 } }
     if (request.path === '/api/v1/auth/profile/' && signedIn) return { body: signedIn }
