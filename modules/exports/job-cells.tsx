@@ -18,16 +18,13 @@ const states: Readonly<Record<ExportJob['status'], State>> = {
 /** The list that was written; once it is ready its name downloads it. */
 export function FileCell({ job }: { job: ExportJob }) {
   const { i18n } = useLingui()
-  const { start, stepUp } = useInstantAction<ExportJob>()
+  const { start } = useInstantAction<ExportJob>()
   const list = kindName(job.kind, i18n)
   if (job.status !== 'ready') return list
   return (
-    <>
-      <button type="button" data-open onClick={() => void start(downloadExport, job)}>
-        {i18n.t('Download {list}', { list })}
-      </button>
-      {stepUp}
-    </>
+    <button type="button" data-open onClick={() => void start(downloadExport, job)}>
+      {i18n.t('Download {list}', { list })}
+    </button>
   )
 }
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { createLazyRoute, Outlet } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
+import { StepUpProvider } from '#src/console/confirm/step-up.tsx'
 import { useAdmin } from '#src/console/use-admin.ts'
 import { PageBoundary } from '#src/errors/page-boundary.tsx'
 import { useServices } from '#src/services/services-context.tsx'
@@ -47,7 +48,9 @@ function SignedInFrame() {
         <Main id="main" tabIndex={-1}>
           <PageBoundary>
             <PendingPage value={pendingPage}>
-              <Outlet />
+              <StepUpProvider>
+                <Outlet />
+              </StepUpProvider>
             </PendingPage>
           </PageBoundary>
         </Main>

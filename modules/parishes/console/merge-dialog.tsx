@@ -27,7 +27,7 @@ export function MergeDialog({ parish, onClose }: Props) {
   const id = useId()
   const errorText = useErrorText()
   const showSuccess = useSuccessToast()
-  const { services, withErrorToast, stepUp } = useActionServices()
+  const { services, withErrorToast } = useActionServices()
   const [into, setInto] = useState<ComboboxChoice | null>(null)
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
@@ -93,7 +93,6 @@ export function MergeDialog({ parish, onClose }: Props) {
           />
         </Form>
       </Dialog>
-      {stepUp}
     </>
   )
 }

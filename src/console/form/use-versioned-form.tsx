@@ -42,7 +42,7 @@ export function useVersionedForm<R, Draft extends FieldValues, const E extends E
   const { record, draftOf, patch, create, compared, errorsOf, done, onSaved } = options
   const errorText = useErrorText()
   const showSuccess = useSuccessToast()
-  const { services, withErrorToast, stepUp } = useActionServices()
+  const { services, withErrorToast } = useActionServices()
   const [base, setBase] = useState(record)
   const [newer, setNewer] = useState<R | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -85,24 +85,21 @@ export function useVersionedForm<R, Draft extends FieldValues, const E extends E
     form.setValue(name as Path<Draft>, value as PathValue<Draft, Path<Draft>>, { shouldDirty: true, shouldValidate: isSubmitted })
 
   const dialogs: ReactNode = (
-    <>
-      {stepUp}
-      <StaleDialog
-        isOpen={newer !== null}
-        differences={newer ? differencesOf(draftOf(newer), draft, compared) : []}
-        onClose={() => setNewer(null)}
-        onTakeTheirs={() => {
-          form.reset({ ...draftOf(newer), ...('reason' in draft ? { reason: draft['reason'] } : {}) })
-          setBase(newer)
-          setNewer(null)
-        }}
-        onKeepYours={() => {
-          setBase(newer)
-          setNewer(null)
-          void save(newer)
-        }}
-      />
-    </>
+    <StaleDialog
+      isOpen={newer !== null}
+      differences={newer ? differencesOf(draftOf(newer), draft, compared) : []}
+      onClose={() => setNewer(null)}
+      onTakeTheirs={() => {
+        form.reset({ ...draftOf(newer), ...('reason' in draft ? { reason: draft['reason'] } : {}) })
+        setBase(newer)
+        setNewer(null)
+      }}
+      onKeepYours={() => {
+        setBase(newer)
+        setNewer(null)
+        void save(newer)
+      }}
+    />
   )
   return {
     ...contractForm,

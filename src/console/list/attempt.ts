@@ -1,13 +1,12 @@
 import type { CallInput, CallOutput, Endpoint } from '#contract/core/endpoint.ts'
 import { type ApiError, isApiError } from '#src/api/api-error.ts'
 import type { Call } from '#src/api/call.ts'
-import { StepUpCancelled } from '../confirm/use-step-up.tsx'
+import { type Guarded, StepUpCancelled } from '../confirm/step-up.tsx'
 
 export type ActionServices = {
   call: Call
   invalidate: (endpoint: Endpoint) => Promise<void>
-  /** Makes the call; if the server requires a second factor, asks for it and repeats the call. */
-  guarded: <T>(call: () => Promise<T>) => Promise<T>
+  guarded: Guarded
 }
 /** How an action ended. */
 export type Outcome<T> = { kind: 'done'; value: T } | { kind: 'cancelled' } | { kind: 'failed'; error: ApiError }

@@ -5,7 +5,7 @@ import type { CallInput, CallOutput, Endpoint } from '#contract/core/endpoint.ts
 import { endpoint } from '#contract/core/endpoint.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { StepUpCancelled } from '../confirm/use-step-up.tsx'
+import { StepUpCancelled } from '../confirm/step-up.tsx'
 import type { ActionServices } from './attempt.ts'
 import { actionsFor, actionsForMany, defineAction } from './define-action.ts'
 import { errorsOf, optionalDay } from './question.ts'

@@ -1,18 +1,18 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { createCaller } from '#src/query/caller.ts'
 import { invalidateTouched } from '#src/query/touches.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { showServerError } from '../console-query.ts'
-import { useStepUp } from '../confirm/use-step-up.tsx'
+import { useGuarded } from '../confirm/step-up.tsx'
 import type { ActionServices, Outcome } from './attempt.ts'
 
 /**
  * Services of one open question or form, with one idempotency key for its lifetime (TRAP-41). `withErrorToast` shows a toast
- * for a server error. Render `stepUp` once.
+ * for a server error.
  */
 export function useActionServices() {
   const services = useServices()
-  const { guarded, dialog } = useStepUp()
+  const guarded = useGuarded()
   const call = useMemo(() => createCaller(services), [services])
   const actionServices: ActionServices = {
     call,
@@ -24,6 +24,5 @@ export function useActionServices() {
     if (ended.kind === 'failed') showServerError(services.bus, ended.error)
     return ended
   }
-  const stepUp: ReactNode = dialog
-  return { services: actionServices, withErrorToast, stepUp }
+  return { services: actionServices, withErrorToast }
 }

@@ -49,7 +49,6 @@ export function useActions<Row>(
       ) : 'ask' in chosen.action ? (
         <OneQuestion key={chosen.action.id} action={chosen.action} row={chosen.row} name={rowName(chosen.row)} onClose={close} />
       ) : null}
-      {instant.stepUp}
       {refusals ? (
         <RefusedDialog
           refused={refusals.refused}
@@ -86,7 +85,7 @@ function OneQuestion<Row>({ action, row, name, onClose }: OneProps<Row>) {
   const { i18n } = useLingui()
   const app = useServices()
   const done = useSuccessToast()
-  const { services, withErrorToast, stepUp } = useActionServices()
+  const { services, withErrorToast } = useActionServices()
   const { ask, title, text, label, send = label, isDanger = false, retype } = action
   async function run(draft: Draft): Promise<Outcome<(app: Services) => void>> {
     const outcome = await withErrorToast(action.run(row, draft, services))
@@ -97,24 +96,21 @@ function OneQuestion<Row>({ action, row, name, onClose }: OneProps<Row>) {
     return { kind: 'cancelled' }
   }
   return (
-    <>
-      <QuestionDialog
-        title={textFor(i18n, title, row, name)}
-        text={text ? textFor(i18n, text, row, name) : null}
-        action={i18n._(send)}
-        isDanger={isDanger}
-        question={questionFor(i18n, ask, row, name)}
-        retype={retype?.(row)}
-        run={run}
-        onDone={(followUp) => {
-          followUp(app)
-          if (action.done) done(action.done, { name })
-          onClose()
-        }}
-        onClose={onClose}
-      />
-      {stepUp}
-    </>
+    <QuestionDialog
+      title={textFor(i18n, title, row, name)}
+      text={text ? textFor(i18n, text, row, name) : null}
+      action={i18n._(send)}
+      isDanger={isDanger}
+      question={questionFor(i18n, ask, row, name)}
+      retype={retype?.(row)}
+      run={run}
+      onDone={(followUp) => {
+        followUp(app)
+        if (action.done) done(action.done, { name })
+        onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }
 
@@ -130,7 +126,7 @@ type ManyProps<Row> = {
 function ManyQuestion<Row>({ action, row, ids, clear, onClose, onRefused }: ManyProps<Row>) {
   const { i18n } = useLingui()
   const done = useSuccessToast()
-  const { services, withErrorToast, stepUp } = useActionServices()
+  const { services, withErrorToast } = useActionServices()
   const { label, isDanger = false, many } = action
   const count = ids.length
   const finish = ({ done: number, refused }: BulkOutcome) => {
@@ -140,19 +136,16 @@ function ManyQuestion<Row>({ action, row, ids, clear, onClose, onRefused }: Many
     else clear()
   }
   return (
-    <>
-      <QuestionDialog
-        title={i18n._(many.words.title, { count })}
-        text={many.words.text ? i18n._(many.words.text) : null}
-        action={i18n._(label)}
-        isDanger={isDanger}
-        question={questionFor(i18n, many.ask, row, '')}
-        retype={undefined}
-        run={(draft) => withErrorToast(many.run(ids, draft, services))}
-        onDone={finish}
-        onClose={onClose}
-      />
-      {stepUp}
-    </>
+    <QuestionDialog
+      title={i18n._(many.words.title, { count })}
+      text={many.words.text ? i18n._(many.words.text) : null}
+      action={i18n._(label)}
+      isDanger={isDanger}
+      question={questionFor(i18n, many.ask, row, '')}
+      retype={undefined}
+      run={(draft) => withErrorToast(many.run(ids, draft, services))}
+      onDone={finish}
+      onClose={onClose}
+    />
   )
 }

@@ -5,11 +5,11 @@ import { useErrorText } from '../use-error-text.ts'
 import type { InstantAction } from './define-action.ts'
 import { useActionServices } from './use-action-services.ts'
 
-/** Starts actions that ask nothing, one at a time. Draw `stepUp` once. */
+/** Starts actions that ask nothing, one at a time. */
 export function useInstantAction<Row>() {
   const app = useServices()
   const errorText = useErrorText()
-  const { services, stepUp } = useActionServices()
+  const { services } = useActionServices()
   const isBusy = useRef(false)
   async function start(action: InstantAction<Row>, row: Row) {
     if (isBusy.current) return
@@ -27,5 +27,5 @@ export function useInstantAction<Row>() {
         variant: 'destructive',
       })
   }
-  return { start, stepUp }
+  return { start }
 }

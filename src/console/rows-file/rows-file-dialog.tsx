@@ -19,7 +19,7 @@ export function RowsFileDialog({ file, onClose }: { file: RowsFile; onClose: () 
   const { i18n } = useLingui()
   const locale = useLocale()
   const { words } = file
-  const { rows, ready, sent, isSent, failure, setFailure, isBusy, read, send, stepUp } = useRowsFile(file)
+  const { rows, ready, sent, isSent, failure, setFailure, isBusy, read, send } = useRowsFile(file)
   const isDone = isSent && ready === 0 && !isBusy
   return (
     <Dialog
@@ -63,7 +63,6 @@ export function RowsFileDialog({ file, onClose }: { file: RowsFile; onClose: () 
         {isDone ? <Banner tone="success">{i18n._(words.done, { count: sent })}</Banner> : null}
         {rows ? <Rows file={file} rows={rows} /> : null}
       </Stack>
-      {stepUp}
     </Dialog>
   )
 }

@@ -13,7 +13,7 @@ type Row = Readonly<Record<string, string>> & { outcome: string }
 export function useRowsFile(file: RowsFile) {
   const { i18n } = useLingui()
   const errorText = useErrorText()
-  const { services, withErrorToast, stepUp } = useActionServices()
+  const { services, withErrorToast } = useActionServices()
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -66,6 +66,5 @@ export function useRowsFile(file: RowsFile) {
     isBusy,
     read: (chosen: File) => void busy(read(chosen)),
     send: () => void busy(send()),
-    stepUp,
   }
 }
