@@ -1,6 +1,13 @@
 import type { Topic } from '#contract/core/topics.ts'
 import { delayAfter, retryPolicies, type RetryPolicy } from '#src/api/retry.ts'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 
 /** Milliseconds (CACHE-04, CACHE-05). */
 const fresh = 300_000
@@ -21,7 +28,7 @@ export function createQueryClient(announce: (error: unknown) => void): QueryClie
   const ifAsked = (error: unknown, meta: { announcesErrors?: boolean } | undefined) => {
     if (meta?.announcesErrors) announce(error)
   }
-  return new QueryClient({
+  return new RestartingQueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => ifAsked(error, meta) }),
     mutationCache: new MutationCache({ onError: (error, _variables, _result, { meta }) => ifAsked(error, meta) }),
     defaultOptions: {
@@ -36,6 +43,22 @@ export function createQueryClient(announce: (error: unknown) => void): QueryClie
       mutations: { networkMode: 'always', retry: false },
     },
   })
+}
+
+/**
+ * Begins a first read on screen anew when it is invalidated, since its response may be older than the change. TanStack Query would
+ * wait for it and take it for fresh.
+ */
+class RestartingQueryClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ) {
+    if (filters?.refetchType !== 'none')
+      for (const query of this.getQueryCache().findAll({ ...filters, type: 'active' }))
+        if (query.state.data === undefined && query.state.fetchStatus === 'fetching') query.cancel({ silent: true })
+    return super.invalidateQueries(filters, options)
+  }
 }
 
 /** Converts a policy to TanStack Query options. */

@@ -179,3 +179,22 @@ test('TRAP-41 one key per content until it is answered', async () => {
   expect(await keyOf(photo('a.png'))).toBe('key-5')
   expect(await keyOf(photo('b.png'))).toBe('key-6')
 })
+
+test('a first read that began before a change is repeated after it', async () => {
+  const client = createQueryClient(() => {})
+  const answers: ((notes: string[]) => void)[] = []
+  const observer = new QueryObserver(client, {
+    queryKey: ['notes'],
+    queryFn: () => new Promise<string[]>((resolve) => answers.push(resolve)),
+  })
+  const stop = observer.subscribe(() => {})
+  const [before] = answers
+  const isRefetched = client.invalidateQueries({ queryKey: ['notes'] })
+  before?.(['none'])
+  await vi.advanceTimersByTimeAsync(0)
+  answers[1]?.(['Called on Friday'])
+  await isRefetched
+  expect([observer.getCurrentResult().data, answers.length]).toEqual([['Called on Friday'], 2])
+  stop()
+  client.clear()
+})
