@@ -33,6 +33,7 @@ export type Api = ReturnType<typeof createApi>
 export function createApi(parts: ApiParts) {
   const { exchange, bus, now, readToken, isExpired, demand, newKey, isOauthActive, isStrict } = parts
   let count = 0
+  let writes = 0
 
   const call: Call = async (endpoint, input, options = {}) => {
     const { params = {}, query, body, files }: LooseInput = input as object
@@ -83,8 +84,11 @@ export function createApi(parts: ApiParts) {
     })
     const cancel = () => request.getSnapshot().status === 'active' && request.send({ type: 'cancel' })
     signal?.addEventListener('abort', cancel, { once: true })
+    const isWrite = endpoint.method !== 'GET'
+    if (isWrite) writes++
     request.start()
     const output: RequestOutput = await toPromise(request)
+    if (isWrite) writes--
     signal?.removeEventListener('abort', cancel)
     disconnect()
 
@@ -150,7 +154,7 @@ export function createApi(parts: ApiParts) {
     throw new ApiError({ status, code: 'bad_answer', cause: new v.ValiError(parsed.issues) })
   }
 
-  return { call, announce }
+  return { call, announce, isWriting: () => writes > 0 }
 }
 
 const isStale = ({ headers }: Answer) => headers.get('x-session') === 'stale'

@@ -29,10 +29,10 @@ function ConsoleFrame() {
   )
   const admin = useAdmin()
   const isLeaving = status === 'anonymous' || status === 'leaving'
-  return isLeaving || !admin ? <Deciding /> : <SignedInFrame />
+  return isLeaving || !admin ? <Deciding /> : <SignedInFrame key={admin.id} accountId={admin.id} />
 }
 
-function SignedInFrame() {
+function SignedInFrame({ accountId }: { accountId: string }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isOnline = useOnline()
   const isRefused = useStorageRefused()
@@ -55,7 +55,7 @@ function SignedInFrame() {
           </PageBoundary>
         </Main>
       </Column>
-      <IdleGuard />
+      <IdleGuard accountId={accountId} />
     </Shell>
   )
 }

@@ -42,7 +42,9 @@ test('SES-02 CON-D8 a member signing out elsewhere does not affect the console',
   expect((await kept(page)).admin).not.toBeNull()
 })
 
-test('CON-D8 after 30 idle minutes the console asks, counts down 60 seconds, and signs out', async ({ page }) => {
+test('CON-D8 SC-26 after 30 idle minutes the console asks in every tab, is answered in any, counts down 60 seconds, and signs out', async ({
+  page,
+}) => {
   await page.clock.install()
   await signInStaff(page, await newStaff('moderator'))
   await page.goto('/admin/security')
@@ -53,6 +55,13 @@ test('CON-D8 after 30 idle minutes the console asks, counts down 60 seconds, and
   await passTime(page, '00:12')
   await expect(question).toBeVisible()
   await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(question).toBeHidden()
+  const other = await page.context().newPage()
+  await other.goto('/admin/security')
+  await expect(heading(other, 'My security')).toBeVisible()
+  await passTime(page, '30:05')
+  await expect(question).toContainText(/5\d seconds left/)
+  await other.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(question).toBeHidden()
   await passTime(page, '30:05')
   await expect(question).toContainText(/5\d seconds left/)

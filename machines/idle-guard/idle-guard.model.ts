@@ -1,0 +1,56 @@
+import { chartModel, done, isIn, type Step } from '../model.ts'
+import { idleAfter, idleGuardMachine, warnFor } from './idle-guard.machine.ts'
+
+const minute = 60_000
+const isOut = ({ now }: Pick<Step, 'now'>) => isIn(now, 'out') || isIn(now, 'ended')
+const timeOf = ({ event, now }: Step) => ('at' in event ? (event['at'] as number) : now.context.now)
+
+export const idleGuardModel = chartModel({
+  name: 'idle-guard',
+  about: 'A console that nobody uses asks for a minute whether somebody is there, then signs out.',
+  machine: idleGuardMachine,
+  inputs: { 'the console is opened': { now: 0 } },
+  streams: ['signs'],
+  events: [
+    { type: 'sign', at: 10 * minute },
+    { type: 'sign', at: 40 * minute - 1 },
+    { type: 'sign', at: 40 * minute + 30_000 },
+    { type: 'sign', at: 41 * minute },
+    { type: 'sign.elsewhere', at: 20 * minute },
+    { type: 'working', at: 30 * minute + 30_000 },
+    { type: 'stay', at: 30 * minute + 10_000 },
+    { type: 'leave' },
+    { type: 'app.visible', at: 15 * minute },
+    { type: 'app.visible', at: 30 * minute + 20_000 },
+    { type: 'app.visible', at: 8 * 60 * minute },
+    done('signOut', undefined),
+  ],
+  key: ({ context: { lastSign, now } }) => [lastSign, now],
+  invariants: {
+    'out only when told to, or a whole minute after the warning was due': (step) =>
+      !isOut(step) ||
+      isOut({ now: step.before ?? step.now }) ||
+      step.event.type === 'leave' ||
+      step.event.type.startsWith('xstate.after') ||
+      timeOf(step) >= step.now.context.lastSign + idleAfter + warnFor,
+    'nobody is warned before half an hour': ({ before, now }) =>
+      !isIn(now, 'watching.warning') || isIn(before, 'watching.warning') || now.context.now >= now.context.lastSign + idleAfter,
+    'another tab in use, or work under way, ends the warning': ({ event, before, now }) =>
+      !['sign.elsewhere', 'working'].includes(event.type) || !isIn(before, 'watching') || isIn(now, 'watching.active'),
+    'every sign of this tab is told to the others, when it is taken': ({ event, before, now, sent }) =>
+      !['sign', 'stay', 'working'].includes(event.type) ||
+      !isIn(before, 'watching') ||
+      before?.context === now.context ||
+      now.context.lastSign < (event['at'] as number) ||
+      sent.some(({ actor, message }) => actor === 'signs' && message['at'] === event['at']),
+    'a tab repeats nothing that it heard': ({ event, sent }) => event.type !== 'sign.elsewhere' || sent.length === 0,
+    'no sign is forgotten for an older one': ({ before, now }) => now.context.lastSign >= (before?.context.lastSign ?? 0),
+    'half an hour, then a minute': ({ now, waits }) =>
+      waits.every(
+        ({ ms }) =>
+          ms === Math.max(0, now.context.lastSign + idleAfter + (isIn(now, 'watching.warning') ? warnFor : 0) - now.context.now),
+      ),
+    'the session ends once': (step, walk) =>
+      new Set([...walk, step].filter(({ started }) => started.some(({ actor }) => actor === 'signOut'))).size <= 1,
+  },
+})
