@@ -3,7 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import Church from 'lucide-react/icons/church'
 import { nameIn } from '#src/i18n/name-in.ts'
+import { daysBetween, zonedDay } from '#src/lib/days.ts'
 import { dateFormat, relativeTimeFormat } from '#src/lib/intl.ts'
+import { useToday } from '#src/lib/use-today.ts'
 import { Button } from '#src/ui/button.tsx'
 import { WeekCell } from '#src/ui/page/week-cell.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
@@ -21,7 +23,8 @@ export function NextServiceCell() {
   const next = parish?.next_service ?? null
   const part = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, { ...options, timeZone: parish?.timezone ?? 'UTC' }).format(new Date(next?.starts_at ?? 0))
-  const inDays = parish && next ? daysUntil(next.starts_at, parish.timezone) : 0
+  const today = useToday()
+  const inDays = parish && next ? daysBetween(today, zonedDay(new Date(next.starts_at), parish.timezone)) : 0
   if (query.isError && !parish)
     return (
       <WeekCell icon={<Church size={18} aria-hidden />} label={i18n.t('Next service')}>
@@ -39,7 +42,7 @@ export function NextServiceCell() {
       label={
         <>
           {i18n.t('Next service')}
-          {next ? (
+          {next && inDays >= 0 ? (
             <>
               {traitsOf(locale).comma}
               {inDays === 0 ? (
@@ -75,12 +78,6 @@ export function NextServiceCell() {
       ) : null}
     </WeekCell>
   )
-}
-
-/** Midnights between now and an instant, in a zone. */
-function daysUntil(at: string, timeZone: string): number {
-  const format = dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return (Date.parse(format.format(new Date(at))) - Date.parse(format.format(new Date()))) / 86_400_000
 }
 
 const Moment = chakra('div', {

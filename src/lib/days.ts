@@ -1,4 +1,4 @@
-import { dateFormat } from '#src/lib/intl.ts'
+import { dateFormat } from './intl.ts'
 
 /** A Gregorian date, YYYY-MM-DD, without a zone. */
 export type Day = string
@@ -8,6 +8,8 @@ const toUtc = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 
 export const addDays = (day: Day, count: number): Day => fromUtc(toUtc(day) + count * dayMs)
+/** Negative where `to` is the earlier one. */
+export const daysBetween = (from: Day, to: Day): number => (toUtc(to) - toUtc(from)) / dayMs
 /** 0 is Sunday. */
 export const weekday = (day: Day) => new Date(toUtc(day)).getUTCDay()
 /** `first`: the weekday on which weeks begin. */

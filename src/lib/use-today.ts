@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { addDays, type Day, localDay, localMidnight } from '../days.ts'
+import { addDays, type Day, localDay, localMidnight } from './days.ts'
 
 /** The date in the device's zone; changes at midnight. */
 export function useToday(): Day {
