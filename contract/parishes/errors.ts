@@ -21,7 +21,13 @@ export const parishesErrors = defineErrors('parishes', {
     not_active: 'Only active members can have roles.',
     last_admin: 'You are the last admin of your parish. Please make somebody else admin first.',
   },
+  payload_too_large: { picture_too_large: 'The picture must be at most 5 MB' },
+  unsupported_type: { picture_type: 'Choose a JPEG, PNG, WebP or GIF image' },
   validation_failed: {
+    picture_missing: 'Please choose a picture',
+    picture_has_too_many_pixels: 'The picture must have at most 40 megapixels',
+    picture_too_small: 'The picture must be at least {width} pixels wide and {height} high',
+    picture_unreadable: 'The picture could not be read',
     unknown_parish: 'Choose a parish from the list',
     merge_into_itself: 'A parish cannot be merged into itself',
     merge_into_inactive: 'Choose an active parish',

@@ -4,6 +4,7 @@ import { BulkOutcome } from '../core/bulk-outcome.ts'
 import { Detail, Id, page, Slug } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { choice, search } from '../core/filters.ts'
+import { bytes } from '../core/limits.ts'
 import { filterSchema, listQuery } from '../core/list-query.ts'
 import { ParishPatch, ParishRecord } from './parish.ts'
 import { parishRoles } from './parish-roles.ts'
@@ -54,6 +55,10 @@ export const MembershipRequest = v.object({
 })
 export type MembershipRequest = v.InferOutput<typeof MembershipRequest>
 
+/** Pictures of a parish: the square one, and the wide one at the head of its pages. */
+export const parishPictures = ['photo', 'cover'] as const
+export type ParishPicture = (typeof parishPictures)[number]
+
 const memberFilters = {
   q: search(),
   role: choice(parishRoles),
@@ -76,6 +81,31 @@ export const parishAdminEndpoints = {
     errors: ['stale'],
     summary: "Updates a parish's own description; parish admins only.",
     body: ParishPatch,
+    response: ParishRecord,
+  }),
+  setPicture: endpoint({
+    base,
+    auth,
+    method: 'PUT',
+    path: 'parish-admin/parishes/{slug}/pictures/{kind}/',
+    touches: ['parish-record'],
+    limit: 'upload',
+    errors: [],
+    summary: "Replaces a parish's `photo` (512 px square) or `cover` (1500 by 500), cut from the middle and without metadata.",
+    body: v.object({}),
+    files: ['picture'],
+    maxBytes: bytes.imageForm,
+    response: ParishRecord,
+  }),
+  removePicture: endpoint({
+    base,
+    auth,
+    method: 'DELETE',
+    path: 'parish-admin/parishes/{slug}/pictures/{kind}/',
+    touches: ['parish-record'],
+    limit: 'write',
+    errors: [],
+    summary: "Removes a parish's `photo` or `cover`.",
     response: ParishRecord,
   }),
   administered: endpoint({

@@ -65,7 +65,7 @@ export const parishesEndpoints = {
     base: 'main',
     auth: 'optional',
     errors: [],
-    touches: ['membership'],
+    touches: ['membership', 'parish-record'],
     summary: 'Lists active parishes; with `lat` and `lng` those within 500 km, each with its distance (PAR-D5).',
     query: listQuery({
       filters: {
@@ -107,7 +107,7 @@ export const parishesEndpoints = {
     base: 'main',
     auth: 'optional',
     errors: [],
-    touches: ['membership'],
+    touches: ['membership', 'parish-record'],
     summary: 'Returns a parish by id or slug; the parish that took over a merged one; 404 for draft and inactive ones.',
     response: ParishPage,
   }),

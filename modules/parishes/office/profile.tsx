@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Form, FormActions } from '#src/ui/form/form.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { bodyOf, draftOf } from './parish-draft.ts'
+import { Pictures } from './pictures.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 
 /** How the parish describes itself (API-032). Two admins who save at once see that the other was first. */
@@ -79,6 +80,7 @@ export function Profile({ parish }: { parish: ParishRecord }) {
             {i18n.t('Someone saved another version while you were editing. Nothing of yours is lost yet.')}
           </Banner>
         ) : null}
+        <Pictures parish={parish} />
         <ProfileFields form={contractForm} />
         <FormActions>
           <Button type="submit" variant="solid" isBusy={contractForm.isBusy} isOff={newer !== null}>

@@ -10,6 +10,7 @@ import { consoleParishesHandlers } from './console/console-parishes.handlers.ts'
 import { parishesExport } from './console/parishes.export.ts'
 import { dioceseHandlers } from './dioceses/diocese.handlers.ts'
 import * as officeHandlers from './office/office.handlers.ts'
+import * as pictureHandlers from './office/picture.handlers.ts'
 import * as priestHandlers from './priests/priest.handlers.ts'
 import * as serviceTimeHandlers from './service-times/service-time.handlers.ts'
 import type {} from './commands.ts'
@@ -29,6 +30,7 @@ export const parishes = defineServerModule({
     read,
     ...membershipHandlers,
     ...officeHandlers,
+    ...pictureHandlers,
     ...priestHandlers,
     ...serviceTimeHandlers,
     ...dioceseHandlers,

@@ -51,6 +51,7 @@ function officeRecords(base: WorldBase, open: (base: WorldBase) => Promise<Offic
     },
   ]
   return [
+    [/^parish-admin\/parishes\/\{slug\}\/pictures\//, async () => ({ params: { slug: (await open(base)).slug, kind: 'photo' } })],
     within(/^(parish-admin|superadmin)\/parishes\/\{\w+\}\/priests\/\{/, priestOf),
     within(/^(parish-admin|superadmin)\/parishes\/\{\w+\}\/service-times\/\{/, serviceOf),
     within(/^parish-admin\/parishes\/\{\w+\}\/members\/\{/, memberOf),

@@ -1,9 +1,11 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { parishAdminEndpoints } from '#contract/parishes/parish-admin.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import type { ParishRole } from '#contract/parishes/parish-roles.ts'
 import { someAdmin, someParish, somePerson } from '../../support/features/people.ts'
+import { blob, picture } from '../../support/files/pictures.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 import { untyped } from '../../support/untyped.ts'
 
@@ -12,6 +14,7 @@ beforeAll(async () => void (server = await startServer()))
 afterAll(() => server.close())
 
 const { administered, administeredParish, patchOwnParish, figures, members, exportMembers } = parishAdminEndpoints
+const { setPicture, removePicture } = parishAdminEndpoints
 const { removeMember, setRoles, membershipRequests, decideRequests } = parishAdminEndpoints
 
 async function someOffice() {
@@ -102,6 +105,40 @@ test('API-032 wrong values are refused at their fields, and members may not writ
   }
   expect((await patch({ city: 'Giza' }, (await joined('Servant', ['servant'])).token)).status).toBe(404)
   expect((await patch({ city: 'Giza' }, (await someOffice()).token)).status).toBe(404)
+})
+
+test('PAR-D2 COM-D5 admins give the parish a photo and a cover; the former file goes with the next one', async () => {
+  const { parish, params, token, joined, auditOf } = await someOffice()
+  const send = (kind: string, bytes: Uint8Array, as = token) =>
+    server.api(setPicture, { params: { ...params, kind }, body: {}, files: { picture: blob(bytes) } }, { token: as })
+  const served = async (path: string) => (await fetch(server.url + path)).status
+  const { updated_at } = (await server.api(administeredParish, { params }, { token })).body
+  const first = (await send('cover', await picture(900, 900, 'jpeg'))).body
+  const { cover_photo = null, photo = null } = (await send('photo', await picture(300, 900))).body
+  expect(first.updated_at).toBe(updated_at)
+  const sizes = await Promise.all(
+    [cover_photo, photo].map(async (path) => sharp(await (await fetch(server.url + path)).arrayBuffer()).metadata()),
+  )
+  expect(sizes).toMatchObject([
+    { format: 'webp', width: 1500, height: 500 },
+    { format: 'webp', width: 512, height: 512 },
+  ])
+  expect((await server.api(parishesEndpoints.read, { params: { id: parish.slug } })).body).toMatchObject({ cover_photo, photo })
+  const second = (await send('cover', await picture(1500, 500))).body.cover_photo
+  expect([await served(String(cover_photo)), await served(String(second))]).toEqual([404, 200])
+  const refused = async (bytes: Uint8Array) => send('cover', bytes).then(({ status, body }) => [status, body.code])
+  expect(await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual([415, 'unsupported_type'])
+  expect(await refused(await picture(300, 300))).toEqual([400, 'validation_failed'])
+  expect(await refused(Buffer.from('\u0089PNG\r\n\u001a\nrest', 'latin1'))).toEqual([400, 'validation_failed'])
+  expect(await refused(Buffer.alloc(5 * 1024 * 1024 + 1, 1))).toEqual([413, 'payload_too_large'])
+  expect((await send('portrait', await picture(300, 300))).status).toBe(404)
+  expect((await send('photo', await picture(300, 300), (await joined('Servant', ['servant'])).token)).status).toBe(404)
+  const removed = await server.api(removePicture, { params: { ...params, kind: 'photo' } }, { token })
+  expect([removed.body.photo, removed.body.cover_photo, await served(String(photo))]).toEqual([null, second, 404])
+  expect((await auditOf(parish.id)).map(({ before, after }) => [before, after])).toContainEqual([
+    { photo: 'changed' },
+    { photo: null },
+  ])
 })
 
 test('PAR-D8 the overview counts the rows that exist', async () => {
