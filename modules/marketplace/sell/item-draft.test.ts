@@ -49,3 +49,9 @@ test('an edited item fills the form as it was entered', () => {
   }
   expect(draftOf(item as never)).toMatchObject({ price: '12.50', quantity: '3', shipping_cost: '3' })
 })
+
+test('MKT-D2 an item is not offered while a chosen photo is on its way or has failed', () => {
+  expect(errorsOf({ unsettled: 1 })).toEqual({
+    photos: 'Not all photos are uploaded. Wait for them, try again, or remove them.',
+  })
+})

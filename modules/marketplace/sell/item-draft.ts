@@ -25,6 +25,8 @@ export type ItemDraft = {
   pickup_available: boolean
   pickup_location: string
   photos: ItemPhoto[]
+  /** Photos on the board that are not uploaded, yet or at all. */
+  unsettled: number
 }
 
 export const emptyDraft: ItemDraft = {
@@ -40,6 +42,7 @@ export const emptyDraft: ItemDraft = {
   pickup_available: true,
   pickup_location: '',
   photos: [],
+  unsettled: 0,
 }
 
 export const draftOf = (item: Item): ItemDraft => ({
@@ -55,6 +58,7 @@ export const draftOf = (item: Item): ItemDraft => ({
   pickup_available: item.pickup_available,
   pickup_location: item.pickup_location,
   photos: item.photos,
+  unsettled: 0,
 })
 
 const Photo = v.object({ id: v.string(), url: v.string(), thumbnail: v.string(), width: v.number(), height: v.number() })
@@ -72,6 +76,8 @@ export const StoredDraft = v.object({
   pickup_available: v.boolean(),
   pickup_location: v.string(),
   photos: v.pipe(v.array(Photo), v.maxLength(8)),
+  /** What was not uploaded went with its page. */
+  unsettled: v.fallback(v.literal(0), 0),
 })
 
 export type DraftErrors = Partial<Record<keyof ItemDraft, string>>
@@ -81,8 +87,9 @@ type Checked = { body: v.InferOutput<typeof ItemBody>; errors: null } | { body: 
 export function checkDraft(draft: ItemDraft, currency: string): Checked {
   const price = draft.is_free ? 0 : toMinor(draft.price, currency)
   const shipping = draft.shipping_available ? toMinor(draft.shipping_cost.trim() || '0', currency) : 0
+  const { unsettled, ...fields } = draft
   const body = {
-    ...draft,
+    ...fields,
     price: price ?? 0,
     quantity: /^\d+$/.test(draft.quantity.trim()) ? Number(draft.quantity) : Number.NaN,
     shipping_cost: shipping ?? 0,
@@ -93,6 +100,7 @@ export function checkDraft(draft: ItemDraft, currency: string): Checked {
   if (shipping === null) errors.shipping_cost = /*i18n*/ 'Please give the cost of shipping as a number'
   if (!draft.shipping_available && !draft.pickup_available)
     errors.pickup_available = /*i18n*/ 'Please choose at least one way for the buyer to get it'
+  if (unsettled > 0) errors.photos = /*i18n*/ 'Not all photos are uploaded. Wait for them, try again, or remove them.'
   const parsed = v.safeParse(ItemBody, body)
   if (!parsed.success)
     for (const issue of parsed.issues) {

@@ -32,7 +32,10 @@ export function ItemFields({ form: { form, field, errorOf }, currency, hasSold =
         <PhotoBoard
           initial={getValues('photos')}
           error={errorOf('photos')}
-          onChange={(photos) => setValue('photos', photos, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+          onChange={(photos, unsettled) => {
+            setValue('unsettled', unsettled)
+            setValue('photos', photos, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+          }}
         />
       </Card>
       <Card title={i18n.t('What is it?')}>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import Camera from 'lucide-react/icons/camera'
 import { useRef, useState } from 'react'
 import type { ItemPhoto } from '#contract/marketplace/market-item.ts'
+import { mostPhotos } from '#machines/photo-queue/photo-queue.machine.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form/field-frame.tsx'
@@ -13,11 +14,11 @@ import { usePhotos } from './use-photos.ts'
 
 const accept = 'image/jpeg,image/png,image/webp,image/gif'
 const largest = 5 * 1024 * 1024
-const most = 8
 
 type Props = {
   initial: readonly ItemPhoto[]
-  onChange: (photos: ItemPhoto[]) => void
+  /** `unsettled`: how many are not uploaded, yet or at all. */
+  onChange: (photos: ItemPhoto[], unsettled: number) => void
   error?: string | undefined
 }
 
@@ -30,7 +31,7 @@ export function PhotoBoard({ initial, onChange, error }: Props) {
   const [announcement, setAnnouncement] = useState('')
   const dragged = useRef<number | null>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const slotsLeft = most - slots.length
+  const slotsLeft = mostPhotos - slots.length
 
   function take(files: readonly File[]) {
     setProblem(files.length > slotsLeft ? i18n.t('Eight photos at most: the others were left out.') : null)
@@ -54,7 +55,7 @@ export function PhotoBoard({ initial, onChange, error }: Props) {
               count={slots.length}
               onMove={(to) => shift(place, to)}
               onCrop={slot.file ? () => setCropped({ file: slot.file as File, key: slot.key }) : null}
-              onRetry={() => retry(slot)}
+              onRetry={() => retry(slot.key)}
               onRemove={() => remove(slot.key)}
               onDragStart={() => {
                 dragged.current = place

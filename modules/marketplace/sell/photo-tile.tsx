@@ -12,7 +12,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Progress } from '#src/ui/status/progress.tsx'
 import { Spinner } from '#src/ui/status/spinner.tsx'
-import { failureText } from '#src/lib/failure-text.ts'
+import { chartFailureText } from '#src/lib/failure-text.ts'
 import type { Slot } from './use-photos.ts'
 
 type Props = {
@@ -54,6 +54,11 @@ export function PhotoTile({ slot, place, count, onMove, onCrop, onRetry, onRemov
             </Badge>
           </span>
         ) : null}
+        {slot.state === 'waiting' ? (
+          <Veil>
+            <span>{i18n.t('Waiting…')}</span>
+          </Veil>
+        ) : null}
         {slot.state === 'sending' ? (
           <Veil>
             <Spinner size={28} isSilent />
@@ -66,9 +71,9 @@ export function PhotoTile({ slot, place, count, onMove, onCrop, onRetry, onRemov
             />
           </Veil>
         ) : null}
-        {slot.state === 'failed' ? (
+        {slot.failure ? (
           <Veil role="alert">
-            {failureText(i18n, slot.error)}
+            {chartFailureText(i18n, slot.failure)}
             <IconButton label={name(i18n.t('Try Again'))} icon={<RotateCw size={18} aria-hidden />} onClick={onRetry} />
           </Veil>
         ) : null}
