@@ -23,7 +23,7 @@ import {
   monthOf,
   startOfWeek,
   weekOf,
-} from '#src/lib/days.ts'
+} from '#src/lib/time/days.ts'
 import { calendarKeys } from './day/use-calendar-keys.ts'
 import { EventDialogs } from './editor/event-dialogs.tsx'
 import { ImportCalendar } from './import-calendar.tsx'

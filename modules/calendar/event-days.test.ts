@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localMidnight } from '#src/lib/days.ts'
+import { localMidnight } from '#src/lib/time/days.ts'
 import { cellOf, groupByDay, indexByDay, spanOf } from './event-days.ts'
 
 const at = (day: string, hour: number, minute = 0) => {

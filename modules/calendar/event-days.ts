@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/calendar/event.ts'
-import { addDays, type Day, localDay, zonedDay } from '#src/lib/days.ts'
+import { addDays, type Day, localDay, zonedDay } from '#src/lib/time/days.ts'
 
 type Timed = Pick<CalendarEvent, 'start_datetime' | 'end_datetime' | 'all_day' | 'timezone'>
 

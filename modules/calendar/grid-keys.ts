@@ -1,4 +1,4 @@
-import { addDays, type Day, moveMonths, startOfWeek } from '#src/lib/days.ts'
+import { addDays, type Day, moveMonths, startOfWeek } from '#src/lib/time/days.ts'
 
 /** The day a key leads to in the grid; null for other keys. */
 export function dayAfterKey(

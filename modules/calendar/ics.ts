@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
-import { addDays } from '#src/lib/days.ts'
+import { addDays } from '#src/lib/time/days.ts'
 import { spanOf } from './event-days.ts'
 
 export const icsFileName = 'coptic-community-events.ics'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, gridDays, localMidnight } from '#src/lib/days.ts'
+import { addDays, addMonths, gridDays, localMidnight } from '#src/lib/time/days.ts'
 import { mergeById, monthsOfGrid, monthsOfWeek, rangeOfMonth } from './query-range.ts'
 
 test('CAL-43 the query is the month with 7 days before and after', () => {

@@ -1,4 +1,14 @@
-import { addDays, addMonths, type Day, firstDay, gridDays, lastDay, localMidnight, type Month, monthOf } from '#src/lib/days.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  firstDay,
+  gridDays,
+  lastDay,
+  localMidnight,
+  type Month,
+  monthOf,
+} from '#src/lib/time/days.ts'
 
 /** Instants of a query: from midnight of its first day to midnight after its last, in the viewer's zone. */
 export type QueryRange = { start_date: string; end_date: string }

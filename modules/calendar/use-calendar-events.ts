@@ -6,7 +6,7 @@ import { useApiQuery } from '#src/query/hooks.ts'
 import { queryKey } from '#src/query/query-key.ts'
 import { touchedBy } from '#src/query/touches.ts'
 import { useServices } from '#src/services/services-context.tsx'
-import type { Month } from '#src/lib/days.ts'
+import type { Month } from '#src/lib/time/days.ts'
 import { indexByDay } from './event-days.ts'
 import { mergeById, rangeOfMonth } from './query-range.ts'
 

@@ -6,10 +6,10 @@ import { churchDay } from '#contract/calendar/church-day.ts'
 import { copticDate, formatDate } from '#src/lib/format.ts'
 import { seasons } from '#src/theme/palette.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { localMidnight } from '#src/lib/days.ts'
+import { localMidnight } from '#src/lib/time/days.ts'
 import { titleOf } from '../event/title-of.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
-import { useToday } from '#src/lib/use-today.ts'
+import { useToday } from '#src/lib/time/use-today.ts'
 
 /** The Church's day under the bar: date, Coptic date, feast or fast. Computed here, without a request. */
 export function DayBand() {

@@ -8,7 +8,7 @@ import { WeekCell } from '#src/ui/page/week-cell.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { titleOf } from '../event/title-of.ts'
-import { useToday } from '#src/lib/use-today.ts'
+import { useToday } from '#src/lib/time/use-today.ts'
 
 /** Feast or fast of today on the home page, and the next one to begin. */
 export function DayCell() {

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/calendar/event.ts'
-import { zonedDay } from '#src/lib/days.ts'
+import { zonedDay } from '#src/lib/time/days.ts'
 import { mergeById } from '../query-range.ts'
 import type { ImportDraft } from './draft.ts'
 

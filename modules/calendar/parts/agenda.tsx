@@ -4,7 +4,7 @@ import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { copticDate, formatDate } from '#src/lib/format.ts'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { addDays, type Day, localMidnight } from '#src/lib/days.ts'
+import { addDays, type Day, localMidnight } from '#src/lib/time/days.ts'
 import type { DayIndex } from '../event-days.ts'
 import { DayList } from './day-list.tsx'
 

@@ -3,7 +3,7 @@ import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { formatDate } from '#src/lib/format.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { type Day, localMidnight } from '#src/lib/days.ts'
+import { type Day, localMidnight } from '#src/lib/time/days.ts'
 import { DayList } from './day-list.tsx'
 
 type Props = { day: Day | null; events: readonly CalendarEvent[]; onClose: () => void; onEvent: (event: CalendarEvent) => void }

@@ -6,7 +6,7 @@ import { titleOf } from '../event/title-of.ts'
 import { copticDate, formatDate, formatTime } from '#src/lib/format.ts'
 import { numberFormat } from '#src/lib/intl.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { type Day, localMidnight } from '#src/lib/days.ts'
+import { type Day, localMidnight } from '#src/lib/time/days.ts'
 import { cellOf, spanOf } from '../event-days.ts'
 
 export type CellActions = { onDay: (day: Day) => void; onEvent: (event: CalendarEvent) => void; onMore: (day: Day) => void }

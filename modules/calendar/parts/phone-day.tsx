@@ -5,7 +5,7 @@ import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { copticDate, formatDate } from '#src/lib/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { type Day, localMidnight } from '#src/lib/days.ts'
+import { type Day, localMidnight } from '#src/lib/time/days.ts'
 import { DayList } from './day-list.tsx'
 
 type Props = {

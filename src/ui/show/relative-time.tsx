@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatDateTime } from '#src/lib/format.ts'
-import { nextChange, relativeTime } from '#src/lib/relative-time.ts'
+import { nextChange, relativeTime } from '#src/lib/time/relative-time.ts'
 import { useLocale } from '../use-locale.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { copticDate, formatDate } from '#src/lib/format.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { localMidnight } from '#src/lib/days.ts'
+import { localMidnight } from '#src/lib/time/days.ts'
 import { EventRow } from '../../event/event-row.tsx'
 import { groupByDay } from '../../event-days.ts'
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { addDays, type Day } from '#src/lib/days.ts'
+import { addDays, type Day } from '#src/lib/time/days.ts'
 import { blocksOf } from './ics-blocks.ts'
 import { ianaName, type IcsZone, zonesOf } from './ics-zones.ts'
 

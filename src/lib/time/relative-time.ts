@@ -1,4 +1,4 @@
-import { relativeTimeFormat } from './intl.ts'
+import { relativeTimeFormat } from '../intl.ts'
 
 const units = [
   ['year', 31_536_000],

@@ -1,4 +1,4 @@
-import { dateFormat } from './intl.ts'
+import { dateFormat } from '../intl.ts'
 
 /** A Gregorian date, YYYY-MM-DD, without a zone. */
 export type Day = string

@@ -1,5 +1,5 @@
-import { formatDate } from './format.ts'
-import { relativeTimeFormat } from './intl.ts'
+import { formatDate } from '../format.ts'
+import { relativeTimeFormat } from '../intl.ts'
 
 const dayMs = 86_400_000
 
