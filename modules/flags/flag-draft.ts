@@ -4,7 +4,7 @@ import type { InferInput } from 'valibot'
 import type { AdminRole } from '#contract/core/permissions.ts'
 import { adminRoles } from '#contract/core/permissions.ts'
 import type { FeatureFlag, FeatureFlagPatch } from '#contract/flags/feature-flag.ts'
-import type { Compared } from '#src/console/form/differences.ts'
+import type { Compared } from '#src/forms/differences.ts'
 import { roleName } from './role-name.ts'
 
 /** A flag in the form. Times are `datetime-local` values in the browser's zone; empty for none. */

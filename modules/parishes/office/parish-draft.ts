@@ -47,3 +47,15 @@ export const bodyOf = (draft: ParishDraft, updated_at: string) => ({
   founded_year: numberOrNull(draft.founded_year),
   updated_at,
 })
+
+/** Fields in which a draft differs from a saved version. */
+export function changedNames(draft: ParishDraft, saved: ParishRecord): (keyof ParishDraft)[] {
+  const was = draftOf(saved)
+  return (Object.keys(was) as (keyof ParishDraft)[]).filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(was[name]))
+}
+
+/** A draft that began with `base`, with the fields of a newer version that were not changed in the draft. */
+export const mergedWith = (draft: ParishDraft, base: ParishRecord, newer: ParishRecord): ParishDraft => ({
+  ...draftOf(newer),
+  ...Object.fromEntries(changedNames(draft, base).map((name) => [name, draft[name]])),
+})

@@ -132,7 +132,7 @@ const Choice = chakra('div', {
     justifyItems: 'start',
     alignContent: 'start',
     minWidth: '0',
-    '& > p': { color: 'fg.muted', textStyle: 'dense' },
+    '& > p:not([id])': { color: 'fg.muted', textStyle: 'dense' },
     '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
     '& > strong': { fontWeight: '500' },
   },

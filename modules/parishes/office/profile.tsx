@@ -4,21 +4,27 @@ import { useState } from 'react'
 import { parishAdminEndpoints } from '#contract/parishes/parish-admin.ts'
 import { ParishPatch, type ParishRecord } from '#contract/parishes/parish.ts'
 import { isApiError } from '#src/api/api-error.ts'
+import { differencesOf } from '#src/forms/differences.ts'
 import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
+import { StaleDialog } from '#src/forms/stale-dialog.tsx'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Form, FormActions } from '#src/ui/form/form.tsx'
-import { Banner } from '#src/ui/status/banner.tsx'
-import { bodyOf, draftOf } from './parish-draft.ts'
+import { bodyOf, changedNames, draftOf, mergedWith } from './parish-draft.ts'
 import { Pictures } from './pictures.tsx'
 import { ProfileFields } from './profile-fields.tsx'
+import { useComparedFields } from './use-compared-fields.ts'
 
-/** How the parish describes itself (API-032). Two admins who save at once see that the other was first. */
+/**
+ * How the parish describes itself (API-032). Only changed fields are sent. When another admin saved first, their changes to other
+ * fields are taken over, and both versions of the rest are shown.
+ */
 export function Profile({ parish }: { parish: ParishRecord }) {
   const { i18n } = useLingui()
   const { bus } = useServices()
+  const compared = useComparedFields()
   const [base, setBase] = useState(parish)
   const [newer, setNewer] = useState<ParishRecord | null>(null)
   const save = useApiMutation(parishAdminEndpoints.patchOwnParish)
@@ -29,9 +35,12 @@ export function Profile({ parish }: { parish: ParishRecord }) {
     required: ['name', 'city'],
   })
   const { form, failure, onSubmit } = contractForm
-  const send = onSubmit(async (body) => {
+
+  async function saveOver(over: ParishRecord, body: ParishPatch) {
+    const names = new Set<string>([...changedNames(form.getValues(), over), 'updated_at'])
+    const changes = Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name)))
     try {
-      const saved = await save.mutateAsync({ params: { id: parish.id }, body })
+      const saved = await save.mutateAsync({ params: { id: parish.id }, body: { ...changes, updated_at: over.updated_at } })
       setBase(saved)
       form.reset(draftOf(saved))
       bus.publish('parishes', {
@@ -43,51 +52,37 @@ export function Profile({ parish }: { parish: ParishRecord }) {
     } catch (error) {
       const current = currentOf(error)
       if (!current) throw error
+      form.reset(mergedWith(form.getValues(), over, current), { keepDefaultValues: true })
+      setBase(current)
       setNewer(current)
     }
-  })
+  }
+  const send = onSubmit((body) => saveOver(base, body))
   return (
     <Form onSubmit={(event) => void send(event)}>
       <Stack gap="5">
         <FormFailureBanner failure={failure} />
-        {newer ? (
-          <Banner
-            tone="warning"
-            action={
-              <>
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    form.reset(draftOf(newer))
-                    setBase(newer)
-                    setNewer(null)
-                  }}
-                >
-                  {i18n.t('Use the saved version')}
-                </Button>
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    setBase(newer)
-                    setNewer(null)
-                  }}
-                >
-                  {i18n.t('Keep mine')}
-                </Button>
-              </>
-            }
-          >
-            {i18n.t('Someone saved another version while you were editing. Nothing of yours is lost yet.')}
-          </Banner>
-        ) : null}
         <Pictures parish={parish} />
         <ProfileFields form={contractForm} />
         <FormActions>
-          <Button type="submit" variant="solid" isBusy={contractForm.isBusy} isOff={newer !== null}>
+          <Button type="submit" variant="solid" isBusy={contractForm.isBusy}>
             {i18n.t('Save')}
           </Button>
         </FormActions>
       </Stack>
+      <StaleDialog
+        isOpen={newer !== null}
+        differences={newer ? differencesOf(draftOf(newer), form.getValues(), compared) : []}
+        onClose={() => setNewer(null)}
+        onTakeTheirs={() => {
+          form.reset(draftOf(base))
+          setNewer(null)
+        }}
+        onKeepYours={() => {
+          setNewer(null)
+          void send()
+        }}
+      />
     </Form>
   )
 }

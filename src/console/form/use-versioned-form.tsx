@@ -10,9 +10,9 @@ import { useErrorText } from '../use-error-text.ts'
 import { attempt } from '../list/attempt.ts'
 import { useActionServices } from '../list/use-action-services.ts'
 import { useSuccessToast } from '../use-success-toast.ts'
-import { type Compared, differencesOf } from './differences.ts'
+import { type Compared, differencesOf } from '#src/forms/differences.ts'
 import { reasonError } from './reason-field.tsx'
-import { StaleDialog } from './stale-dialog.tsx'
+import { StaleDialog } from '#src/forms/stale-dialog.tsx'
 
 type Options<R, Draft extends FieldValues, E extends Endpoint, C extends Endpoint> = {
   /** The record as opened; null for a new one. */

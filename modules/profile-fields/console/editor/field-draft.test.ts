@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import type { FieldDefinition } from '#contract/profile-fields/field-definition.ts'
-import { differencesOf } from '#src/console/form/differences.ts'
+import { differencesOf } from '#src/forms/differences.ts'
 import { changesOf, comparedSettings, draftOf, errorsOf, keyFrom, settingsOf } from './field-draft.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })

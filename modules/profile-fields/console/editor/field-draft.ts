@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { CustomQuestion, FieldType, FieldVisibility } from '#contract/profile-fields/custom-fields.ts'
 import type { FieldDefinition } from '#contract/profile-fields/field-definition.ts'
-import type { Compared } from '#src/console/form/differences.ts'
+import type { Compared } from '#src/forms/differences.ts'
 import { settingText, settingLabels } from '../field-labels.ts'
 
 export type DraftChoice = { id: string; label: string; label_ar: string; is_active: boolean }
