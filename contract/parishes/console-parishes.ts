@@ -18,6 +18,7 @@ export const ParishRow = v.object({
   diocese_name: v.string(),
   diocese_name_ar: v.nullable(v.string()),
   city: v.string(),
+  city_ar: v.nullable(v.string()),
   country: v.string(),
   status: ParishStatus,
   members_count: v.number(),

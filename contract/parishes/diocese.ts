@@ -8,6 +8,7 @@ export const Diocese = v.object({
   name: v.string(),
   name_ar: v.nullable(v.string()),
   bishop_name: v.nullable(v.string()),
+  bishop_name_ar: v.nullable(v.string()),
   see_city: v.nullable(v.string()),
   /** ISO 3166-1 alpha-2. */
   country: v.string(),
@@ -34,6 +35,7 @@ const fields = {
   name: line(2, 120, 'Name is required'),
   name_ar: v.nullable(line(0, 120)),
   bishop_name: v.nullable(line(0, 120)),
+  bishop_name_ar: v.nullable(line(0, 120)),
   see_city: v.nullable(line(0, 80)),
   country: Country,
   website: v.nullable(HttpUrl),
@@ -42,6 +44,7 @@ export const DioceseBody = v.object({
   ...fields,
   name_ar: v.optional(fields.name_ar, null),
   bishop_name: v.optional(fields.bishop_name, null),
+  bishop_name_ar: v.optional(fields.bishop_name_ar, null),
   see_city: v.optional(fields.see_city, null),
   website: v.optional(fields.website, null),
 })

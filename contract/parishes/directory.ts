@@ -29,6 +29,7 @@ export type ListedParish = v.InferOutput<typeof ListedParish>
 export const ParishPage = v.object({
   ...Parish.entries,
   bishop_name: v.nullable(v.string()),
+  bishop_name_ar: v.nullable(v.string()),
   /** The caller's membership here; null for visitors and others. */
   membership_status: v.nullable(v.picklist(['pending', 'active'])),
   /** First day (YYYY-MM-DD, UTC) on which the caller may choose this parish; null if at once, and for visitors. */
@@ -42,6 +43,7 @@ export const ParishPlace = v.object({
   /** ISO 3166-1 alpha-2. */
   country: v.string(),
   city: v.string(),
+  city_ar: v.nullable(v.string()),
   parishes: v.number(),
 })
 export type ParishPlace = v.InferOutput<typeof ParishPlace>

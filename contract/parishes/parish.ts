@@ -16,6 +16,7 @@ export const Parish = v.object({
   patron_saint: v.nullable(v.string()),
   address_line: v.nullable(v.string()),
   city: v.string(),
+  city_ar: v.nullable(v.string()),
   region: v.nullable(v.string()),
   /** ISO 3166-1 alpha-2. */
   country: v.string(),
@@ -71,6 +72,7 @@ export const parishFields = {
   patron_saint: v.nullable(line(0, 120)),
   address_line: v.nullable(line(0, 200)),
   city: line(1, 80, 'City is required'),
+  city_ar: v.nullable(line(0, 80)),
   region: v.nullable(line(0, 80)),
   country: Country,
   postal_code: v.nullable(line(0, 20)),
@@ -99,6 +101,7 @@ export const ParishBody = v.object({
   timezone: parishFields.timezone,
   currency: parishFields.currency,
   name_ar: v.optional(parishFields.name_ar, null),
+  city_ar: v.optional(parishFields.city_ar, null),
   patron_saint: v.optional(parishFields.patron_saint, null),
   address_line: v.optional(parishFields.address_line, null),
   region: v.optional(parishFields.region, null),

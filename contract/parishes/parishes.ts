@@ -19,6 +19,7 @@ export const ParishChoice = v.object({
   diocese_name: v.string(),
   diocese_name_ar: v.nullable(v.string()),
   city: v.string(),
+  city_ar: v.nullable(v.string()),
   country: v.string(),
 })
 export type ParishChoice = v.InferOutput<typeof ParishChoice>

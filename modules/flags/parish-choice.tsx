@@ -1,11 +1,14 @@
+import { traitsOf } from '#contract/core/languages.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
+import { nameIn } from '#src/i18n/name-in.ts'
 import { SettledField } from '#src/ui/form/settled-field.tsx'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
 
 type Named = { id: string; name: string }
 type Props = { value: readonly Named[]; error?: string | undefined; onChange: (parishes: readonly Named[]) => void }
@@ -13,6 +16,7 @@ type Props = { value: readonly Named[]; error?: string | undefined; onChange: (p
 /** Any number of parishes, found by name; none means all parishes. */
 export function ParishChoice({ value, error, onChange }: Props) {
   const { i18n } = useLingui()
+  const locale = useLocale()
   const [q, setQ] = useState('')
   const found = useConsoleQuery(parishesEndpoints.list, { query: { q, page_size: 8 } }, { enabled: q.length > 1 })
   const isChosen = (id: string) => value.some((parish) => parish.id === id)
@@ -52,7 +56,9 @@ export function ParishChoice({ value, error, onChange }: Props) {
           key={parish.id}
           label={
             <span dir="auto">
-              {parish.name}, {parish.city}
+              {nameIn(locale, parish)}
+              {traitsOf(locale).comma}
+              {nameIn(locale, { name: parish.city, name_ar: parish.city_ar })}
             </span>
           }
           checked={isChosen(parish.id)}

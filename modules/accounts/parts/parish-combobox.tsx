@@ -40,9 +40,10 @@ export function ParishCombobox(props: Props) {
       items={parishes.map((parish) => ({
         id: parish.id,
         name: nameIn(locale, parish),
-        text: [parish.city, nameIn(locale, { name: parish.diocese_name, name_ar: parish.diocese_name_ar })].join(
-          factSeparator(locale),
-        ),
+        text: [
+          nameIn(locale, { name: parish.city, name_ar: parish.city_ar }),
+          nameIn(locale, { name: parish.diocese_name, name_ar: parish.diocese_name_ar }),
+        ].join(factSeparator(locale)),
       }))}
       empty={
         query.isError

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { consoleParishesEndpoints } from '#contract/parishes/console-parishes.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
+import { cityIn } from '../shared/city-in.ts'
 import { useDebounced } from '#src/lib/use-debounced.ts'
 import { ComboboxField } from '#src/ui/form/combobox/combobox-field.tsx'
 import type { ComboboxChoice } from '#src/ui/form/combobox/combobox-frame.tsx'
@@ -36,7 +37,7 @@ export function ParishPicker({ except, ...field }: Props) {
       items={parishes.map((parish) => ({
         id: parish.id,
         name: nameIn(locale, parish),
-        text: [parish.city, nameIn(locale, { name: parish.diocese_name, name_ar: parish.diocese_name_ar })].join(
+        text: [cityIn(locale, parish), nameIn(locale, { name: parish.diocese_name, name_ar: parish.diocese_name_ar })].join(
           factSeparator(locale),
         ),
       }))}

@@ -14,6 +14,7 @@ import { SelectField } from '#src/ui/form/select-field.tsx'
 import { SettledField } from '#src/ui/form/settled-field.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { languageName } from '../labels.ts'
+import { cityIn } from '../shared/city-in.ts'
 import type { DirectorySearch } from './parishes.list.ts'
 
 const placesInLocale = (locale: string) => new Intl.Collator(locale).compare
@@ -34,8 +35,10 @@ export function DirectoryFilters({ list }: { list: ShownList<DirectorySearch> })
     .map((value) => ({ value, label: countryName(value, locale) }))
     .sort(byLabel)
   const { country } = list.filters
-  const cities = [...new Set(places.filter((place) => !country || place.country === country).map(({ city }) => city))]
-    .map((value) => ({ value, label: value }))
+  const cities = [
+    ...new Map(places.filter((place) => !country || place.country === country).map((place) => [place.city, place])).values(),
+  ]
+    .map((place) => ({ value: place.city, label: cityIn(locale, place) }))
     .sort(byLabel)
   return (
     <search aria-label={i18n.t('Filter parishes')}>

@@ -13,6 +13,7 @@ import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { ExternalLink } from '#src/ui/text-link.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { cityIn } from '../shared/city-in.ts'
 import { mapUrl } from '../shared/map-url.ts'
 import { ParishPicture } from '../shared/parish-picture.tsx'
 
@@ -33,7 +34,7 @@ export function ParishRow({ parish }: { parish: ListedParish }) {
           <FactLine
             facts={[
               <span key="place">
-                <bdi>{parish.city}</bdi>
+                <bdi>{cityIn(locale, parish)}</bdi>
                 {traitsOf(locale).comma}
                 {countryName(parish.country, locale)}
               </span>,

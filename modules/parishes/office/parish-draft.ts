@@ -8,6 +8,7 @@ export const draftOf = (parish: ParishRecord) => ({
   description: parish.description,
   address_line: parish.address_line ?? '',
   city: parish.city,
+  city_ar: parish.city_ar ?? '',
   region: parish.region ?? '',
   postal_code: parish.postal_code ?? '',
   country: parish.country,
@@ -34,6 +35,7 @@ const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text)
 export const bodyOf = (draft: ParishDraft, updated_at: string) => ({
   ...draft,
   name_ar: orNull(draft.name_ar),
+  city_ar: orNull(draft.city_ar),
   patron_saint: orNull(draft.patron_saint),
   address_line: orNull(draft.address_line),
   region: orNull(draft.region),

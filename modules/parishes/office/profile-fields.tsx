@@ -33,6 +33,7 @@ export function ProfileFields({ form: { field, form } }: Props) {
       <Part title={i18n.t('Place')}>
         <TextField label={i18n.t('Address')} isOptional dir="auto" {...field('address_line')} />
         <TextField label={i18n.t('City')} dir="auto" {...field('city')} />
+        <TextField label={i18n.t('City in Arabic')} isOptional dir="rtl" lang="ar" {...field('city_ar')} />
         <TextField label={i18n.t('Region')} isOptional dir="auto" {...field('region')} />
         <TextField label={i18n.t('Postal code')} isOptional dir="ltr" {...field('postal_code')} />
         <SelectField label={i18n.t('Country')} options={countryOptions(locale)} {...field('country')} />

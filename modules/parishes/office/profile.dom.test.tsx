@@ -20,6 +20,7 @@ const opened: ParishRecord = {
   patron_saint: null,
   address_line: null,
   city: 'Pasadena',
+  city_ar: null,
   region: null,
   country: 'US',
   postal_code: null,

@@ -21,6 +21,7 @@ export function useComparedFields(): Compared<ParishDraft> {
     },
     address_line: { label: i18n.t('Address') },
     city: { label: i18n.t('City') },
+    city_ar: { label: i18n.t('City in Arabic') },
     region: { label: i18n.t('Region') },
     postal_code: { label: i18n.t('Postal code') },
     country: { label: i18n.t('Country'), text: (code) => countryName(code, locale) },

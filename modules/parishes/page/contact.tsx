@@ -1,3 +1,4 @@
+import { traitsOf } from '#contract/core/languages.ts'
 import { useLingui } from '@lingui/react'
 import Globe from 'lucide-react/icons/globe'
 import Languages from 'lucide-react/icons/languages'
@@ -9,6 +10,7 @@ import type { ParishPage } from '#contract/parishes/directory.ts'
 import { countryName } from '#src/lib/country-name.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { languageName } from '../labels.ts'
+import { cityIn } from '../shared/city-in.ts'
 import { mapUrl } from '../shared/map-url.ts'
 
 /** Address with the map, telephone, mail, website, languages and livestream; what is unknown is left out. */
@@ -16,7 +18,7 @@ export function Contact({ parish }: { parish: ParishPage }) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
-  const city = [parish.city, parish.region, parish.postal_code].filter(Boolean).join(', ')
+  const city = [cityIn(locale, parish), parish.region, parish.postal_code].filter(Boolean).join(traitsOf(locale).comma)
   return (
     <section className="pp-section" aria-labelledby="pp-contact">
       <h2 id="pp-contact">{i18n.t('Where to find us')}</h2>

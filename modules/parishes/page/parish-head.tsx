@@ -7,6 +7,7 @@ import { nameIn } from '#src/i18n/name-in.ts'
 import { countryName } from '#src/lib/country-name.ts'
 import { numberFormat } from '#src/lib/intl.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
+import { cityIn } from '../shared/city-in.ts'
 
 type Props = { parish: ParishPage; host?: string; actions: ReactNode }
 
@@ -43,7 +44,7 @@ export function ParishHead({ parish, host = '', actions }: Props) {
           ) : null}
           <p className="pp-facts">
             <span>
-              <bdi>{parish.city}</bdi>
+              <bdi>{cityIn(locale, parish)}</bdi>
               {comma}
               {countryName(parish.country, locale)}
             </span>
@@ -52,7 +53,7 @@ export function ParishHead({ parish, host = '', actions }: Props) {
               {parish.bishop_name ? (
                 <>
                   {comma}
-                  <bdi>{parish.bishop_name}</bdi>
+                  <bdi>{nameIn(locale, { name: parish.bishop_name, name_ar: parish.bishop_name_ar })}</bdi>
                 </>
               ) : null}
             </span>

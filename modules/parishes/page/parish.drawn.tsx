@@ -8,6 +8,7 @@ import { countryName } from '#src/lib/country-name.ts'
 import { PageHead } from '#src/public/page-head.tsx'
 import { PathPrefix } from '#src/public/public-link.tsx'
 import { StaticFrame } from '#src/public/static-frame.tsx'
+import { cityIn } from '../shared/city-in.ts'
 import type { ParishData } from './parish-data.ts'
 import { ParishProfile } from './parish-profile.tsx'
 import { structuredData } from './structured-data.ts'
@@ -23,7 +24,7 @@ export function draw({ language, messages, site, data }: Wanted): { head: string
   const locale = languageTraits[language].locale
   const name = nameIn(locale, parish)
   const address = `/parishes/${parish.slug}`
-  const place = `${parish.city}${languageTraits[language].comma}${countryName(parish.country, locale)}`
+  const place = `${cityIn(locale, parish)}${languageTraits[language].comma}${countryName(parish.country, locale)}`
   const description = parish.description
     ? firstWords(parish.description)
     : i18n._(/*i18n*/ 'Service times, priests, address and events of {name} in {place}.', { name, place })

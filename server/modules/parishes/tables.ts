@@ -11,6 +11,7 @@ export type DiocesesTable = {
   name: string
   name_ar: string | null
   bishop_name: string | null
+  bishop_name_ar: string | null
   see_city: string | null
   country: string
   website: string | null
@@ -31,6 +32,7 @@ export type ParishesTable = {
   patron_saint: string | null
   address_line: string | null
   city: string
+  city_ar: string | null
   region: string | null
   country: string
   postal_code: string | null

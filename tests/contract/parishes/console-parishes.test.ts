@@ -87,6 +87,7 @@ test('APA-D1 CON-D5 parishes are found, filtered and sorted', async () => {
       diocese_name: 'Diocese of the South',
       diocese_name_ar: null,
       city: 'Cairo',
+      city_ar: null,
       country: 'EG',
       status: 'active',
       members_count: 2,

@@ -41,6 +41,7 @@ test('PAR-D1 active dioceses are public with the number of their active parishes
     name: 'Diocese of Minya',
     name_ar: 'إيبارشية المنيا',
     bishop_name: 'Anba Makarios',
+    bishop_name_ar: null,
     see_city: 'Minya',
     country: 'EG',
     website: null,

@@ -87,6 +87,29 @@ test('API-032 PAR-D10 a parish admin updates the description, and the search fin
   expect(await auditOf(parish.id)).toMatchObject([{ action: 'parishes.update', actor_id: admin.id }])
 })
 
+test('PAR-D1 PAR-D2 a parish is found by the Arabic name of its city, and its page names city and bishop in Arabic', async () => {
+  const { parish, params, token } = await someOffice()
+  const { updated_at, diocese_id } = (await server.api(administeredParish, { params }, { token })).body
+  const body = { updated_at, city_ar: 'أسيوط' }
+  expect((await server.api(patchOwnParish, { params: { id: parish.id }, body }, { token })).body.city_ar).toBe('أسيوط')
+  await server.parts.db
+    .updateTable('dioceses')
+    .set({ bishop_name: 'Anba Makarios', bishop_name_ar: 'الأنبا مكاريوس' })
+    .where('id', '=', diocese_id)
+    .execute()
+  expect((await server.api(parishesEndpoints.list, { query: { q: 'اسيوط' } })).body.results).toMatchObject([{ id: parish.id }])
+  expect((await server.api(parishesEndpoints.read, { params: { id: parish.slug } })).body).toMatchObject({
+    city_ar: 'أسيوط',
+    bishop_name_ar: 'الأنبا مكاريوس',
+  })
+  expect((await server.api(parishesEndpoints.places)).body.results).toContainEqual({
+    country: 'EG',
+    city: 'Cairo',
+    city_ar: 'أسيوط',
+    parishes: expect.any(Number),
+  })
+})
+
 test('API-032 wrong values are refused at their fields, and members may not write', async () => {
   const { parish, params, token, joined } = await someOffice()
   const { updated_at } = (await server.api(administeredParish, { params }, { token })).body

@@ -43,6 +43,7 @@ test('API-022 INV-D11 parishes to choose from, paged, without a session', async 
     name_ar: null,
     diocese_name_ar: null,
     city: 'Cairo',
+    city_ar: null,
     country: 'EG',
   })
   const second = (await server.api(choices, { query: { q: 'choice', page: '2' } })).body

@@ -15,6 +15,7 @@ const draftOf = (diocese: DioceseRecord | null) => ({
   name: diocese?.name ?? '',
   name_ar: diocese?.name_ar ?? '',
   bishop_name: diocese?.bishop_name ?? '',
+  bishop_name_ar: diocese?.bishop_name_ar ?? '',
   see_city: diocese?.see_city ?? '',
   country: diocese?.country ?? 'EG',
   website: diocese?.website ?? '',
@@ -25,6 +26,7 @@ const bodyOf = ({ name, country, ...texts }: Draft) => ({
   country,
   name_ar: orNull(texts.name_ar),
   bishop_name: orNull(texts.bishop_name),
+  bishop_name_ar: orNull(texts.bishop_name_ar),
   see_city: orNull(texts.see_city),
   website: orNull(texts.website),
 })
@@ -45,6 +47,7 @@ export function DioceseDrawer({ diocese, onClose }: { diocese: DioceseRecord | n
       name: { label: i18n.t('Name') },
       name_ar: { label: i18n.t('Name in Arabic') },
       bishop_name: { label: i18n.t('Bishop') },
+      bishop_name_ar: { label: i18n.t('Bishop in Arabic') },
       see_city: { label: i18n.t('See') },
       country: { label: i18n.t('Country') },
       website: { label: i18n.t('Website') },
@@ -68,6 +71,14 @@ export function DioceseDrawer({ diocese, onClose }: { diocese: DioceseRecord | n
         placeholder={i18n.t('Such as Anba Raphael')}
         autoComplete="off"
         {...field('bishop_name')}
+      />
+      <TextField
+        label={i18n.t('Bishop in Arabic')}
+        isOptional
+        dir="rtl"
+        lang="ar"
+        autoComplete="off"
+        {...field('bishop_name_ar')}
       />
       <TextField
         label={i18n.t('See')}

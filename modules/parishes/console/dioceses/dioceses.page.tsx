@@ -34,7 +34,12 @@ const diocesesPage = defineListPage({
       sort: 'name',
       cell: (row, { locale }) => <Name dir="auto">{nameIn(locale, row)}</Name>,
     },
-    { id: 'bishop', title: /*i18n*/ 'Bishop', text: ({ bishop_name }) => bishop_name },
+    {
+      id: 'bishop',
+      title: /*i18n*/ 'Bishop',
+      text: ({ bishop_name, bishop_name_ar }, { locale }) =>
+        bishop_name && nameIn(locale, { name: bishop_name, name_ar: bishop_name_ar }),
+    },
     { id: 'see', title: /*i18n*/ 'See', text: ({ see_city }) => see_city },
     { id: 'country', title: /*i18n*/ 'Country', text: ({ country }, { locale }) => countryName(country, locale) },
     { id: 'parishes', title: /*i18n*/ 'Parishes', sort: 'parishes', align: 'end', count: ({ all_parishes }) => all_parishes },

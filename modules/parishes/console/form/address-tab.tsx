@@ -32,6 +32,7 @@ export function AddressTab({ form }: { form: ParishForm }) {
         onChange={(event) => put(withCountry(draft, event.target.value))}
       />
       <TextField label={i18n.t('City')} autoComplete="off" {...field('city')} />
+      <TextField label={i18n.t('City in Arabic')} isOptional dir="rtl" lang="ar" autoComplete="off" {...field('city_ar')} />
       <SimilarWarning draft={draft} parishId={base?.id} />
       <TextField label={i18n.t('State or region')} isOptional autoComplete="off" {...field('region')} />
       <TextField label={i18n.t('Postal code')} isOptional dir="ltr" autoComplete="off" {...field('postal_code')} />

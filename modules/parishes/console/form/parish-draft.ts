@@ -15,6 +15,7 @@ export type ParishDraft = {
   founded_year: string
   address_line: string
   city: string
+  city_ar: string
   region: string
   postal_code: string
   country: string
@@ -35,7 +36,7 @@ type Patch = CallInput<typeof consoleParishesEndpoints.patchParish>['body']
 /** Fields of each tab, for the errors that its label counts. */
 export const fieldsOfTab: Partial<Record<EditTab, readonly (keyof ParishDraft)[]>> = {
   basics: ['name', 'name_ar', 'diocese_id', 'patron_saint', 'languages', 'founded_year', 'description'],
-  address: ['country', 'city', 'region', 'address_line', 'postal_code', 'coordinates'],
+  address: ['country', 'city', 'city_ar', 'region', 'address_line', 'postal_code', 'coordinates'],
   contact: ['phone', 'email', 'website', 'livestream_url'],
   settings: ['timezone', 'currency', 'auto_approve_members', 'chat_policy', 'bank_details_text'],
 }
@@ -50,6 +51,7 @@ export const draftOf = (parish: ConsoleParish | null): ParishDraft => ({
   founded_year: parish?.founded_year?.toString() ?? '',
   address_line: parish?.address_line ?? '',
   city: parish?.city ?? '',
+  city_ar: parish?.city_ar ?? '',
   region: parish?.region ?? '',
   postal_code: parish?.postal_code ?? '',
   country: parish?.country ?? '',
@@ -77,6 +79,7 @@ export const bodyOf = (draft: ParishDraft): Body => ({
   founded_year: draft.founded_year.trim() === '' ? null : Number(draft.founded_year),
   address_line: orNull(draft.address_line),
   city: draft.city,
+  city_ar: orNull(draft.city_ar),
   region: orNull(draft.region),
   postal_code: orNull(draft.postal_code),
   country: draft.country,

@@ -34,6 +34,7 @@ export function useParishForm(parish: ConsoleParish | null, onSaved: () => void)
       description: { label: i18n.t('About the parish') },
       country: { label: i18n.t('Country') },
       city: { label: i18n.t('City') },
+      city_ar: { label: i18n.t('City in Arabic') },
       region: { label: i18n.t('State or region') },
       address_line: { label: i18n.t('Street and number') },
       postal_code: { label: i18n.t('Postal code') },

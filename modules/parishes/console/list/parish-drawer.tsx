@@ -3,6 +3,7 @@ import { countryName } from '#src/lib/country-name.ts'
 import { defineDrawer } from '#src/console/list/define-drawer.tsx'
 import { PersonCell } from '#src/console/list/person-cell.tsx'
 import { nameIn } from '#src/i18n/name-in.ts'
+import { cityIn } from '../../shared/city-in.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { states } from '../parish-labels.ts'
 import { parishAddress } from '../parishes-search.ts'
@@ -44,9 +45,9 @@ export const parishDrawer = defineDrawer({
     { label: /*i18n*/ 'Patron saint', isOptional: true, text: ({ patron_saint }) => patron_saint },
     {
       label: /*i18n*/ 'Address',
-      line: ({ address_line, city, country }, { locale }) => [
+      line: ({ address_line, city, city_ar, country }, { locale }) => [
         ...(address_line ? [{ text: address_line }] : []),
-        { text: city },
+        { text: cityIn(locale, { city, city_ar }) },
         { text: countryName(country, locale) },
       ],
     },

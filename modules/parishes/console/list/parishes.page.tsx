@@ -8,6 +8,7 @@ import { labelsOf } from '#src/console/list/display.tsx'
 import { ListPage } from '#src/console/list/list-page.tsx'
 import { useMay } from '#src/console/use-admin.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
+import { cityIn } from '../../shared/city-in.ts'
 import { countryOptions } from '#src/lib/countries.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
@@ -43,7 +44,7 @@ const parishesPage = defineListPage({
       title: /*i18n*/ 'Diocese',
       text: ({ diocese_name: name, diocese_name_ar: name_ar }, { locale }) => nameIn(locale, { name, name_ar }),
     },
-    { id: 'city', title: /*i18n*/ 'City', sort: 'city', text: ({ city }) => city },
+    { id: 'city', title: /*i18n*/ 'City', sort: 'city', text: (row, { locale }) => cityIn(locale, row) },
     { id: 'members', title: /*i18n*/ 'Members', sort: 'members', align: 'end', count: ({ members_count }) => members_count },
     { id: 'admins', title: /*i18n*/ 'Admins', align: 'end', count: ({ admins_count }) => admins_count },
     { id: 'status', title: /*i18n*/ 'Status', badge: ({ status }) => states[status] },

@@ -19,6 +19,7 @@ export const shapeParishRow = (row: Listed): ParishRow => ({
   diocese_name: row.diocese_name,
   diocese_name_ar: row.diocese_name_ar,
   city: row.city,
+  city_ar: row.city_ar,
   country: row.country,
   status: row.status,
   members_count: row.members_count,

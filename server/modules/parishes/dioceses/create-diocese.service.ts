@@ -11,8 +11,8 @@ import { dioceseSlugs, findDioceseByName, insertDiocese, nextPosition } from './
 type Body = InferOutput<typeof DioceseBody>
 
 /** The text that a diocese is found by. */
-export const searchTextOf = ({ name, name_ar, bishop_name, see_city }: Omit<Body, 'country' | 'website'>) =>
-  fold([name, name_ar, bishop_name, see_city].filter(Boolean).join(' '))
+export const searchTextOf = ({ name, name_ar, bishop_name, bishop_name_ar, see_city }: Omit<Body, 'country' | 'website'>) =>
+  fold([name, name_ar, bishop_name, bishop_name_ar, see_city].filter(Boolean).join(' '))
 
 /** Creates a diocese and returns its id. Throws 409 for a name that exists. */
 export async function createDiocese(tx: Tx, { now }: { now: () => number }, body: Body): Promise<string> {

@@ -54,6 +54,6 @@ export const parishesIn = (tx: Tx, dioceseId: string) =>
   tx
     .selectFrom('parishes')
     .where('diocese_id', '=', dioceseId)
-    .select(['id', 'name', 'name_ar', 'city', 'patron_saint'])
+    .select(['id', 'name', 'name_ar', 'city', 'city_ar', 'patron_saint'])
     .forNoKeyUpdate()
     .execute()

@@ -7,6 +7,7 @@ export const shapeDiocese = (row: DioceseRow): Diocese => ({
   name: row.name,
   name_ar: row.name_ar,
   bishop_name: row.bishop_name,
+  bishop_name_ar: row.bishop_name_ar,
   see_city: row.see_city,
   country: row.country,
   website: row.website,

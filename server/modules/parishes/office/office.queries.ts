@@ -14,6 +14,7 @@ const recordColumns = [
   'parishes.patron_saint',
   'parishes.address_line',
   'parishes.city',
+  'parishes.city_ar',
   'parishes.region',
   'parishes.country',
   'parishes.postal_code',

@@ -10,11 +10,13 @@ import { requirePhone } from '#server/platform/base/phone.ts'
 import { findDiocese } from '../dioceses/diocese.queries.ts'
 import { insertParish, parishSlugsLike } from './parish-writes.queries.ts'
 
-type Named = { name: string; name_ar: string | null; city: string; patron_saint: string | null }
+type Named = { name: string; name_ar: string | null; city: string; city_ar: string | null; patron_saint: string | null }
 
 /** The text that a parish is found by. */
-export const searchTextOf = ({ name, name_ar, city, patron_saint }: Named, diocese: { name: string; name_ar: string | null }) =>
-  fold([name, name_ar, city, patron_saint, diocese.name, diocese.name_ar].filter(Boolean).join(' '))
+export const searchTextOf = (
+  { name, name_ar, city, city_ar, patron_saint }: Named,
+  diocese: { name: string; name_ar: string | null },
+) => fold([name, name_ar, city, city_ar, patron_saint, diocese.name, diocese.name_ar].filter(Boolean).join(' '))
 
 /** Throws 400 for one coordinate without the other. */
 export function requireWholePlace({ latitude, longitude }: { latitude: number | null; longitude: number | null }): void {

@@ -50,7 +50,7 @@ export const listPlaces = (tx: Tx) =>
   tx
     .selectFrom('parishes')
     .where('status', '=', 'active')
-    .select(['country', 'city', sql<number>`count(*)`.as('parishes')])
+    .select(['country', 'city', sql<string | null>`max(city_ar)`.as('city_ar'), sql<number>`count(*)`.as('parishes')])
     .groupBy(['country', 'city'])
     .orderBy('country')
     .orderBy('city')

@@ -43,6 +43,7 @@ export async function readPage(tx: Tx, row: ParishRow, caller: { userId: string 
   return {
     ...shapeParish(row, home),
     bishop_name: row.bishop_name,
+    bishop_name_ar: row.bishop_name_ar,
     membership_status: home?.parish_id === row.id ? statusOf(home) : null,
     join_from: caller ? await joinableFrom(tx, caller.userId, row.id, now) : null,
     next_service: services.get(row.id) ?? null,

@@ -10,6 +10,7 @@ export const shapeChoice = (row: ParishRow): ParishChoice => ({
   diocese_name: row.diocese_name,
   diocese_name_ar: row.diocese_name_ar,
   city: row.city,
+  city_ar: row.city_ar,
   country: row.country,
 })
 
@@ -24,7 +25,7 @@ export const refOf = ({ parish_id, slug, name, name_ar, diocese_name, diocese_na
 
 /** The public record; `home` is the caller's membership, whose permissions apply only while active. */
 export function shapeParish(row: ParishRow, home: Home | undefined): Parish {
-  const { auto_approve_members: _approves, bishop_name: _bishop, ...shown } = row
+  const { auto_approve_members: _approves, bishop_name: _bishop, bishop_name_ar: _bishopAr, ...shown } = row
   const isMember = home?.parish_id === row.id && home.status === 'active'
   return { ...shown, is_member: isMember, my_roles: isMember ? home.roles : [] }
 }

@@ -20,7 +20,7 @@ export const seed: Seed = {
       dioceses.map((diocese, position) => ({
         ...diocese,
         position,
-        search_text: dioceseSearchText({ name_ar: null, bishop_name: null, see_city: null, ...diocese }),
+        search_text: dioceseSearchText({ name_ar: null, bishop_name: null, bishop_name_ar: null, see_city: null, ...diocese }),
       })),
     )
     const covers = await Promise.all(
@@ -40,7 +40,10 @@ export const seed: Seed = {
         diocese_id: seatOf(diocese).id,
         status: 'active' as const,
         members_count,
-        search_text: searchTextOf({ name_ar: null, patron_saint: null, ...facts }, { name_ar: null, ...seatOf(diocese) }),
+        search_text: searchTextOf(
+          { name_ar: null, city_ar: null, patron_saint: null, ...facts },
+          { name_ar: null, ...seatOf(diocese) },
+        ),
         created_at: iso(founded),
         updated_at: iso(founded),
       })),
