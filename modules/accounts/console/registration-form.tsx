@@ -91,7 +91,7 @@ export function RegistrationForm({ settings, onReset }: Props) {
             {...field('login_needs_verified_email')}
           />
         </div>
-        <Card title={i18n.t('What this means')} level={3} isQuiet>
+        <Card title={i18n.t('What this means')} isQuiet>
           <Effects rules={rulesOf(draft)} before={base ?? settings} />
         </Card>
       </VersionedForm>
