@@ -17,11 +17,16 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { signOutAdmin } from '../sign-out-admin.ts'
 import { commandBoxRecipe, paletteRecipe } from './command-palette-recipe.ts'
 import { type Command, findCommands, pageCommands } from './commands.ts'
+import { useFoundRecords } from './use-found-records.ts'
+
+/** `asked`: the searched words, which may have been typed before the palette was there. */
+type Props = { asked: string; onAsked: (asked: string) => void; onReady: () => void; onClose: () => void }
 
 /**
- * Finds console pages and commands by a few letters: a search box with a list, where arrow keys move, Enter opens and Esc closes.
+ * Finds console pages, commands and records by a few letters: a search box with a list, where arrow keys move, Enter opens and Esc
+ * closes.
  */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ onClose, ...box }: Props) {
   const { i18n } = useLingui()
   const [chosen, setChosen] = useState<Contribution<'commands'> | null>(null)
   const commands = useCommands(setChosen)
@@ -39,6 +44,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           <DialogPositioner>
             <DialogContent aria-label={i18n.t('Go to a page')}>
               <CommandBox
+                {...box}
                 commands={commands}
                 onChoose={(command) => {
                   if (!command.id.startsWith('slot:')) onClose()
@@ -54,12 +60,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   )
 }
 
-function CommandBox({ commands, onChoose }: { commands: Command[]; onChoose: (command: Command) => void }) {
+type BoxProps = Omit<Props, 'onClose'> & { commands: Command[]; onChoose: (command: Command) => void }
+
+function CommandBox({ asked, onAsked, onReady, commands, onChoose }: BoxProps) {
   const { i18n } = useLingui()
   const id = useId()
-  const [asked, setAsked] = useState('')
   const [at, setAt] = useState<string | null>(null)
-  const found = findCommands(commands, asked)
+  const { records, isSearching } = useFoundRecords(asked)
+  const found = [...findCommands(commands, asked), ...records]
   const collection = createListCollection({ items: found, itemToValue: ({ id }) => id, itemToString: ({ label }) => label })
   return (
     <ComboboxRoot
@@ -75,7 +83,7 @@ function CommandBox({ commands, onChoose }: { commands: Command[]; onChoose: (co
       onHighlightChange={({ highlightedValue }) => setAt(highlightedValue)}
       onInputValueChange={({ inputValue, reason }) => {
         if (reason !== 'input-change') return
-        setAsked(inputValue)
+        onAsked(inputValue)
         setAt(null)
       }}
       onSelect={({ itemValue }) => {
@@ -85,21 +93,28 @@ function CommandBox({ commands, onChoose }: { commands: Command[]; onChoose: (co
     >
       <ComboboxControl>
         <Search size={20} aria-hidden />
-        <ComboboxInput data-palette aria-label={i18n.t('Go to a page')} placeholder={i18n.t('Name of a page or a command')} />
+        <ComboboxInput
+          data-palette
+          aria-label={i18n.t('Go to a page')}
+          placeholder={i18n.t('A page, a person, a parish, an invitation')}
+          onFocus={onReady}
+        />
       </ComboboxControl>
       <VisuallyHidden id={id}>{i18n.t('Pages and commands')}</VisuallyHidden>
       <ComboboxContent>
         {found.map((command) => (
           <ComboboxItem key={command.id} item={command}>
-            <span>{command.label}</span>
+            <bdi>{command.label}</bdi>
             <small>{command.group}</small>
           </ComboboxItem>
         ))}
       </ComboboxContent>
       <Count role="status">
-        {found.length === 0
-          ? i18n.t('Nothing matches')
-          : i18n.t('{count, plural, one {# entry} other {# entries}}', { count: found.length })}
+        {isSearching
+          ? i18n.t('Searching…')
+          : found.length === 0
+            ? i18n.t('Nothing matches')
+            : i18n.t('{count, plural, one {# entry} other {# entries}}', { count: found.length })}
       </Count>
     </ComboboxRoot>
   )
