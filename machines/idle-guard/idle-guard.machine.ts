@@ -30,11 +30,12 @@ export const idleGuardMachine = setup({
     signOut: notProvided<void, undefined>('signOut'),
   },
   actions: {
-    take: assign(({ context }, { at }: At) => ({ lastSign: Math.max(context.lastSign, at), now: at })),
+    take: assign(({ context }, { at }: At) => ({ lastSign: Math.max(context.lastSign, at), now: Math.max(context.now, at) })),
     tell: sendTo('signs', (_, { at }: At) => ({ type: 'note', at })),
-    noteTime: assign((_, { at }: At) => ({ now: at })),
+    noteTime: assign(({ context }, { at }: At) => ({ now: Math.max(context.now, at) })),
   },
   guards: {
+    isNews: ({ context }, { at }: At) => at > context.lastSign,
     isIdle: ({ context }, { at }: At) => at >= context.lastSign + idleAfter,
     isOver: ({ context }, { at }: At) => at >= context.lastSign + idleAfter + warnFor,
   },
@@ -52,7 +53,11 @@ export const idleGuardMachine = setup({
       entry: { type: 'tell', params: ({ context }) => ({ at: context.now }) },
       initial: 'active',
       on: {
-        'sign.elsewhere': { target: '.active', actions: { type: 'take', params: ({ event }) => event } },
+        'sign.elsewhere': {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          target: '.active',
+          actions: { type: 'take', params: ({ event }) => event },
+        },
         working: {
           target: '.active',
           actions: [
@@ -101,13 +106,16 @@ export const idleGuardMachine = setup({
         warning: {
           after: { untilOver: '#idleGuard.out' },
           on: {
-            stay: {
-              target: 'active',
-              actions: [
-                { type: 'take', params: ({ event }) => event },
-                { type: 'tell', params: ({ event }) => event },
-              ],
-            },
+            stay: [
+              { guard: { type: 'isOver', params: ({ event }) => event }, target: '#idleGuard.out' },
+              {
+                target: 'active',
+                actions: [
+                  { type: 'take', params: ({ event }) => event },
+                  { type: 'tell', params: ({ event }) => event },
+                ],
+              },
+            ],
             leave: '#idleGuard.out',
             'app.visible': [
               { guard: { type: 'isOver', params: ({ event }) => event }, target: '#idleGuard.out' },

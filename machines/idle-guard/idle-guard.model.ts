@@ -17,11 +17,13 @@ export const idleGuardModel = chartModel({
     { type: 'sign', at: 40 * minute + 30_000 },
     { type: 'sign', at: 41 * minute },
     { type: 'sign.elsewhere', at: 20 * minute },
+    { type: 'sign.elsewhere', at: 0 },
     { type: 'working', at: 30 * minute + 30_000 },
     { type: 'stay', at: 30 * minute + 10_000 },
+    { type: 'stay', at: 8 * 60 * minute },
     { type: 'leave' },
-    { type: 'app.visible', at: 15 * minute },
     { type: 'app.visible', at: 30 * minute + 20_000 },
+    { type: 'app.visible', at: 15 * minute },
     { type: 'app.visible', at: 8 * 60 * minute },
     done('signOut', undefined),
   ],
@@ -36,7 +38,17 @@ export const idleGuardModel = chartModel({
     'nobody is warned before half an hour': ({ before, now }) =>
       !isIn(now, 'watching.warning') || isIn(before, 'watching.warning') || now.context.now >= now.context.lastSign + idleAfter,
     'another tab in use, or work under way, ends the warning': ({ event, before, now }) =>
-      !['sign.elsewhere', 'working'].includes(event.type) || !isIn(before, 'watching') || isIn(now, 'watching.active'),
+      !['sign.elsewhere', 'working'].includes(event.type) ||
+      !isIn(before, 'watching') ||
+      (before?.context.lastSign ?? 0) >= (event['at'] as number) ||
+      isIn(now, 'watching.active'),
+    'an older sign of another tab changes nothing': ({ event, before, now }) =>
+      event.type !== 'sign.elsewhere' ||
+      (before?.context.lastSign ?? 0) < (event['at'] as number) ||
+      now.context === before?.context,
+    'a tab that is seen again knows what time it is': ({ event, now }) =>
+      event.type !== 'app.visible' || !isIn(now, 'watching') || now.context.now >= (event['at'] as number),
+    'time does not run backwards': ({ before, now }) => now.context.now >= (before?.context.now ?? 0),
     'every sign of this tab is told to the others, when it is taken': ({ event, before, now, sent }) =>
       !['sign', 'stay', 'working'].includes(event.type) ||
       !isIn(before, 'watching') ||

@@ -85,3 +85,11 @@ test('SC-27 an undone approval is never sent; one that is refused leaves the ent
   await screen.findByText('Not approved')
   expect(await screen.findByRole('article', { name: healing.title })).toBeDefined()
 })
+
+test('SC-27 signing out sends an approval that waits while the session still lasts', async () => {
+  const { app, sent } = await openQueue()
+  await act(() => app.services.session.signOut())
+  expect(sent()).toHaveLength(1)
+  const [call] = app.peer.received.filter(({ path }) => path.endsWith('/decide/'))
+  expect(call?.headers.authorization).toMatch(/^Bearer /)
+})

@@ -1,28 +1,37 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { type ActorRefFrom, createActor, fromPromise, toPromise } from 'xstate'
 import { undoMachine } from '#machines/undo/undo.machine.ts'
+import { useServices } from '#src/services/services-context.tsx'
 
 export type Offer = 'offered' | 'committing'
 
 /**
- * Acts that can be undone, each with a chart of its own (SC-27), by the id of the thing acted on. Leaving or closing the page commits
- * them.
+ * Acts that can be undone, each with a chart of its own (SC-27), by the id of the thing acted on. Leaving or closing the page and
+ * signing out commit them.
  */
 export function useOffers() {
+  const { session } = useServices()
   const charts = useRef(new Map<string, ActorRefFrom<typeof undoMachine>>())
   const [offers, setOffers] = useState<ReadonlyMap<string, Offer>>(new Map())
 
   useEffect(() => {
     const open = charts.current
-    const commitAll = () => {
-      for (const chart of open.values()) chart.send({ type: 'commit' })
-    }
-    addEventListener('pagehide', commitAll)
+    const commitAll = () =>
+      Promise.all(
+        [...open.values()].map((chart) => {
+          chart.send({ type: 'commit' })
+          return toPromise(chart)
+        }),
+      )
+    const leave = () => void commitAll()
+    const stay = session.beforeSignOut(commitAll)
+    addEventListener('pagehide', leave)
     return () => {
-      removeEventListener('pagehide', commitAll)
-      commitAll()
+      removeEventListener('pagehide', leave)
+      stay()
+      leave()
     }
-  }, [])
+  }, [session])
 
   /** `commit` tells the server; one that rejects shows its failure itself. */
   const offer = useCallback((id: string, commit: () => Promise<void>) => {

@@ -26,6 +26,7 @@ export function createSessions({ bus, newKey, place, ...parts }: Parts) {
   })
   const actors = { user: start('user'), admin: start('admin') }
   const keyring = createKeyring(newKey)
+  const unfinished = new Set<() => Promise<unknown>>()
 
   function start(kind: ActorKind): SessionActor {
     const actor = createActor(machine, { id: `session-${kind}`, input: { kind, ...place } })
@@ -67,8 +68,18 @@ export function createSessions({ bus, newKey, place, ...parts }: Parts) {
     /** Leaves the account closed that the last sign-in would have opened again. */
     decline: () => actors.user.send({ type: 'decline' }),
     register: (form: Registration): Promise<User> => keyring.send(form, (key) => entered({ type: 'register', form, key })),
-    /** Resolves when signed out; does not wait for the server. */
+    /** Work to finish while the session still lasts, when the member signs out. Returns a function that takes it back. */
+    beforeSignOut(finish: () => Promise<unknown>): () => void {
+      unfinished.add(finish)
+      return () => void unfinished.delete(finish)
+    },
+    /** Resolves when signed out. Waits for unfinished work, at most 3 s; not for the server. */
     async signOut(): Promise<void> {
+      if (unfinished.size > 0)
+        await Promise.race([
+          Promise.allSettled([...unfinished].map((finish) => finish())),
+          new Promise((resolve) => setTimeout(resolve, 3_000)),
+        ])
       actors.user.send({ type: 'logOut' })
       await waitFor(actors.user, (snapshot) => !snapshot.matches('leaving'))
     },

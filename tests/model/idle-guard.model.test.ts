@@ -54,3 +54,22 @@ test('SC-26 a device that slept over the time signs out at the first sign, witho
   tab.send({ type: 'sign', at: 8 * 60 * minute })
   expect(tab.getSnapshot().value).toBe('out')
 })
+
+test('SC-26 a tab that is seen again while it warns counts only what is left of the minute', () => {
+  const { clock, tabs } = twoTabs()
+  clock.increment(30 * minute)
+  tabs[0].send({ type: 'app.visible', at: 30 * minute + 20_000 })
+  clock.increment(39_999)
+  expect(tabs[0].getSnapshot().value).toEqual({ watching: 'warning' })
+  clock.increment(1)
+  expect(tabs[0].getSnapshot().value).toBe('out')
+})
+
+test('SC-26 after hours of sleep Stay signed in comes too late, and an old sign of another tab changes nothing', () => {
+  const { clock, tabs } = twoTabs()
+  clock.increment(30 * minute)
+  tabs[0].send({ type: 'sign.elsewhere', at: 0 })
+  expect(tabs[0].getSnapshot().value).toEqual({ watching: 'warning' })
+  tabs[0].send({ type: 'stay', at: 8 * 60 * minute })
+  expect(tabs[0].getSnapshot().value).toBe('out')
+})

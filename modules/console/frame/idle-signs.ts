@@ -22,17 +22,21 @@ export const idleSigns = ({ api, bus, storage }: Pick<Services, 'api' | 'bus' | 
       if (at - noted >= rest) tell({ type: 'sign', at })
     }
     for (const name of names) document.addEventListener(name, sign, { capture: true, passive: true })
-    const silence = bus.subscribe('storage.changed', (change) => {
-      if (change.key !== key) return
+    const hear = () => {
       const [account, at] = (storage.get(key) ?? '').split(' ')
       if (account === accountId) tell({ type: 'sign.elsewhere', at: Number(at) })
-    })
+    }
+    const silences = [
+      bus.subscribe('storage.changed', (change) => change.key === key && hear()),
+      // A tab that was frozen judges the time by the latest sign: this comes before the chart's own `app.visible`.
+      bus.subscribe('app.visible', hear),
+    ]
     const timer = setInterval(() => {
       if (api.isWriting()) tell({ type: 'working', at: Date.now() })
     }, rest)
     return () => {
       clearInterval(timer)
-      silence()
+      for (const silence of silences) silence()
       for (const name of names) document.removeEventListener(name, sign, { capture: true })
     }
   })
