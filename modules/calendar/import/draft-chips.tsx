@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { Badge } from '#src/ui/badge.tsx'
-import type { DraftNote, ImportDraft } from './draft.ts'
+import type { DraftNote, ImportDraft } from '#machines/calendar-import/import-draft.ts'
 
 type Props = Pick<ImportDraft, 'notes'> & { id: string; problem: string | null; isPast: boolean; isDuplicate: boolean }
 

@@ -4,30 +4,31 @@ import { memo, useId } from 'react'
 import { eventTime } from '../event/event-time.ts'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import type { ImportDraft } from './draft.ts'
+import type { ImportDraft } from '#machines/calendar-import/import-draft.ts'
 import { DraftChips } from './draft-chips.tsx'
-import { maxAtOnce, type Preview } from './preview.ts'
+import { maxAtOnce, type Preview } from '#machines/calendar-import/preview.ts'
 
 type Props = {
   drafts: readonly ImportDraft[]
   preview: Preview
-  ticked: ReadonlySet<string>
+  ticked: readonly string[]
   onTick: (id: string) => void
 }
 
 /** Events of the files with their checkboxes. */
 export function DraftRows({ drafts, preview, ticked, onTick }: Props) {
-  const isFull = ticked.size >= maxAtOnce
+  const [chosen, past, duplicates] = [new Set(ticked), new Set(preview.past), new Set(preview.duplicates)]
+  const isFull = ticked.length >= maxAtOnce
   return (
     <List>
       {drafts.map((draft) => (
         <Row
           key={draft.id}
           draft={draft}
-          isTicked={ticked.has(draft.id)}
-          isOff={draft.problem !== null || (isFull && !ticked.has(draft.id))}
-          isPast={preview.past.has(draft.id)}
-          isDuplicate={preview.duplicates.has(draft.id)}
+          isTicked={chosen.has(draft.id)}
+          isOff={draft.problem !== null || (isFull && !chosen.has(draft.id))}
+          isPast={past.has(draft.id)}
+          isDuplicate={duplicates.has(draft.id)}
           onTick={onTick}
         />
       ))}

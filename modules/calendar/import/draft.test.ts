@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { draftsOf, type ImportDraft } from './draft.ts'
+import type { ImportDraft } from '#machines/calendar-import/import-draft.ts'
+import { draftsOf } from './draft.ts'
 import type { IcsEvent } from './ics/read-ics.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')

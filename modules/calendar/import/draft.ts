@@ -1,29 +1,11 @@
 import * as v from 'valibot'
-import { EventInput, spanMessages } from '#contract/calendar/event.ts'
+import { spanMessages } from '#contract/calendar/event.ts'
 import { HttpUrl } from '#contract/core/common.ts'
+import { DraftFields, type DraftNote, type ImportDraft } from '#machines/calendar-import/import-draft.ts'
 import { ruleText } from '#src/api/reason-text.ts'
 import { cut, plainText } from './ics/plain-text.ts'
-import type { IcsEvent, IcsNote } from './ics/read-ics.ts'
+import type { IcsEvent } from './ics/read-ics.ts'
 
-/** Remarks in the preview: truncated, omitted or guessed values. */
-export type DraftNote = IcsNote | 'repeats' | 'no-title' | 'title-cut' | 'description-cut' | 'place-cut' | 'private'
-/** An event from a file as it would be created, without calendar and visibility. */
-export type ImportDraft = {
-  id: string
-  uid: string
-  fields: Omit<EventInput, 'calendar' | 'visibility'> & {
-    description: string
-    location_name: string
-    timezone: string
-    all_day: boolean
-  }
-  isPrivate: boolean
-  notes: readonly DraftNote[]
-  /** Why it cannot be imported; an English message id. */
-  problem: string | null
-}
-
-const Fields = v.omit(EventInput, ['calendar', 'visibility'])
 const dayMs = 86_400_000
 /** Maximum length of a description before its HTML is parsed; far above the stored length. */
 const longest = 100_000
@@ -89,7 +71,7 @@ function problemOf(event: IcsEvent, fields: ImportDraft['fields'], now: number, 
   const [start, end] = [Date.parse(fields.start_datetime), Date.parse(fields.end_datetime)]
   if (end - start > 366 * dayMs) return spanMessages.span
   if (start < yearsFrom(now, -5) || start > yearsFrom(now, 5)) return spanMessages.far
-  const issue = v.safeParse(Fields, fields).issues?.[0]
+  const issue = v.safeParse(DraftFields, fields).issues?.[0]
   return issue ? ruleText(issue) : null
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { zonedDay } from '#src/lib/time/days.ts'
 import { mergeById } from '../query-range.ts'
-import type { ImportDraft } from './draft.ts'
+import type { ImportDraft } from '#machines/calendar-import/import-draft.ts'
 
 type Known = Pick<CalendarEvent, 'id' | 'title' | 'start_datetime' | 'all_day' | 'timezone'>
 type Range = { from: number; to: number }

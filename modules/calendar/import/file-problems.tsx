@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import type { FileProblem } from '#machines/calendar-import/import-draft.ts'
 import { formatBytes } from '#src/lib/format.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { type FileProblem, maxFileBytes } from './read-files.ts'
+import { maxFileBytes } from './read-files.ts'
 
 /** Which files could not be read, and why. */
 export function FileProblems({ problems }: { problems: readonly FileProblem[] }) {

@@ -6,7 +6,7 @@ import { Spinner } from '#src/ui/status/spinner.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { type Day, localDay } from '#src/lib/time/days.ts'
 import { ChooseStep } from './steps/choose-step.tsx'
-import { resultOf } from './import-flow.ts'
+import { resultOf } from '#machines/calendar-import/job.ts'
 import { PreviewStep } from './steps/preview-step.tsx'
 import { ProgressStep } from './steps/progress-step.tsx'
 import { SummaryStep } from './steps/summary-step.tsx'
@@ -23,70 +23,75 @@ type Props = {
 /** Imports events from calendar files: choosing, preview, import, result. */
 export function ImportDialog({ calendars, onClose, onShow }: Props) {
   const { i18n } = useLingui()
-  const { flow, send, choose, run, halt } = useImport(calendars)
-  const announced = useAnnouncement(flow)
-  const isRunning = flow.step === 'importing'
+  const { snapshot, send, choose, start } = useImport(calendars)
+  const announced = useAnnouncement(snapshot)
+  const { job, preview, end, isStopping, waitSeconds } = snapshot.context
+  const isRunning = snapshot.matches('running')
+  const isDone = snapshot.matches('done')
+  const isPreviewing = snapshot.matches('previewing')
   return (
     <Dialog isOpen size="lg" title={i18n.t('Import Calendar')} onClose={onClose} canClose={() => !isRunning} footer={footer()}>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      {flow.step === 'choosing' ? (
+      {snapshot.matches('choosing') ? (
         <ChooseStep
-          problems={flow.problems}
+          problems={snapshot.context.problems}
           onChoose={choose}
-          onRefuse={(problems) => send({ type: 'files-refused', problems })}
+          onRefuse={(problems) => send({ type: 'refuse', problems })}
         />
       ) : null}
-      {flow.step === 'reading' ? <Spinner label={i18n.t('Reading…')} /> : null}
-      {flow.step === 'previewing' ? <PreviewStep flow={flow} calendars={calendars} send={send} /> : null}
-      {flow.step === 'importing' ? <ProgressStep run={flow.run} /> : null}
-      {flow.step === 'done' ? <SummaryStep run={flow.run} /> : null}
+      {snapshot.matches('reading') ? <Spinner label={i18n.t('Reading…')} /> : null}
+      {isPreviewing && preview ? (
+        <PreviewStep flow={snapshot.context} preview={preview} calendars={calendars} send={send} />
+      ) : null}
+      {isRunning && job ? (
+        <ProgressStep job={job} waitSeconds={snapshot.matches({ running: 'waiting' }) ? waitSeconds : null} />
+      ) : null}
+      {isDone && job ? <SummaryStep job={job} end={end} /> : null}
     </Dialog>
   )
 
   function footer() {
-    switch (flow.step) {
-      case 'previewing':
-        return (
-          <>
-            <Button onClick={() => send({ type: 'begun-again' })}>{i18n.t('Choose another file')}</Button>
-            <Button variant="solid" isOff={flow.ticked.size === 0} onClick={() => void run('ticked')}>
-              {i18n.t('{count, plural, =0 {Import events} one {Import # event} other {Import # events}}', {
-                count: flow.ticked.size,
-              })}
-            </Button>
-          </>
-        )
-      case 'importing':
-        return (
-          <Button isBusy={flow.run.isStopping} onClick={halt}>
-            {i18n.t('Stop')}
+    if (isPreviewing) {
+      return (
+        <>
+          <Button onClick={() => send({ type: 'restart' })}>{i18n.t('Choose another file')}</Button>
+          <Button variant="solid" isOff={snapshot.context.ticked.length === 0} onClick={start}>
+            {i18n.t('{count, plural, =0 {Import events} one {Import # event} other {Import # events}}', {
+              count: snapshot.context.ticked.length,
+            })}
           </Button>
-        )
-      case 'done':
-        return doneFooter(resultOf(flow.run))
-      default:
-        return <Button onClick={onClose}>{i18n.t('Cancel')}</Button>
+        </>
+      )
     }
+    if (isRunning) {
+      return (
+        <Button isBusy={isStopping} onClick={() => send({ type: 'stop' })}>
+          {i18n.t('Stop')}
+        </Button>
+      )
+    }
+    if (isDone && job) return doneFooter(resultOf(job))
+    return <Button onClick={onClose}>{i18n.t('Cancel')}</Button>
   }
 
   function doneFooter({ saved, failed, left }: ReturnType<typeof resultOf>) {
     const first = saved.map(({ start_datetime }) => start_datetime).sort()[0]
-    const isDone = failed.length + left.length === 0
+    const isComplete = failed.length + left.length === 0
     return (
       <>
-        <Button onClick={() => send({ type: 'begun-again' })}>{i18n.t('Import another file')}</Button>
+        <Button onClick={() => send({ type: 'restart' })}>{i18n.t('Import another file')}</Button>
         {first ? (
-          <Button variant={isDone ? 'solid' : 'outline'} onClick={() => onShow(localDay(new Date(first)))}>
+          <Button variant={isComplete ? 'solid' : 'outline'} onClick={() => onShow(localDay(new Date(first)))}>
             {i18n.t('Show in the calendar')}
           </Button>
         ) : null}
         {left.length > 0 ? (
-          <Button variant={failed.length > 0 ? 'outline' : 'solid'} onClick={() => void run('left')}>
+          <Button variant={failed.length > 0 ? 'outline' : 'solid'} onClick={() => send({ type: 'resume' })}>
             {i18n.t('{count, plural, one {Import the remaining one} other {Import the remaining #}}', { count: left.length })}
           </Button>
         ) : null}
         {failed.length > 0 ? (
-          <Button variant="solid" onClick={() => void run('failed')}>
+          <Button variant="solid" onClick={() => send({ type: 'retry' })}>
             {i18n.t('Try again')}
           </Button>
         ) : null}

@@ -1,10 +1,9 @@
+import type { FileProblem } from '#machines/calendar-import/import-draft.ts'
 import type { IcsEvent } from './ics/read-ics.ts'
 import { readIcs } from './ics/read-ics.ts'
 
 export const maxFileBytes = 1024 * 1024
 export const accepted = '.ics,text/calendar'
-/** Why a file was not read. */
-export type FileProblem = { name: string; reason: 'kind' | 'large' | 'empty' | 'unreadable' | 'no-calendar' | 'no-events' }
 export type ReadFiles = { events: IcsEvent[]; problems: FileProblem[]; unreadable: number }
 
 type SomeFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import type { Calendar } from '#contract/calendar/calendar.ts'
 import type { Visibility } from '#contract/calendar/event.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
-import { type Target, targetOf } from './import-flow.ts'
+import { type Target, targetOf } from '#machines/calendar-import/job.ts'
 
 type Props = { calendars: readonly Calendar[]; target: Target; onChange: (change: Partial<Target>) => void }
 

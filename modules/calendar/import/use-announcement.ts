@@ -1,30 +1,28 @@
 import { useLingui } from '@lingui/react'
-import { type Flow, resultOf, type Run } from './import-flow.ts'
+import { type ImportJob, resultOf } from '#machines/calendar-import/job.ts'
+import type { CalendarImport } from './use-import.ts'
 
 /** Text of the dialog's live region: each step once, and progress by tenths. */
-export function useAnnouncement(flow: Flow): string {
+export function useAnnouncement(snapshot: CalendarImport['snapshot']): string {
   const { i18n } = useLingui()
-  switch (flow.step) {
-    case 'reading':
-      return i18n.t('Reading…')
-    case 'importing':
-      return flow.run.waitUntil === null
-        ? progress(flow.run)
-        : i18n.t('Too many requests at once. The import waits and continues by itself.')
-    case 'done':
-      return summary(flow.run)
-    default:
-      return ''
+  const { job } = snapshot.context
+  if (snapshot.matches('reading')) return i18n.t('Reading…')
+  if (!job) return ''
+  if (snapshot.matches({ running: 'waiting' })) {
+    return i18n.t('Too many requests at once. The import waits and continues by itself.')
   }
+  if (snapshot.matches('running')) return progress(job)
+  return snapshot.matches('done') ? summary(job) : ''
 
-  function progress({ drafts, outcomes }: Run) {
+  function progress({ drafts, outcomes }: ImportJob) {
+    const done = Object.keys(outcomes).length
     const step = Math.max(1, Math.ceil(drafts.length / 10))
-    const announced = outcomes.size - (outcomes.size % step)
+    const announced = done - (done % step)
     return i18n.t('{done} of {count} events imported', { done: i18n.number(announced), count: i18n.number(drafts.length) })
   }
 
-  function summary(run: Run) {
-    const { saved, failed } = resultOf(run)
+  function summary(ended: ImportJob) {
+    const { saved, failed } = resultOf(ended)
     return i18n.t('Import ended: {saved} imported, {failed} failed', {
       saved: i18n.number(saved.length),
       failed: i18n.number(failed.length),

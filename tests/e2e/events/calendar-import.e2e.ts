@@ -129,7 +129,9 @@ test('CAL-04 TRAP-78 Import Calendar rejects invalid files, previews the others,
   })
 })
 
-test('TRAP-78 an import waits for a limit, retries what failed, stops when told, and duplicates nothing', async ({ page }) => {
+test('SC-22~ TRAP-77 TRAP-78 an import waits for a limit, retries what failed, stops when told, and duplicates nothing', async ({
+  page,
+}) => {
   const member = await newMember(page)
   await signIn(page, member)
   const dialog = importDialog(page)
@@ -226,5 +228,18 @@ test('TRAP-78 an import waits for a limit, retries what failed, stops when told,
     await page.goForward()
     await expect(page.getByText('1 event has been imported.')).toBeVisible()
     expect(sent.map(({ title }) => title)).toEqual(['First', 'Second'])
+  })
+  await test.step('after a reload the import is offered again and goes on under the same key', async () => {
+    const [, second] = sent
+    await page.unroute(events)
+    await page.goto('/calendar')
+    await answerWith(() => undefined)
+    await openImport(page)
+    await expect(
+      dialog.getByText('The import was interrupted. No event will be imported twice. One event is left.'),
+    ).toBeVisible()
+    await dialog.getByRole('button', { name: 'Import the remaining one' }).click()
+    await imported(2)
+    expect(sent).toEqual([second])
   })
 })

@@ -1,10 +1,9 @@
 import ICAL from 'ical.js'
+import type { IcsNote } from '#machines/calendar-import/import-draft.ts'
 import { addDays, type Day } from '#src/lib/time/days.ts'
 import { blocksOf } from './ics-blocks.ts'
 import { ianaName, type IcsZone, zonesOf } from './ics-zones.ts'
 
-/** Information missing or unclear in the file. */
-export type IcsNote = 'no-end' | 'unknown-zone'
 export type IcsTimes = { start_datetime: string; end_datetime: string; all_day: boolean; timezone: string }
 export type IcsEvent = IcsTimes & {
   uid: string

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import type { FileProblem } from '#machines/calendar-import/import-draft.ts'
 import { formatBytes } from '#src/lib/format.ts'
 import { FileDrop } from '#src/ui/files/file-drop.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { FileProblems } from '../file-problems.tsx'
-import { accepted, type FileProblem, maxFileBytes } from '../read-files.ts'
+import { accepted, maxFileBytes } from '../read-files.ts'
 
 type Props = {
   problems: readonly FileProblem[]

@@ -7,21 +7,22 @@ import { Button } from '#src/ui/button.tsx'
 import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { DraftRows } from '../draft-rows.tsx'
 import { FileProblems } from '../file-problems.tsx'
-import type { Flow, FlowEvent } from '../import-flow.ts'
-import { maxAtOnce, selectable } from '../preview.ts'
+import type { ImportContext, ImportEvent } from '#machines/calendar-import/calendar-import.setup.ts'
+import { maxAtOnce, type Preview, selectable } from '#machines/calendar-import/preview.ts'
 import { StepHeading } from './step-heading.tsx'
 import { TargetFields } from '../target-fields.tsx'
 
 type Props = {
-  flow: Extract<Flow, { step: 'previewing' }>
+  flow: Pick<ImportContext, 'problems' | 'ticked' | 'target'>
+  preview: Preview
   calendars: readonly Calendar[]
-  send: (event: FlowEvent) => void
+  send: (event: ImportEvent) => void
 }
 /** Number of rows rendered together: a file may contain thousands. */
 const pageSize = 100
 
 /** Preview of the files, what to import, and where to. */
-export function PreviewStep({ flow: { preview, problems, ticked, target }, calendars, send }: Props) {
+export function PreviewStep({ flow: { problems, ticked, target }, preview, calendars, send }: Props) {
   const { i18n } = useLingui()
   const [shown, setShown] = useState(pageSize)
   const possible = selectable(preview).length
@@ -52,22 +53,22 @@ export function PreviewStep({ flow: { preview, problems, ticked, target }, calen
       {preview.isCompared ? null : (
         <Banner tone="warning">{i18n.t('We could not check what your calendar already has. Look out for duplicates.')}</Banner>
       )}
-      <TargetFields calendars={calendars} target={target} onChange={(change) => send({ type: 'aimed', target: change })} />
+      <TargetFields calendars={calendars} target={target} onChange={(change) => send({ type: 'aim', target: change })} />
       <Note>{i18n.t('Guests, reminders and attachments are not imported.')}</Note>
       {possible > 0 ? (
         <Ticks>
           <span>
             <FactLine
               facts={[
-                i18n.t('{ticked} of {count} selected', { ticked: i18n.number(ticked.size), count: i18n.number(possible) }),
+                i18n.t('{ticked} of {count} selected', { ticked: i18n.number(ticked.length), count: i18n.number(possible) }),
                 possible > maxAtOnce && i18n.t('At most {most} at once', { most: i18n.number(maxAtOnce) }),
               ]}
             />
           </span>
-          <Button size="sm" variant="ghost" onClick={() => send({ type: 'all-ticked' })}>
+          <Button size="sm" variant="ghost" onClick={() => send({ type: 'tickAll' })}>
             {i18n.t('Select all')}
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => send({ type: 'none-ticked' })}>
+          <Button size="sm" variant="ghost" onClick={() => send({ type: 'tickNone' })}>
             {i18n.t('Select none')}
           </Button>
         </Ticks>
@@ -78,7 +79,7 @@ export function PreviewStep({ flow: { preview, problems, ticked, target }, calen
             <Group>
               {title} ({i18n.number(count)})
             </Group>
-            <DraftRows drafts={drafts} preview={preview} ticked={ticked} onTick={(id) => send({ type: 'ticked', id })} />
+            <DraftRows drafts={drafts} preview={preview} ticked={ticked} onTick={(id) => send({ type: 'tick', id })} />
           </section>
         ) : null,
       )}

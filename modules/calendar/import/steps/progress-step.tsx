@@ -1,31 +1,33 @@
 import { useSecondsUntil } from '#src/ui/use-seconds-until.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import { useState } from 'react'
 
 import { Banner } from '#src/ui/status/banner.tsx'
 import { Progress } from '#src/ui/status/progress.tsx'
-import { resultOf, type Run } from '../import-flow.ts'
+import { type ImportJob, resultOf } from '#machines/calendar-import/job.ts'
 import { StepHeading } from './step-heading.tsx'
 
 /** Progress of an import, or the reason why it is waiting. */
-export function ProgressStep({ run }: { run: Run }) {
+export function ProgressStep({ job, waitSeconds }: { job: ImportJob; waitSeconds: number | null }) {
   const { i18n } = useLingui()
-  const { failed } = resultOf(run)
+  const { failed } = resultOf(job)
   return (
     <Stack>
       <StepHeading>{i18n.t('Importing events')}</StepHeading>
-      <Progress label={i18n.t('Imported')} value={run.outcomes.size} max={run.drafts.length} />
+      <Progress label={i18n.t('Imported')} value={Object.keys(job.outcomes).length} max={job.drafts.length} />
       {failed.length > 0 ? (
         <p>{i18n.t('{count, plural, one {# event failed so far} other {# events failed so far}}', { count: failed.length })}</p>
       ) : null}
-      {run.waitUntil === null ? null : <Waiting until={run.waitUntil} />}
+      {waitSeconds === null ? null : <Waiting seconds={waitSeconds} />}
       <Note>{i18n.t('You can stop at any time: what has been imported stays, the rest can be imported later.')}</Note>
     </Stack>
   )
 }
 
-function Waiting({ until }: { until: number }) {
+function Waiting({ seconds }: { seconds: number }) {
   const { i18n } = useLingui()
+  const [until] = useState(() => Date.now() + seconds * 1000)
   const left = Math.max(1, useSecondsUntil(until))
   return (
     <Banner tone="info">

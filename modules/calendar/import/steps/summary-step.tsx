@@ -1,22 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { Banner } from '#src/ui/status/banner.tsx'
-import { resultOf, type Run } from '../import-flow.ts'
-import type { RunEnd } from '../run-import.ts'
+import { type ImportJob, resultOf, type RunEnd } from '#machines/calendar-import/job.ts'
 import { StepHeading } from './step-heading.tsx'
 
 /** Imported events, failed ones with reasons, and remaining ones. */
-export function SummaryStep({ run }: { run: Run }) {
+export function SummaryStep({ job, end }: { job: ImportJob; end: RunEnd | null }) {
   const { i18n } = useLingui()
-  const { saved, failed, left } = resultOf(run)
+  const { saved, failed, left } = resultOf(job)
   const why: Readonly<Record<RunEnd, string | null>> = {
     finished: null,
     stopped: i18n.t('You stopped the import.'),
+    interrupted: i18n.t('The import was interrupted. No event will be imported twice.'),
     offline: i18n.t('The server did not answer. Check your connection.'),
     busy: i18n.t('The server is busy. Please try again later.'),
     'signed-out': i18n.t('Your session has expired. Please log in again.'),
   }
-  const reason = run.end && left.length > 0 ? why[run.end] : null
+  const reason = end && left.length > 0 ? why[end] : null
   return (
     <Stack>
       <StepHeading>
@@ -26,7 +26,7 @@ export function SummaryStep({ run }: { run: Run }) {
         {failed.length > 0 ? `, ${i18n.t('{count, plural, one {# failed} other {# failed}}', { count: failed.length })}` : ''}
       </StepHeading>
       {reason ? (
-        <Banner tone={run.end === 'stopped' ? 'info' : 'warning'}>
+        <Banner tone={end === 'stopped' ? 'info' : 'warning'}>
           {reason} {i18n.t('{count, plural, one {One event is left.} other {# events are left.}}', { count: left.length })}
         </Banner>
       ) : null}

@@ -1,0 +1,139 @@
+import { chartModel, done, failed, isIn } from '../model.ts'
+import { calendarImportMachine } from './calendar-import.machine.ts'
+import type { CreateEventInput } from './calendar-import.setup.ts'
+import type { ImportDraft } from './import-draft.ts'
+import { type ImportJob, resultOf } from './job.ts'
+import { previewOf } from './preview.ts'
+
+const draft = (id: string): ImportDraft => ({
+  id,
+  uid: `${id}@church`,
+  fields: {
+    title: id,
+    description: '',
+    location_name: '',
+    timezone: 'UTC',
+    all_day: false,
+    start_datetime: '2026-12-05T10:00:00.000Z',
+    end_datetime: '2026-12-05T11:00:00.000Z',
+  },
+  isPrivate: false,
+  notes: [],
+  problem: null,
+})
+const saved = (id: string) => ({ id: `event-${id}`, start_datetime: '2026-12-05T10:00:00.000Z' })
+export const importExample = { matins: draft('matins'), liturgy: draft('liturgy'), saved }
+const { matins, liturgy } = importExample
+const target = { calendar: 'c1', visibility: 'private' } as const
+const preview = previewOf({
+  drafts: [matins, liturgy],
+  duplicates: new Set(['liturgy']),
+  now: Date.parse('2026-11-01T00:00:00Z'),
+  isCompared: true,
+  unreadable: 0,
+})
+const job: ImportJob = {
+  key: 'k0',
+  target,
+  drafts: [matins, liturgy],
+  outcomes: { matins: { state: 'saved', event: saved('matins') } },
+}
+const idOf = (input: unknown) => (input as CreateEventInput).draft.id
+
+export const calendarImportModel = chartModel({
+  name: 'calendar-import',
+  about: 'Events of calendar files are created one after another, each once, also after a reload.',
+  machine: calendarImportMachine,
+  inputs: { 'a new import': { job: null }, 'one that was cut short': { job } },
+  streams: ['jobStore'],
+  events: [
+    { type: 'choose', name: 'church.ics', problems: [] },
+    { type: 'refuse', problems: [{ name: 'notes.pdf', reason: 'kind' }] },
+    { type: 'tick', id: 'liturgy' },
+    { type: 'tickAll' },
+    { type: 'tickNone' },
+    { type: 'aim', target: { visibility: 'public' } },
+    { type: 'start', key: 'k1' },
+    { type: 'stop' },
+    { type: 'retry' },
+    { type: 'resume' },
+    { type: 'restart' },
+    { type: 'leave' },
+    done('readFiles', { problems: [{ name: 'b.ics', reason: 'empty' }], preview, target }),
+    done('readFiles', { problems: [], preview: null, target }),
+    failed('readFiles', new Error('broken')),
+    done('createEvent', saved('x')),
+    failed('createEvent', { status: 429, retryAfter: 3 }),
+    failed('createEvent', { status: 503, retryAfter: 2 }),
+    failed('createEvent', { status: 401 }),
+    failed('createEvent', { status: 0 }),
+    failed('createEvent', { status: 400, detail: 'Check the form', fields: { title: ['Title is required'] } }),
+  ],
+  key: ({
+    context: {
+      job: kept,
+      preview: shown,
+      ticked,
+      target: aimed,
+      queue,
+      saved: fresh,
+      waits,
+      waitSeconds,
+      isStopping,
+      end,
+      problems,
+    },
+  }) => [
+    kept && [kept.key, Object.entries(kept.outcomes).map(([id, { state }]) => [id, state]), kept.drafts.map(({ id }) => id)],
+    shown !== null,
+    ticked,
+    aimed.visibility,
+    queue.map(({ id }) => id),
+    fresh.length,
+    waits,
+    waitSeconds,
+    isStopping,
+    end,
+    problems.length,
+  ],
+  invariants: {
+    'an event that was saved is not sent again': ({ started, before }) =>
+      started.every(
+        ({ actor, input }) => actor !== 'createEvent' || before?.context.job?.outcomes[idOf(input)]?.state !== 'saved',
+      ),
+    'the same event of a job is always sent under the same key, and no other is': ({ started, now }) =>
+      started.every(
+        ({ actor, input }) =>
+          actor !== 'createEvent' || (input as CreateEventInput).key === `${now.context.job?.key}-${idOf(input)}`,
+      ),
+    'a job is stored before its first event is sent': ({ before, sent, started }) =>
+      !started.some(({ actor }) => actor === 'createEvent') ||
+      before?.context.job != null ||
+      sent.some(({ message }) => message.type === 'keep'),
+    'every outcome is stored': ({ event, now, sent }) =>
+      event.type !== 'xstate.done.actor.createEvent' ||
+      sent.some(({ message }) => message.type === 'note' && message['outcome'].state === 'saved') ||
+      isIn(now, 'left'),
+    'a job with events left is not forgotten unless told': ({ event, now, sent }) =>
+      event.type === 'restart' ||
+      !sent.some(({ message }) => message.type === 'forget') ||
+      (now.context.job !== null && resultOf(now.context.job).left.length === 0),
+    'a report leaves out no event': ({ now }) => {
+      const { job: kept } = now.context
+      if (!kept) return true
+      const { saved: good, failed: bad, left } = resultOf(kept)
+      return good.length + bad.length + left.length === kept.drafts.length
+    },
+    'after Stop nothing more is sent': ({ event, before, started }) =>
+      !started.some(({ actor }) => actor === 'createEvent') || (event.type !== 'stop' && before?.context.isStopping !== true),
+    'progress does not go back during a run': ({ before, now }) =>
+      !isIn(before, 'running') ||
+      !isIn(now, 'running') ||
+      Object.keys(now.context.job?.outcomes ?? {}).length >= Object.keys(before?.context.job?.outcomes ?? {}).length,
+    'the lists are told once a run': ({ before, emitted }) =>
+      emitted.filter(({ type }) => type === 'event.saved').length <= (isIn(before, 'running') ? 1 : 0),
+    'only who left is told by a toast': ({ event, emitted }) =>
+      event.type === 'leave' || !emitted.some(({ type }) => type === 'toast.requested'),
+    'a summary has a reason': ({ now }) => !isIn(now, 'done') || now.context.end !== null,
+  },
+})
