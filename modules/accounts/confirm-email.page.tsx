@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
-import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { securityEndpoints } from '#contract/accounts/security.ts'
 import { isolated } from '#src/lib/isolated.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices, useSession } from '#src/services/services-context.tsx'
+import { reloadUser } from '#src/session/reload-user.ts'
 import { useSecretOfAddress } from '#src/shell/use-secret-of-address.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmailLink } from './parts/email-link.tsx'
@@ -15,18 +15,14 @@ export const Route = createLazyRoute('/public/confirm-email')({ component: Confi
 function ConfirmEmailPage() {
   const { i18n } = useLingui()
   const { token }: TokenSearch = Route.useSearch()
-  const { api, session } = useServices()
+  const services = useServices()
   const isIn = useSession().status === 'authenticated'
   const confirm = useApiMutation(securityEndpoints.confirmEmailChange)
 
   async function send(secret: string) {
     const answer = await confirm.mutateAsync({ body: { token: secret } })
-    // Reloads the record if it may be this member's; the address has changed whether or not that succeeds.
-    if (isIn)
-      await api.call(accountsEndpoints.readProfile, {}, { suppressErrors: true }).then(
-        (user) => session.accept({ user }),
-        () => null,
-      )
+    // It may be this member's record.
+    if (isIn) void reloadUser(services)
     return answer
   }
 

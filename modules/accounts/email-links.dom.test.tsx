@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { closeAll, open, press, refusal } from '#tests/support/client/open-auth.tsx'
+import { arrived } from '#tests/support/simulated-time.ts'
 
 afterEach(closeAll)
 
@@ -38,4 +40,35 @@ test('ACC-D6 an expired, unknown or incomplete link says so', async () => {
   await closeAll()
   await open('/undo-email', {})
   expect((await screen.findByRole('alert')).textContent).toContain('This link is incomplete.')
+})
+
+test('ERR-22 ERR-24 TRAP-43 the address is changed at once; a member whose record stays rate limited is told how long to wait', async () => {
+  const member = memberCalled('mina')
+  let limits = 0
+  const app = await open(
+    '/confirm-email?token=abc',
+    {
+      'confirm-email-change/': { body: { detail: 'Done.', email: 'new@example.org' } },
+      'profile/': () => (limits > 0 ? { status: 429, body: { retry_after: 40 } } : { body: member }),
+    },
+    member,
+  )
+  await screen.findByRole('button', { name: 'Use this address' })
+  limits = 1
+  const read = () => app.peer.received.filter(({ path }) => path === '/api/v1/auth/profile/').length
+  const before = read()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    press('Use this address')
+    await arrived(() => read() === before + 1)
+    screen.getByText(/is your address now\./)
+    for (const attempts of [2, 3]) {
+      expect(screen.queryByText(/Rate limited/)).toBeNull()
+      await act(() => vi.advanceTimersByTimeAsync(40_000))
+      await arrived(() => read() === before + attempts)
+    }
+    screen.getByText('Rate limited. Please wait 40 seconds.')
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -9,6 +9,7 @@ import { isApiError } from '#src/api/api-error.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { isIncomplete } from '#machines/session/profile-completion.ts'
 import { useServices, useSession } from '#src/services/services-context.tsx'
+import { reloadUser } from '#src/session/reload-user.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { AuthFrame, Muted } from './parts/auth-frame.tsx'
@@ -37,7 +38,7 @@ function VerifyEmailPage() {
 /** Only a click uses the link: mail scanners open it too. */
 export function Confirm({ token }: { token: string }) {
   const { i18n } = useLingui()
-  const { api, session } = useServices()
+  const services = useServices()
   const { status, user } = useSession()
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const verify = useApiMutation(accountsEndpoints.verifyEmail)
@@ -56,12 +57,8 @@ export function Confirm({ token }: { token: string }) {
           : { text: error.detail ?? /*i18n*/ 'Something went wrong. Please try again.', code: error.code },
       )
     }
-    // Reloads the record if it may be this member's; the address is confirmed whether or not that succeeds.
-    if (isIn)
-      await api.call(accountsEndpoints.readProfile, {}, { suppressErrors: true }).then(
-        (user) => session.accept({ user }),
-        () => null,
-      )
+    // It may be this member's record.
+    if (isIn) void reloadUser(services)
   }
 
   if (verify.isSuccess)

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { Invitation } from '#contract/invitations/invitation.ts'
-import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
+import { reloadUser } from '#src/session/reload-user.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
@@ -21,7 +21,7 @@ const look = {
 /** An invitation with its possible actions. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { i18n } = useLingui()
-  const { api, bus, session } = useServices()
+  const services = useServices()
   const [isAsking, setAsking] = useState(false)
   const resend = useApiMutation(invitationsEndpoints.resendInvitation, { announcesErrors: true })
   const revoke = useApiMutation(invitationsEndpoints.revokeInvitation)
@@ -32,7 +32,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const sendAgain = () =>
     resend.mutate(params, {
       onSuccess: () =>
-        bus.publish('invitations', {
+        services.bus.publish('invitations', {
           type: 'toast.requested',
           host: 'list',
           variant: 'success',
@@ -67,9 +67,8 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         onConfirm={async () => {
           await revoke.mutateAsync(params)
           setAsking(false)
-          // Refetches the profile: it tells whether another invitation is allowed now.
-          const user = await api.call(accountsEndpoints.readProfile, {}, { suppressErrors: true }).catch(() => null)
-          if (user) session.accept({ user })
+          // The record tells whether another invitation is allowed now.
+          void reloadUser(services)
         }}
       >
         {i18n.t('The link that {invitee} received will stop working.', { invitee })}

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import type { CustomField } from '#contract/profile-fields/custom-fields.ts'
 import { detailsEndpoints } from '#contract/profile-fields/details.ts'
 import { isApiError } from '#src/api/api-error.ts'
@@ -9,6 +8,7 @@ import { useAnswers } from '#src/questions/use-answers.ts'
 import { validateValue } from '#contract/profile-fields/custom-value-rules.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
+import { reloadUser } from '#src/session/reload-user.ts'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
@@ -45,7 +45,7 @@ type Props = { fields: readonly CustomField[]; onClose: () => void; onBusy: (isB
 
 function DetailsForm({ fields, onClose, onBusy }: Props) {
   const { i18n } = useLingui()
-  const { api, bus, session } = useServices()
+  const services = useServices()
   const details = useAnswers(fields, validateValue)
   const [complaint, setComplaint] = useState<string | null>(null)
   const save = useApiMutation(detailsEndpoints.saveOwnFields)
@@ -57,9 +57,9 @@ function DetailsForm({ fields, onClose, onBusy }: Props) {
     onBusy(true)
     try {
       await save.mutateAsync({ body: { values } })
-      // The profile tells whether it is complete now.
-      session.accept({ user: await api.call(accountsEndpoints.readProfile, {}) })
-      bus.publish('details', {
+      // The record tells whether it is complete now.
+      void reloadUser(services)
+      services.bus.publish('details', {
         type: 'toast.requested',
         host: 'list',
         variant: 'success',

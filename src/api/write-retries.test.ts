@@ -1,8 +1,7 @@
 import { allEndpoints, contract } from '#contract/index.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { apiWorlds, failureOf, signIn } from '#tests/support/api-world.ts'
+import { apiWorlds, attemptsOf, signIn } from '#tests/support/api-world.ts'
 import type { Reply } from '#tests/support/client/peer.ts'
-import { arrived, settle } from '#tests/support/simulated-time.ts'
 import type { Call } from './call.ts'
 import { policyOf, retryPolicies } from './retry.ts'
 
@@ -20,19 +19,9 @@ const installed: Record<string, (call: Call) => Promise<unknown>> = {
 
 /** The seconds after which a write is sent, and the keys it carries, when each of its attempts gets `reply`. */
 async function attempts(write: (call: Call) => Promise<unknown>, reply: Reply, seconds = 40) {
-  const w = await world((request) =>
-    request.headers['idempotency-key'] === undefined && request.method === 'GET' ? undefined : reply,
-  )
+  const w = await world(() => reply)
   signIn(w)
-  const failed = failureOf(write(w.core.api.call))
-  await arrived(() => w.peer.received.length === 1)
-  const times = [0]
-  for (let second = 1; second <= seconds; second += 1) {
-    await vi.advanceTimersByTimeAsync(1000)
-    await settle(3)
-    while (times.length < w.peer.received.length) times.push(second)
-  }
-  await failed
+  const { times } = await attemptsOf(w, write(w.core.api.call), seconds)
   return { times, keys: w.peer.received.map(({ headers }) => headers['idempotency-key']) }
 }
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { ApiError } from '#src/api/api-error.ts'
 import { startAuthPeer, tokenFor } from './client/auth-peer.ts'
+import { arrived, settle } from './simulated-time.ts'
 
 export type ApiWorld = Awaited<ReturnType<typeof startAuthPeer>> & {
   core: ReturnType<Awaited<ReturnType<typeof startAuthPeer>>['openCore']>
@@ -50,5 +51,23 @@ export const failureOf = (call: Promise<unknown>) =>
     },
     (error: ApiError) => error,
   )
+/** The whole seconds at which the attempts of a call arrive while timers are held, and its error at the end. */
+export async function attemptsOf(
+  { peer }: ApiWorld,
+  call: Promise<unknown>,
+  seconds: number,
+  each: (second: number) => unknown = () => {},
+) {
+  const failed = failureOf(call)
+  await arrived(() => peer.received.length === 1)
+  const times = [0]
+  for (let second = 1; second <= seconds; second += 1) {
+    await vi.advanceTimersByTimeAsync(1000)
+    await settle(3)
+    while (times.length < peer.received.length) times.push(second)
+    each(second)
+  }
+  return { times, error: await failed }
+}
 /** The types of all messages published on the bus so far. */
 export const facts = ({ core }: ApiWorld) => core.bus.traces().map(({ type }) => type)
