@@ -4,7 +4,7 @@ import { CompleteProfileBody, LoginBody, ProfilePatch, RegisterBody, ResendBody 
 import { Detail, line } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { bytes } from '../core/limits.ts'
-import { WireReason } from '../core/wire-reason.ts'
+import { WireReason } from '../core/errors/wire-reason.ts'
 import { SignedIn, User } from './user.ts'
 
 export { AccountStatus, PublicProfile, Refreshed, Tokens } from './account.ts'

@@ -1,4 +1,4 @@
-import { defineErrors } from '../core/define-errors.ts'
+import { defineErrors } from '../core/errors/define-errors.ts'
 
 export const accountsErrors = defineErrors('accounts', {
   invalid_credentials: { wrong_login: 'The username, email or password is not right.' },

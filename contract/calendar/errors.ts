@@ -1,4 +1,4 @@
-import { defineErrors } from '../core/define-errors.ts'
+import { defineErrors } from '../core/errors/define-errors.ts'
 
 export const calendarErrors = defineErrors('calendar', {
   event_full: { seats_left: '{left, plural, =0 {No seats left} one {# seat left} other {# seats left}}' },

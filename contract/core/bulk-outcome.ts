@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id } from './id.ts'
-import { WireReason } from './wire-reason.ts'
+import { WireReason } from './errors/wire-reason.ts'
 
 /** A record that a bulk action refused; `detail` is the reason in English. */
 export const RefusedRecord = v.object({ id: Id, name: v.string(), detail: v.string(), ...WireReason.entries })

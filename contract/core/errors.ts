@@ -1,6 +1,6 @@
 import { isRepeatable } from './repeatable.ts'
 import * as v from 'valibot'
-import { WireReason } from './wire-reason.ts'
+import { WireReason } from './errors/wire-reason.ts'
 
 /** Every error code of the API with its status. Declared here once; an endpoint lists those it returns. */
 export const errorStatus = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id } from './common.ts'
-import { WireReason } from './wire-reason.ts'
+import { WireReason } from './errors/wire-reason.ts'
 import { Notification } from '../notifications/notifications.ts'
 
 /** Path of the notifications socket; the access token is sent as `?token=` (WS-09). */

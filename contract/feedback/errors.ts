@@ -1,4 +1,4 @@
-import { defineErrors } from '../core/define-errors.ts'
+import { defineErrors } from '../core/errors/define-errors.ts'
 
 export const feedbackErrors = defineErrors('feedback', {
   payload_too_large: { screenshot_too_large: 'The screenshot must be at most 5 MB' },

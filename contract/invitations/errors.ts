@@ -1,4 +1,4 @@
-import { defineErrors } from '../core/define-errors.ts'
+import { defineErrors } from '../core/errors/define-errors.ts'
 
 export const invitationsErrors = defineErrors('invitations', {
   registration_closed: { registration_closed: 'Registration is closed.' },

@@ -1,4 +1,4 @@
-import { defineErrors } from '../core/define-errors.ts'
+import { defineErrors } from '../core/errors/define-errors.ts'
 
 export const notificationsErrors = defineErrors('notifications', {
   invalid_token: { link_invalid: 'This link is not valid.' },

@@ -1,4 +1,4 @@
-import { defineErrors } from '../core/define-errors.ts'
+import { defineErrors } from '../core/errors/define-errors.ts'
 
 export const parishesErrors = defineErrors('parishes', {
   already_member: { your_parish_already: 'This is your parish already.' },

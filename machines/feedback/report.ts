@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
-import { englishText } from '#contract/core/error-text.ts'
-import { ruleParams } from '#contract/core/rule-params.ts'
+import { englishText } from '#contract/core/errors/error-text.ts'
+import { ruleParams } from '#contract/core/errors/rule-params.ts'
 import { FeedbackBody } from '#contract/feedback/feedback-report.ts'
 import type { Failure } from '../failure.ts'
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/core/errors.ts'
-import type { WireReason } from '#contract/core/wire-reason.ts'
+import type { WireReason } from '#contract/core/errors/wire-reason.ts'
 import { reasonText } from './reason-text.ts'
 
 /** Errors raised by the client itself. `network` and `timeout` have status 0. */

@@ -1,5 +1,5 @@
 import { accountsErrors } from '#contract/accounts/errors.ts'
-import type { Reason } from '#contract/core/define-errors.ts'
+import type { Reason } from '#contract/core/errors/define-errors.ts'
 import { staffErrors } from '#contract/staff/errors.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 

@@ -24,7 +24,7 @@ test('labels and messages in tables are extracted, names and code are not', () =
 
 test('every text of an error catalogue is extracted, also one that begins with a placeholder', () => {
   const source = [
-    "import { defineErrors } from '../core/define-errors.ts'",
+    "import { defineErrors } from '../core/errors/define-errors.ts'",
     "export const flagsErrors = defineErrors('flags', {",
     "  conflict: { needed_by: '{name} depends on this flag.' },",
     "  validation_failed: { pattern: 'Use letters and *', prefix: 'A username cannot begin with user_' },",

@@ -1,6 +1,6 @@
 import type { AccountStatus } from '#contract/accounts/account.ts'
 import { accountsErrors } from '#contract/accounts/errors.ts'
-import type { Reason } from '#contract/core/define-errors.ts'
+import type { Reason } from '#contract/core/errors/define-errors.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { lastWarning, removedAfter } from './removal.ts'
 import type { Parts } from '#server/platform/module/parts.ts'

@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/core/define-errors.ts'
+import type { Reason } from '#contract/core/errors/define-errors.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import { handlesErrors } from '#contract/handles/errors.ts'
 import type { handlesEndpoints } from '#contract/handles/handles.ts'

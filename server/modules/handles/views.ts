@@ -1,5 +1,5 @@
 import { accountsErrors } from '#contract/accounts/errors.ts'
-import type { Reason } from '#contract/core/define-errors.ts'
+import type { Reason } from '#contract/core/errors/define-errors.ts'
 import { formerUsernames, people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'

@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/core/define-errors.ts'
+import type { Reason } from '#contract/core/errors/define-errors.ts'
 import type { ImportColumns, ImportStatus } from '#contract/imports/bulk-import.ts'
 import { importsErrors } from '#contract/imports/errors.ts'
 import { present } from '#server/platform/base/present.ts'

@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/core/define-errors.ts'
+import type { Reason } from '#contract/core/errors/define-errors.ts'
 import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { importLimits } from '#contract/imports/bulk-import.ts'
 import { importsErrors } from '#contract/imports/errors.ts'

@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/core/define-errors.ts'
+import type { Reason } from '#contract/core/errors/define-errors.ts'
 import { invitationsErrors } from '#contract/invitations/errors.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
 import type { Tx } from '#server/platform/db/tx.ts'

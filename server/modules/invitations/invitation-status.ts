@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/core/define-errors.ts'
+import type { Reason } from '#contract/core/errors/define-errors.ts'
 import { invitationsErrors } from '#contract/invitations/errors.ts'
 
 type State = { status: 'active' | 'used' | 'expired' | 'revoked'; expires_at: string }

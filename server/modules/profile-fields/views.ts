@@ -1,4 +1,4 @@
-import { coreErrors } from '#contract/core/general-errors.ts'
+import { coreErrors } from '#contract/core/errors/general-errors.ts'
 import type { CustomField } from '#contract/profile-fields/custom-fields.ts'
 import type { FieldReasons } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'

@@ -1,5 +1,5 @@
 import { accountsErrors } from '#contract/accounts/errors.ts'
-import type { Reason } from '#contract/core/define-errors.ts'
+import type { Reason } from '#contract/core/errors/define-errors.ts'
 
 /** The date of a time in UTC, YYYY-MM-DD. */
 export const today = (now: number) => new Date(now).toISOString().slice(0, 10)

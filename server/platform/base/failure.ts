@@ -1,7 +1,7 @@
-import { englishOf, type Reason, underCode } from '#contract/core/define-errors.ts'
+import { englishOf, type Reason, underCode } from '#contract/core/errors/define-errors.ts'
 import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/core/errors.ts'
-import { type GeneralCode, generalReason } from '#contract/core/general-errors.ts'
-import type { WireReason } from '#contract/core/wire-reason.ts'
+import { type GeneralCode, generalReason } from '#contract/core/errors/general-errors.ts'
+import type { WireReason } from '#contract/core/errors/wire-reason.ts'
 
 /** Reasons by field, for forms. */
 export type FieldReasons = Readonly<Record<string, readonly Reason[]>>

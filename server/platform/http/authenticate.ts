@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { coreErrors } from '#contract/core/general-errors.ts'
+import { coreErrors } from '#contract/core/errors/general-errors.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { Caller } from '../security/caller.ts'
 import { Failure } from '../base/failure.ts'

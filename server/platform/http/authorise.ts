@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { coreErrors } from '#contract/core/general-errors.ts'
+import { coreErrors } from '#contract/core/errors/general-errors.ts'
 import { missingRights, stepUpMs } from '#server/platform/security/rights.ts'
 import type { AdminCaller } from '../security/caller.ts'
 import { Failure } from '../base/failure.ts'

@@ -1,10 +1,10 @@
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { type Reason, ruleReason } from '#contract/core/define-errors.ts'
+import { type Reason, ruleReason } from '#contract/core/errors/define-errors.ts'
 import type { Endpoint, UploadedFile } from '#contract/core/endpoint.ts'
-import { coreErrors } from '#contract/core/general-errors.ts'
-import { ruleParams } from '#contract/core/rule-params.ts'
+import { coreErrors } from '#contract/core/errors/general-errors.ts'
+import { ruleParams } from '#contract/core/errors/rule-params.ts'
 import { bytes } from '#contract/core/limits.ts'
 import { Failure, fieldsFailure } from '../base/failure.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { isRepeatable } from '#contract/core/repeatable.ts'
-import { coreErrors } from '#contract/core/general-errors.ts'
+import { coreErrors } from '#contract/core/errors/general-errors.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { bytes } from '#contract/core/limits.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'

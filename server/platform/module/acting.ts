@@ -1,6 +1,6 @@
-import type { Reason } from '#contract/core/define-errors.ts'
+import type { Reason } from '#contract/core/errors/define-errors.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { coreErrors } from '#contract/core/general-errors.ts'
+import { coreErrors } from '#contract/core/errors/general-errors.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
 import { managesRank } from '../security/rights.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { englishOf } from '#contract/core/define-errors.ts'
+import { englishOf } from '#contract/core/errors/define-errors.ts'
 import { ratePassword } from './password-rules.ts'
 
 const accepted = (password: string, context: string[] = []) => ratePassword(password, context).acceptable

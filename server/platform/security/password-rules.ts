@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { passwordAdvice, type PasswordStrength } from '#contract/accounts/accounts.ts'
 import { accountsErrors } from '#contract/accounts/errors.ts'
-import type { Reason } from '#contract/core/define-errors.ts'
+import type { Reason } from '#contract/core/errors/define-errors.ts'
 import { fold } from '#server/platform/base/fold.ts'
 
 const shortest = 10

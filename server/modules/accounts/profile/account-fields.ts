@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/core/define-errors.ts'
+import type { Reason } from '#contract/core/errors/define-errors.ts'
 import { fieldsFailure } from '#server/platform/base/failure.ts'
 
 /** Collects the errors of a form, to report them together. */

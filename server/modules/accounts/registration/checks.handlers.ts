@@ -1,6 +1,6 @@
 import type { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { accountsErrors } from '#contract/accounts/errors.ts'
-import { englishOf, type Reason } from '#contract/core/define-errors.ts'
+import { englishOf, type Reason } from '#contract/core/errors/define-errors.ts'
 import { wireReason } from '#server/platform/base/failure.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { ratePassword } from '#server/platform/security/password-rules.ts'

@@ -1,7 +1,7 @@
 import type { AccountStatus } from '#contract/accounts/accounts.ts'
 import { accountsErrors } from '#contract/accounts/errors.ts'
-import type { Reason } from '#contract/core/define-errors.ts'
-import { generalReason } from '#contract/core/general-errors.ts'
+import type { Reason } from '#contract/core/errors/define-errors.ts'
+import { generalReason } from '#contract/core/errors/general-errors.ts'
 
 type Standing = { account_status: AccountStatus; status_until: string | null }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/languages.ts'
-import type { Reason } from '#contract/core/define-errors.ts'
+import type { Reason } from '#contract/core/errors/define-errors.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import { invitationsErrors } from '#contract/invitations/errors.ts'

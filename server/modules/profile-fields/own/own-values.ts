@@ -1,6 +1,6 @@
 import { accountsErrors } from '#contract/accounts/errors.ts'
-import { type Reason, ruleReason } from '#contract/core/define-errors.ts'
-import { coreErrors } from '#contract/core/general-errors.ts'
+import { type Reason, ruleReason } from '#contract/core/errors/define-errors.ts'
+import { coreErrors } from '#contract/core/errors/general-errors.ts'
 import type { CustomChanges, CustomValue } from '#contract/profile-fields/custom-value.ts'
 import { validateValue } from '#contract/profile-fields/custom-value-rules.ts'
 import { profileFieldsErrors } from '#contract/profile-fields/errors.ts'

@@ -1,4 +1,4 @@
-import { coreErrors } from '#contract/core/general-errors.ts'
+import { coreErrors } from '#contract/core/errors/general-errors.ts'
 import { verificationErrors } from '#contract/verification/errors.ts'
 import { lockUser } from '#server/modules/accounts/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { coreErrors } from '#contract/core/general-errors.ts'
+import { coreErrors } from '#contract/core/errors/general-errors.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { ParsedInput } from '../parse.ts'
 import { Failure } from '../../base/failure.ts'

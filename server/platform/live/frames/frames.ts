@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Reason } from '#contract/core/define-errors.ts'
-import { coreErrors, generalReason } from '#contract/core/general-errors.ts'
+import type { Reason } from '#contract/core/errors/define-errors.ts'
+import { coreErrors, generalReason } from '#contract/core/errors/general-errors.ts'
 import { ClientFrame, closeCodes, type ServerFrame } from '#contract/core/socket.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { LiveParts } from '../live-parts.ts'

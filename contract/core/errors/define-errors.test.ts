@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Email, line } from './common.ts'
+import { Email, line } from '../common.ts'
 import { defineErrors, englishOf } from './define-errors.ts'
 import { englishText } from './error-text.ts'
 import { ruleParams } from './rule-params.ts'

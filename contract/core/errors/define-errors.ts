@@ -1,5 +1,5 @@
 import { englishText, type ErrorParams, type ParamNames } from './error-text.ts'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from '../errors.ts'
 
 declare const declared: unique symbol
 
