@@ -13,6 +13,7 @@ import { useServices, useSession } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
+import { ShareSheetButton, WhatsAppLink } from '#src/ui/share-links.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -67,6 +68,7 @@ function Invite({ open }: { open: ReactNode }) {
     })
   })
 
+  const invitation = i18n.t('I would like to invite you to our community. This personal link works once:')
   return (
     <>
       <Muted>{i18n.t('They receive a personal link to join your parish. It works once, within 14 days.')}</Muted>
@@ -89,7 +91,11 @@ function Invite({ open }: { open: ReactNode }) {
       {create.data ? (
         <Fresh>
           <span>{i18n.t('You can also pass the link on yourself. It is shown only now.')}</span>
-          <CopyButton text={create.data.link} label={i18n.t('Copy link')} />
+          <Pass>
+            <ShareSheetButton size="sm" text={invitation} url={create.data.link} />
+            <WhatsAppLink size="sm" text={invitation} url={create.data.link} />
+            <CopyButton text={create.data.link} label={i18n.t('Copy link')} />
+          </Pass>
         </Fresh>
       ) : null}
     </>
@@ -145,4 +151,5 @@ const Fresh = chakra('div', {
     textStyle: 'dense',
   },
 })
+const Pass = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
 const List = chakra('ul', { base: { listStyle: 'none', borderBlockStartWidth: '1px', borderColor: 'border' } })

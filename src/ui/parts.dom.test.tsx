@@ -8,6 +8,7 @@ import { system } from '#src/theme/system.ts'
 import { ConfirmDialog } from './overlay/confirm-dialog.tsx'
 import { Dialog } from './overlay/dialog.tsx'
 import { Menu } from './overlay/menu.tsx'
+import { ShareSheetButton, WhatsAppLink } from './share-links.tsx'
 import { Tabs } from './tabs.tsx'
 import { TextField } from './form/text-field.tsx'
 
@@ -134,4 +135,35 @@ test('a dialog with unsaved input stays open', async () => {
   fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.getByRole('dialog')).toBeDefined()
+})
+
+test('a link is passed on by WhatsApp with its text, and by the share sheet only where there is one', async () => {
+  const link = { text: 'Come & see:', url: 'https://parish.example/join?code=a' }
+  const share = vi.fn<(data: object) => Promise<void>>().mockResolvedValue()
+  const both = (
+    <>
+      <WhatsAppLink {...link} />
+      <ShareSheetButton {...link} />
+    </>
+  )
+  Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+  show(both)
+  const href = screen.getByRole('link', { name: 'Share by WhatsApp' }).getAttribute('href') ?? ''
+  expect([new URL(href).host, new URL(href).searchParams.get('text')]).toEqual(['wa.me', `${link.text} ${link.url}`])
+  expect(screen.queryByRole('button')).toBe(null)
+  cleanup()
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  try {
+    show(both)
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+    expect(share).toHaveBeenCalledWith(link)
+    share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+    await act(async () => {})
+    share.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+    expect(await screen.findByRole('button', { name: 'Sharing is not allowed here' })).toBeDefined()
+  } finally {
+    Reflect.deleteProperty(navigator, 'share')
+  }
 })

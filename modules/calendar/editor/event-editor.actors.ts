@@ -8,8 +8,8 @@ import { shareEvent } from '../event/share/share.ts'
 import type { Services } from '#src/services/create-services.ts'
 import { toInstant } from '../wall-time.ts'
 
-/** The editor chart with the real calls. It shows failures itself (TRAP-45). `titleOf`: title of the event being shared. */
-export const eventEditorChart = ({ api }: Pick<Services, 'api'>, titleOf: () => string) =>
+/** The editor chart with the real calls. It shows failures itself (TRAP-45). `shared`: what goes with the link of the event being shared. */
+export const eventEditorChart = ({ api }: Pick<Services, 'api'>, shared: () => { title: string; note: string | null }) =>
   eventEditorMachine.provide({
     actors: {
       saveEvent: fromPromise<SavedEvent, SaveEventInput>(({ input: { eventId, fields, timezone, key }, signal }) => {
@@ -24,7 +24,7 @@ export const eventEditorChart = ({ api }: Pick<Services, 'api'>, titleOf: () => 
       }),
       shareEvent: fromPromise(({ input: { eventId } }: { input: { eventId: string } }) =>
         shareEvent(
-          { id: eventId, title: titleOf() },
+          { id: eventId, ...shared() },
           {
             origin: location.origin,
             share: navigator.share ? (data) => navigator.share(data) : undefined,

@@ -1,9 +1,12 @@
+import { useLingui } from '@lingui/react'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Calendar } from '#contract/calendar/calendar.ts'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { useConnected } from '#src/bus/use-connected.ts'
 import { useServices } from '#src/services/services-context.tsx'
+import { openingNote } from '../event/share/share.ts'
+import { titleOf } from '../event/title-of.ts'
 import { eventEditorChart } from './event-editor.actors.ts'
 
 const facts = {
@@ -14,9 +17,10 @@ const facts = {
 /** The calendar page's editor chart, updated with the calendars and the open event from the cache. */
 export function useEventEditor(calendars: readonly Calendar[], event: CalendarEvent | null) {
   const services = useServices()
-  const title = useRef('')
-  title.current = event?.title ?? ''
-  const [chart] = useState(() => eventEditorChart(services, () => title.current))
+  const { i18n } = useLingui()
+  const shared = useRef({ title: '', note: null as string | null })
+  shared.current = event ? { title: titleOf(event, i18n.locale), note: openingNote(event, i18n) } : { title: '', note: null }
+  const [chart] = useState(() => eventEditorChart(services, () => shared.current))
   const manageable = calendars.filter(({ can_manage }) => can_manage)
   const ids = manageable.map(({ id }) => id).join()
   const actor = useConnected(useActorRef(chart, { id: 'eventEditor', input: { manageable: [] } }), services.bus, facts)

@@ -3,19 +3,23 @@ import Share2 from 'lucide-react/icons/share-2'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { shareEvent } from './share.ts'
+import { titleOf } from '../title-of.ts'
+import { openingNote, shareEvent } from './share.ts'
 
 /** Shares the event's link, and confirms when it was copied (CAL-51). */
-export function ShareButton({ event }: { event: Pick<CalendarEvent, 'id' | 'title'> }) {
+export function ShareButton({ event }: { event: CalendarEvent }) {
   const { i18n } = useLingui()
   const { bus } = useServices()
   const share = async () => {
     try {
-      const done = await shareEvent(event, {
-        origin: location.origin,
-        share: navigator.share ? (data) => navigator.share(data) : undefined,
-        copy: (text) => navigator.clipboard.writeText(text),
-      })
+      const done = await shareEvent(
+        { id: event.id, title: titleOf(event, i18n.locale), note: openingNote(event, i18n) },
+        {
+          origin: location.origin,
+          share: navigator.share ? (data) => navigator.share(data) : undefined,
+          copy: (text) => navigator.clipboard.writeText(text),
+        },
+      )
       if (done !== 'copied') return
       bus.publish('events', {
         type: 'toast.requested',

@@ -2,19 +2,20 @@ import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import CalendarX from 'lucide-react/icons/calendar-x'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import Pencil from 'lucide-react/icons/pencil'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { useServices } from '#src/services/services-context.tsx'
-import { buttonRecipe } from '#src/ui/button-recipe.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { QuietText } from '#src/ui/quiet-text.tsx'
 import { Section } from '#src/ui/page/section.tsx'
+import { WhatsAppLink } from '#src/ui/share-links.tsx'
 import { DataList } from '#src/ui/show/data-list.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { AddToCalendar } from '../../event/add-to-calendar.tsx'
+import { openingNote } from '../../event/share/share.ts'
 import { ShareButton } from '../../event/share/share-button.tsx'
 import { nameOf, titleOf } from '../../event/title-of.ts'
 import { CancelDialog } from '../../hosting/cancel-dialog.tsx'
@@ -32,17 +33,16 @@ export function EventAside({ event }: { event: CalendarEvent }) {
     members: i18n.t('Members Only'),
     private: i18n.t('Only invited users'),
   }[event.visibility]
-  const message = `${titleOf(event, locale)} ${location.origin}/events/${event.id}`
+  const note = openingNote(event, i18n)
+  const message = [titleOf(event, locale), note && `(${note})`].filter(Boolean).join(' ')
   return (
     <Stack gap={{ base: 6, md: 8 }}>
       <Section title={i18n.t('Keep the date')}>
         <Tools>
           <AddToCalendar event={event} />
           <ShareButton event={event} />
-          <WhatsApp href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noreferrer">
-            <MessageCircle size={18} aria-hidden />
-            {i18n.t('Share by WhatsApp')}
-          </WhatsApp>
+          <WhatsAppLink text={message} url={`${location.origin}/events/${event.id}`} />
+          {note ? <QuietText>{note}</QuietText> : null}
         </Tools>
       </Section>
       {event.can_edit ? (
@@ -81,7 +81,6 @@ export function EventAside({ event }: { event: CalendarEvent }) {
   )
 }
 
-const WhatsApp = chakra('a', buttonRecipe)
 const Tools = chakra('div', {
   base: { display: 'grid', gap: '2', '&& > *': { justifyContent: 'start' } },
 })
