@@ -18,6 +18,9 @@ export const Invitation = v.object({
   created_at: v.string(),
 })
 export type Invitation = v.InferOutput<typeof Invitation>
+/** Inviter of people whom no member invited; clients show it in the reader's language. */
+export const communityName = 'Coptic Community'
+
 /** Fields shown to the holder of a code (INV-D5). */
 export const InvitationPreview = v.object({
   valid: v.boolean(),
@@ -26,6 +29,7 @@ export const InvitationPreview = v.object({
   /** The address to register with; only for a valid invitation, whose holder needs it. */
   email: v.optional(v.string()),
   parish: v.optional(ParishRef),
+  /** `communityName` where no member invites. */
   inviter_name: v.optional(v.string()),
   /** The invited person's name as entered by staff; only for a valid invitation. */
   first_name: v.optional(v.string()),

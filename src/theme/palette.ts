@@ -62,14 +62,14 @@ export const seasons = {
 /** Text on a 14 % tint of itself; an icon and a label always accompany the colour. */
 export const eventPalette = {
   liturgy: ['#E3B95B', '#7A5410'],
-  vespers: ['#A78BFA', '#5B3FC4'],
+  vespers: ['#A9B8FF', '#2F3B94'],
   feast: ['#FF8C98', '#9C1A31'],
   fast: ['#9AA3B5', '#4D5566'],
   youth: ['#5FD0C5', '#0F6B64'],
   study: ['#86BEFF', '#1C5899'],
   social: ['#F59E6C', '#96420F'],
   service: ['#79D3A0', '#1B6640'],
-  meeting: ['#D0A3E8', '#7A3596'],
+  meeting: ['#E0B795', '#6B3A18'],
   other: ['#B7B29F', '#5C5847'],
 } as const satisfies Record<string, Pair>
 

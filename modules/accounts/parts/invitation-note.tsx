@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import MailOpen from 'lucide-react/icons/mail-open'
 import type { InferOutput } from 'valibot'
-import type { InvitationPreview } from '#contract/invitations/invitation.ts'
+import { communityName, type InvitationPreview } from '#contract/invitations/invitation.ts'
 import { formatDate } from '#src/lib/format.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -36,11 +36,13 @@ export function InvitationNote({ invitation }: { invitation: InferOutput<typeof 
         {i18n._(refusals[reason])}
       </Banner>
     )
+  // The community has a name in every language.
+  const inviter = inviter_name === communityName ? i18n.t('Coptic Community') : inviter_name
   return (
     <Note>
       <MailOpen size={24} aria-hidden />
       <div>
-        <b>{inviter_name ? i18n.t('{name} invites you', { name: isolated(inviter_name) }) : i18n.t('You are invited')}</b>
+        <b>{inviter ? i18n.t('{name} invites you', { name: isolated(inviter) }) : i18n.t('You are invited')}</b>
         {parish ? (
           <p>
             {isolated(

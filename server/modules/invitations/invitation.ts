@@ -1,4 +1,5 @@
 import type { ConsoleInvitation } from '#contract/invitations/console-invitation.ts'
+import { communityName } from '#contract/invitations/invitation.ts'
 import { parishOf } from '#server/modules/parishes/views.ts'
 import type { InvitationRow } from './console/invitations.queries.ts'
 
@@ -17,4 +18,4 @@ export const shapeInvitation = (row: InvitationRow): ConsoleInvitation => ({
 })
 
 const inviterOf = ({ member_first_name, member_last_name, staff_first_name, staff_last_name }: InvitationRow) =>
-  [member_first_name ?? staff_first_name, member_last_name ?? staff_last_name].filter(Boolean).join(' ') || 'Coptic Community'
+  [member_first_name ?? staff_first_name, member_last_name ?? staff_last_name].filter(Boolean).join(' ') || communityName

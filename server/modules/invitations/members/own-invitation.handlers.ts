@@ -1,4 +1,4 @@
-import type { InvitationPreview } from '#contract/invitations/invitation.ts'
+import { communityName, type InvitationPreview } from '#contract/invitations/invitation.ts'
 import type { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -23,7 +23,7 @@ export const previewInvitation: Handler<typeof invitationsEndpoints.previewInvit
   const shown: Omit<InvitationPreview, 'valid'> = {
     ...(row.email ? { email_masked: hintOfEmail(row.email) } : {}),
     ...(parish ? { parish } : {}),
-    inviter_name: inviter ? `${inviter.first_name} ${inviter.last_name}` : 'Coptic Community',
+    inviter_name: inviter ? `${inviter.first_name} ${inviter.last_name}` : communityName,
     expires_at: row.expires_at,
   }
   const { first_name, last_name } = row

@@ -56,7 +56,7 @@ export function inventNotices(
         kind: 'system',
         texts: {
           en: { title: 'Welcome to Coptic Community', message: 'Your parish, its calendar and its people are here.' },
-          ar: { title: 'أهلاً بك في Coptic Community', message: 'هنا كنيستك ومواعيدها وأهلها.' },
+          ar: { title: 'أهلاً بك في المجتمع القبطي', message: 'هنا كنيستك ومواعيدها وأهلها.' },
         },
         action_url: '/dashboard',
       })

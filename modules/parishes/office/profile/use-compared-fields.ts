@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react'
 import type { Compared } from '#src/forms/differences.ts'
 import { countryName } from '#src/lib/country-name.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { languageName } from '../labels.ts'
-import type { ParishDraft } from './parish-draft.ts'
+import { languageName } from '../../labels.ts'
+import type { ParishDraft } from '../parish-draft.ts'
 
 /** Labels and texts of the fields that are shown when two versions differ. */
 export function useComparedFields(): Compared<ParishDraft> {

@@ -9,9 +9,9 @@ import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { FieldGrid } from './field-grid.tsx'
-import { LanguageBoxes } from './language-boxes.tsx'
-import type { ParishDraft } from './parish-draft.ts'
+import { FieldGrid } from '../field-grid.tsx'
+import { LanguageBoxes } from '../language-boxes.tsx'
+import type { ParishDraft } from '../parish-draft.ts'
 
 type Props = { form: ContractForm<ParishDraft> & { form: Pick<UseFormReturn<ParishDraft>, 'register'> } }
 

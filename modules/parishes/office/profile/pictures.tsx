@@ -13,7 +13,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FieldError } from '#src/ui/form/field-frame.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
-import { ParishPicture } from '../shared/parish-picture.tsx'
+import { ParishPicture } from '../../shared/parish-picture.tsx'
 
 const largest = 5 * 1024 * 1024
 

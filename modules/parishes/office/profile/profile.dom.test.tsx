@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import type { ParishRecord } from '#contract/parishes/parish.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
-import { dashboard } from '../../dashboard/module.ts'
-import { parishes } from '../module.ts'
+import { dashboard } from '../../../dashboard/module.ts'
+import { parishes } from '../../module.ts'
 
 let close = async () => {}
 afterEach(() => close())
