@@ -11,6 +11,8 @@ export const console = defineModule({
     'console.patchFirstSteps': /*i18n*/ 'First steps changed',
   },
   draws: ['commands', 'consoleTiles'],
+  // For the idle guard.
+  facts: { listens: ['app.visible', 'storage.changed'] },
   routes: ({ console }) => {
     // The frame, loaded together with the first page.
     console.lazy(() => import('./frame/console-frame.tsx').then((frame) => frame.Route))
