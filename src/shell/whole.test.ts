@@ -6,7 +6,6 @@ import { installedConsole } from '#src/installed-console.ts'
 import { openRouter } from '#tests/support/client/shell-modules.ts'
 import { type AnyModule, defineModule } from './module.ts'
 import { findUnused, findProblems, RegistryError, requireNoUnused } from './problems.ts'
-import { navOf, pathOf } from './route-facts.ts'
 import { slotHosts } from './slots.ts'
 import { shellTraffic } from './traffic.ts'
 
@@ -41,32 +40,6 @@ test('a fact without listeners is a problem, and so is one without publishers', 
     { code: 'fact-untold', fact: 'event.saved', module: 'lone' },
   ])
   expect(findUnused([...all, lone({ publishes: ['cart.changed'], listens: ['net.online'] })])).toEqual([])
-})
-
-/** Labels and addresses of a bar's links, in their order. */
-const linksOf = (bar: string) =>
-  openRouter(all, '/')
-    .registry.entries.flatMap(({ route }) => navOf(route).map((nav) => ({ ...nav, to: pathOf(route) })))
-    .filter(({ slot }) => slot === bar)
-    .sort((a, b) => a.order - b.order)
-    .map(({ label, to }) => [label, to])
-
-test('SHELL-07~ SHELL-08~ SHELL-12~ each bar has the links of the installed modules, in the order of the specification', () => {
-  expect({ topbar: linksOf('topbar'), stuff: linksOf('stuff'), account: linksOf('account') }).toEqual({
-    topbar: [
-      ['Dashboard', '/dashboard'],
-      ['Parishes', '/parishes'],
-      ['Events', '/events'],
-    ],
-    stuff: [
-      ['Marketplace', '/marketplace'],
-      ['Prayers', '/prayers'],
-    ],
-    account: [
-      ['Profile', '/profile'],
-      ['Settings', '/settings'],
-    ],
-  })
 })
 
 const sourcesOf = (folder: string) =>
