@@ -46,6 +46,7 @@ export const accountsErrors = defineErrors('accounts', {
   video_disabled: { photo_is_video: 'Videos are not accepted' },
   unsupported_type: { photo_type: 'Choose a JPEG, PNG, WebP or GIF image' },
   validation_failed: {
+    mail_domain_refused: 'Addresses at {domain} cannot be used here. Please use another address',
     photo_empty: 'The file is empty',
     photo_has_too_many_pixels: 'The photo must have at most 40 megapixels',
     photo_too_small: 'The photo must be at least 200 pixels wide and high',

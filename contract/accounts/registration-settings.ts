@@ -3,11 +3,16 @@ import { endpoint } from '../core/endpoint.ts'
 import { Reason } from '../staff/console-account.ts'
 import { RegistrationMode } from './accounts.ts'
 
-const Age = v.pipe(
-  v.number('A whole number from 13 to 18'),
-  v.integer('A whole number from 13 to 18'),
-  v.minValue(13, 'A whole number from 13 to 18'),
-  v.maxValue(18, 'A whole number from 13 to 18'),
+const wholeFrom = (least: number, most: number, message: string) =>
+  v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message))
+const Age = wholeFrom(13, 18, 'A whole number from 13 to 18')
+const domain = /^(?=.{4,253}$)([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}$/u
+const areDomains = (texts: string[]) => texts.every((text) => domain.test(text))
+/** Host names such as `example.org`; their subdomains are included. */
+const MailDomains = v.pipe(
+  v.array(v.pipe(v.string(), v.trim(), v.toLowerCase())),
+  v.maxLength(200, 'At most 200 domains'),
+  v.check(areDomains, 'Domains such as example.org, one a line'),
 )
 const Version = v.pipe(v.string(), v.trim(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date such as 2026-11-01'))
 
@@ -21,6 +26,15 @@ export const registrationRules = {
   terms_version: Version,
   privacy_version: Version,
   member_invites_enabled: v.boolean(),
+  /** Open invitations of a member at a time; parish admins have 200 (INV-D7). */
+  member_invites: wholeFrom(1, 100, 'A whole number from 1 to 100'),
+  /** How long a member's invitation is valid. */
+  invitation_days: wholeFrom(1, 90, 'A whole number from 1 to 90'),
+  /** Every parish admits who chooses it at once; otherwise each parish decides for itself (PAR-D4). */
+  auto_approve_members: v.boolean(),
+  /** Addresses outside these domains cannot register without an invitation to them; empty: every domain. */
+  allowed_mail_domains: MailDomains,
+  blocked_mail_domains: MailDomains,
   /** Refuses sign-in until the address is confirmed (TRAP-82). */
   login_needs_verified_email: v.boolean(),
 }

@@ -22,7 +22,13 @@ export const invitationsEndpoints = {
     auth: 'user',
     errors: [],
     summary: "Lists the caller's invitations, newest first.",
-    response: v.object({ results: v.array(Invitation), active: v.number(), limit: v.number() }),
+    response: v.object({
+      results: v.array(Invitation),
+      active: v.number(),
+      limit: v.number(),
+      /** How long a new invitation is valid. */
+      days: v.number(),
+    }),
   }),
   createInvitation: endpoint({
     method: 'POST',

@@ -37,14 +37,15 @@ export function InviteCard() {
   return (
     <Card title={i18n.t('Invite someone')}>
       <Stack gap="5">
-        {canInvite ? <Invite open={open} /> : open}
+        {canInvite ? <Invite open={open} days={data?.days} /> : open}
         <Sent invitations={data?.results ?? []} />
       </Stack>
     </Card>
   )
 }
 
-function Invite({ open }: { open: ReactNode }) {
+/** `days`: how long the invitation will be valid; unknown while loading. */
+function Invite({ open, days }: { open: ReactNode; days: number | undefined }) {
   const { i18n } = useLingui()
   const { bus } = useServices()
   const create = useApiMutation(invitationsEndpoints.createInvitation)
@@ -71,7 +72,14 @@ function Invite({ open }: { open: ReactNode }) {
   const invitation = i18n.t('I would like to invite you to our community. This personal link works once:')
   return (
     <>
-      <Muted>{i18n.t('They receive a personal link to join your parish. It works once, within 14 days.')}</Muted>
+      <Muted>
+        {days === undefined
+          ? '\u00a0'
+          : i18n.t(
+              'They receive a personal link to join your parish. It works once, within {days, plural, one {# day} other {# days}}.',
+              { days },
+            )}
+      </Muted>
       <Fields onSubmit={submit}>
         <TextField type="email" label={i18n.t('Email address')} autoComplete="off" {...field('email')} />
         <SelectField

@@ -1,9 +1,38 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import type { I18n } from '@lingui/core'
 import type { RegistrationSettings } from '#contract/accounts/registration-settings.ts'
 import { modeTexts } from './modes.ts'
 
 type Rules = Omit<RegistrationSettings, 'updated_at'>
+
+const listed = (domains: readonly string[]) => domains.join(', ')
+
+/** Nothing where every domain is accepted, before and after. */
+function domainLines(rules: Rules, before: Rules, i18n: I18n) {
+  const { allowed_mail_domains: allowed, blocked_mail_domains: blocked } = rules
+  const isChanged = {
+    allowed: listed(allowed) !== listed(before.allowed_mail_domains),
+    blocked: listed(blocked) !== listed(before.blocked_mail_domains),
+  }
+  const lines = {
+    allowed:
+      allowed.length > 0
+        ? i18n.t('Without a personal invitation only addresses at these domains can register: {domains}.', {
+            domains: listed(allowed),
+          })
+        : i18n.t('Addresses at every domain can register.'),
+    blocked:
+      blocked.length > 0
+        ? i18n.t('Without a personal invitation addresses at these domains cannot register: {domains}.', {
+            domains: listed(blocked),
+          })
+        : i18n.t('No domain is blocked.'),
+  }
+  return (['allowed', 'blocked'] as const)
+    .filter((key) => isChanged[key] || rules[`${key}_mail_domains`].length > 0)
+    .map((key) => ({ key, text: lines[key], isChanged: isChanged[key] }))
+}
 
 /** What the rules mean, in words (SYS-D2); what differs from `before` stands out. */
 export function Effects({ rules, before }: { rules: Rules; before: Rules }) {
@@ -31,10 +60,23 @@ export function Effects({ rules, before }: { rules: Rules; before: Rules }) {
     {
       key: 'invites',
       text: rules.member_invites_enabled
-        ? i18n.t('Members can invite others.')
+        ? i18n.t(
+            'Members can invite others: {count, plural, one {# open invitation} other {# open invitations}} at a time, each valid for {days, plural, one {# day} other {# days}}.',
+            { count: rules.member_invites, days: rules.invitation_days },
+          )
         : i18n.t('Only parish admins and staff can invite others.'),
-      isChanged: rules.member_invites_enabled !== before.member_invites_enabled,
+      isChanged: (['member_invites_enabled', 'member_invites', 'invitation_days'] as const).some(
+        (name) => rules[name] !== before[name],
+      ),
     },
+    {
+      key: 'membership',
+      text: rules.auto_approve_members
+        ? i18n.t('Every parish admits at once whoever chooses it.')
+        : i18n.t('Each parish decides whether its admins admit new members.'),
+      isChanged: rules.auto_approve_members !== before.auto_approve_members,
+    },
+    ...domainLines(rules, before, i18n),
     {
       key: 'verified',
       text: rules.login_needs_verified_email

@@ -126,6 +126,8 @@ export const findUserSession = (tx: Tx, sessionId: string, at: string) =>
     .select(['users.id as user_id', 'users.username', 'users.email', 'users.email_verified_at', 'users.account_status'])
     .executeTakeFirst()
 
+export { mailDomainError } from './registration/mail-domain.ts'
+
 /** The registration settings. */
 export const readRegistration = (tx: Tx, parts: Pick<Parts, 'db' | 'bus'>): Promise<Registration> =>
   readSetting(tx, parts, registrationSetting)

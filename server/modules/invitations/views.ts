@@ -49,4 +49,5 @@ export const countActiveInvitations = async (tx: Tx, userId: string, at: string)
 
 /** Whether the member may invite somebody now (INV-D7). */
 export const mayInvite = async (tx: Tx, person: Inviter & { id: string }, registration: Registration, at: string) =>
-  invitationBar(person, registration) === null && (await countActiveInvitations(tx, person.id, at)) < invitationLimit(person)
+  invitationBar(person, registration) === null &&
+  (await countActiveInvitations(tx, person.id, at)) < invitationLimit(person, registration)

@@ -5,7 +5,12 @@ import { logsEndpoints } from '#contract/logs/logs.ts'
 import { communitySettingsEndpoints } from '#contract/settings/community-settings.ts'
 import { settingsEndpoints } from '#contract/settings/settings.ts'
 import { specifiedDefaults } from '#contract/settings/visibility.ts'
-import { someAdmin, somePerson } from '../../support/features/people.ts'
+import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
+import { parishesEndpoints } from '#contract/parishes/parishes.ts'
+import { securityEndpoints } from '#contract/accounts/security.ts'
+import { someAdmin, someParish, somePerson } from '../../support/features/people.ts'
+import { goodPassword, registrationForm, someInvitation } from '../../support/features/registration.ts'
+import { setRegistration } from '../../support/features/settings.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { readCommunity, patchCommunity } = communitySettingsEndpoints
@@ -50,7 +55,7 @@ test('SYS-D1~ PRF-D5 a changed default reaches members who have not chosen, at o
   expect(await audited('settings.change')).toHaveLength(1)
 })
 
-test('SYS-D2~ INV-D1 a changed mode applies to the next registration, and is audited; an older version is refused', async () => {
+test('SYS-D2 INV-D1 a changed mode applies to the next registration, and is audited; an older version is refused', async () => {
   const { body: opened } = await server.api(readRegistration, {}, { token })
   expect(opened).toEqual({
     mode: 'invite_only',
@@ -60,6 +65,11 @@ test('SYS-D2~ INV-D1 a changed mode applies to the next registration, and is aud
     terms_version: '2026-11-01',
     privacy_version: '2026-11-01',
     member_invites_enabled: true,
+    member_invites: 5,
+    invitation_days: 14,
+    auto_approve_members: false,
+    allowed_mail_domains: [],
+    blocked_mail_domains: [],
     login_needs_verified_email: false,
     updated_at: null,
   })
@@ -77,4 +87,62 @@ test('SYS-D2~ INV-D1 a changed mode applies to the next registration, and is aud
     },
   ])
   expect(await server.api(putRegistration, { body }, { token })).toMatchObject({ status: 409, body: { code: 'stale' } })
+})
+
+test('SYS-D2 INV-D7 the number of invitations and their days apply to the next invitation', async () => {
+  await setRegistration(server, { member_invites: 1, invitation_days: 3 })
+  const { id: parishId } = await someParish(server.parts)
+  const member = await somePerson(server.parts, { parishId })
+  const invite = (email: string) =>
+    server.api(invitationsEndpoints.createInvitation, { body: { email, note: '' } }, { token: member.token })
+  const { body: first } = await invite('marina@example.org')
+  expect(Math.round((Date.parse(first.expires_at) - Date.parse(first.created_at)) / 86_400_000)).toBe(3)
+  expect(await invite('verena@example.org')).toMatchObject({ status: 409, body: { code: 'invitation_limit' } })
+  const { body: list } = await server.api(invitationsEndpoints.listInvitations, {}, { token: member.token })
+  expect(list).toMatchObject({ active: 1, limit: 1, days: 3 })
+})
+
+test('SYS-D2 PAR-D4 where every parish admits at once, a parish that approves its members does not have to', async () => {
+  const parish = await someParish(server.parts)
+  await server.parts.db.updateTable('parishes').set({ auto_approve_members: false }).where('id', '=', parish.id).execute()
+  const join = async () => {
+    const { token } = await somePerson(server.parts)
+    return (await server.api(parishesEndpoints.join, { params: { id: parish.id } }, { token })).body.status
+  }
+  await setRegistration(server, { auto_approve_members: false })
+  const before = await join()
+  await setRegistration(server, { auto_approve_members: true })
+  expect([before, await join()]).toEqual(['pending', 'active'])
+})
+
+test('SYS-D2 refused domains cannot register, ask or change to them; a personal invitation stands above the list', async () => {
+  await setRegistration(server, { mode: 'open', blocked_mail_domains: ['example.net'], allowed_mail_domains: [] })
+  const registered = async (email: string, more = {}) => {
+    const { status, body } = await server.api(accountsEndpoints.register, { body: { ...registrationForm(), email, ...more } })
+    return status === 201 ? status : (body as { errors?: object }).errors
+  }
+  const refused = (domain: string) => [`Addresses at ${domain} cannot be used here. Please use another address`]
+  expect(await registered('a@mail.example.net')).toEqual({ email: refused('mail.example.net') })
+  const { code } = await someInvitation(server.parts, { email: 'b@example.net' })
+  expect(await registered('b@example.net', { invitation_code: code })).toBe(201)
+  const { code: forMany } = await someInvitation(server.parts, { maxUses: 9 })
+  expect(await registered('c@example.net', { invitation_code: forMany })).toEqual({ email: refused('example.net') })
+  expect(await registered('d@notexample.net')).toBe(201)
+
+  await setRegistration(server, {
+    mode: 'open',
+    blocked_mail_domains: ['sub.parish.example'],
+    allowed_mail_domains: ['parish.example'],
+  })
+  expect(await registered('e@example.org')).toEqual({ email: refused('example.org') })
+  expect(await registered('e@sub.parish.example')).toEqual({ email: refused('sub.parish.example') })
+  const accepted = { ...registrationForm(), email: 'e@parish.example' }
+  const { status, body } = await server.api(accountsEndpoints.register, { body: accepted })
+  expect(status).toBe(201)
+  const change = await server.api(
+    securityEndpoints.changeEmail,
+    { body: { new_email: 'f@example.org', password: goodPassword } },
+    { token: body.access },
+  )
+  expect(change).toMatchObject({ status: 400, body: { errors: { new_email: refused('example.org') } } })
 })

@@ -2,6 +2,7 @@ import type { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { accountsErrors } from '#contract/accounts/errors.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import { parishesErrors } from '#contract/parishes/errors.ts'
+import { fieldFailure } from '#server/platform/base/failure.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
 import type { Handler } from '#server/platform/module/module.ts'
@@ -20,6 +21,7 @@ import { insertUser, updateUser } from '../profile/user.queries.ts'
 import { insertConsents } from '../consents/consents.queries.ts'
 import { findActiveParish } from '#server/modules/parishes/views.ts'
 import { findEmailOwner } from '../views.ts'
+import { mailDomainError } from './mail-domain.ts'
 import { sendVerification } from '../verification/verification.ts'
 
 type Call = typeof accountsEndpoints.register
@@ -45,6 +47,9 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
   const password_hash = await context.passwords.hash(body.password)
 
   const invitation = await context.ask(tx, 'invitations.admit', wanted)
+  // Whoever invited this address decided already.
+  const refused = invitation?.email ? null : mailDomainError(body.email, registration)
+  if (refused) throw fieldFailure('email', refused)
   const at = new Date(now()).toISOString()
   const id = newId(now())
   const isNew = await insertUser(tx, {

@@ -14,6 +14,11 @@ export const registrationSetting = defineSetting({
     terms_version: v.optional(v.string(), '2026-11-01'),
     privacy_version: v.optional(v.string(), '2026-11-01'),
     member_invites_enabled: v.optional(v.boolean(), true),
+    member_invites: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 5),
+    invitation_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 14),
+    auto_approve_members: v.optional(v.boolean(), false),
+    allowed_mail_domains: v.optional(v.array(v.string()), []),
+    blocked_mail_domains: v.optional(v.array(v.string()), []),
     /** Refuses sign-in until the address is confirmed (TRAP-82). */
     login_needs_verified_email: v.optional(v.boolean(), false),
   }),

@@ -1,8 +1,9 @@
 import type { securityEndpoints } from '#contract/accounts/security.ts'
 import { present } from '#server/platform/base/present.ts'
+import { fieldFailure } from '#server/platform/base/failure.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import type { Handler } from '#server/platform/module/module.ts'
-import { findUser } from '../views.ts'
+import { findUser, mailDomainError, readRegistration } from '../views.ts'
 import { confirmNewEmail, startEmailChange, undoEmailChange as undo } from './change-email.ts'
 import { findPendingEmail } from './change-email.queries.ts'
 import { requirePassword } from './own-password.ts'
@@ -17,6 +18,8 @@ export const changeEmail: Handler<Calls['changeEmail']> = async ({ body }, conte
   const { tx, caller, now } = context
   const person = present(await findUser(tx, caller.userId), `the member ${caller.userId}`)
   await requirePassword(context, person.id, body.password, 'password')
+  const refused = mailDomainError(body.new_email, await readRegistration(tx, context))
+  if (refused) throw fieldFailure('new_email', refused)
   await startEmailChange(tx, context, person, body.new_email)
   await context.audit({ action: 'account.email_change_requested', targetType: 'user', targetId: person.id })
   const pending = present(await findPendingEmail(tx, person.id, new Date(now()).toISOString()), 'the new address')

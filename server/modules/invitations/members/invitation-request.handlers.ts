@@ -6,15 +6,18 @@ import type { Handler } from '#server/platform/module/module.ts'
 import { findRefusalSince, insertSpamRequest, putPendingRequest } from './invitation-request.queries.ts'
 import { requirePhone } from '#server/platform/base/phone.ts'
 import { findActiveParish } from '#server/modules/parishes/views.ts'
-import { findEmailOwner } from '#server/modules/accounts/views.ts'
+import { findEmailOwner, mailDomainError, readRegistration } from '#server/modules/accounts/views.ts'
 
 const fastestHumanMs = 3000
 const pauseAfterRefusalMs = 90 * 86_400_000
 
 /** Everybody gets the same response: members, refused people and bots learn nothing (INV-D8, INV-D9). */
-export const requestInvitation: Handler<typeof invitationsEndpoints.requestInvitation> = async ({ body }, { tx, now }) => {
+export const requestInvitation: Handler<typeof invitationsEndpoints.requestInvitation> = async ({ body }, context) => {
+  const { tx, now } = context
   const { website, fill_ms, phone, parish_id, parish_text, referred_by, ...rest } = body
   if (parish_id && !(await findActiveParish(tx, parish_id))) throw fieldFailure('parish_id', parishesErrors.unknown_parish)
+  const refused = mailDomainError(body.email, await readRegistration(tx, context))
+  if (refused) throw fieldFailure('email', refused)
   const at = new Date(now()).toISOString()
   const request = {
     ...rest,

@@ -18,7 +18,8 @@ export const isParishAdmin = (row: Pick<UserRow, 'membership_status' | 'parish_r
   row.membership_status === 'active' && (row.parish_roles ?? []).includes('parish_admin')
 
 /** Maximum open invitations (INV-D7). */
-export const invitationLimit = (row: Inviter) => (isParishAdmin(row) ? 200 : 5)
+export const invitationLimit = (row: Inviter, { member_invites }: Pick<Registration, 'member_invites'>) =>
+  isParishAdmin(row) ? 200 : member_invites
 
 /** Why this member may not invite, apart from the limit; null when they may. */
 export function invitationBar(

@@ -11,7 +11,7 @@ import { invite, resend, revoke } from './own-invitation.service.ts'
 import { statusAt } from '../invitation-status.ts'
 import { hintOfEmail } from '#server/platform/security/mask.ts'
 import { shapeInvitation } from './own-invitation.ts'
-import { findUser } from '#server/modules/accounts/views.ts'
+import { findUser, readRegistration } from '#server/modules/accounts/views.ts'
 import { parishOf } from '#server/modules/parishes/views.ts'
 
 export const previewInvitation: Handler<typeof invitationsEndpoints.previewInvitation> = async ({ params }, { tx, now }) => {
@@ -35,11 +35,18 @@ export const previewInvitation: Handler<typeof invitationsEndpoints.previewInvit
   return status === 'active' ? { valid: true, ...shown, ...person } : { valid: false, reason: status, ...shown }
 }
 
-export const listInvitations: Handler<typeof invitationsEndpoints.listInvitations> = async (_input, { tx, now, caller }) => {
+export const listInvitations: Handler<typeof invitationsEndpoints.listInvitations> = async (_input, context) => {
+  const { tx, now, caller } = context
   const inviter = await findUser(tx, caller.userId)
   if (!inviter) throw new Failure('not_found')
   const results = (await listOf(tx, caller.userId)).map((row) => shapeInvitation(row, now()))
-  return { results, active: results.filter(({ status }) => status === 'active').length, limit: invitationLimit(inviter) }
+  const registration = await readRegistration(tx, context)
+  return {
+    results,
+    active: results.filter(({ status }) => status === 'active').length,
+    limit: invitationLimit(inviter, registration),
+    days: registration.invitation_days,
+  }
 }
 
 export const createInvitation: Handler<typeof invitationsEndpoints.createInvitation> = async ({ body }, context) => {

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { newInvitationCode } from '../invitation-code.ts'
-import { invitationBar, invitationLimit, isParishAdmin } from './invitation-right.ts'
+import { invitationBar, invitationLimit, isParishAdmin, type Registration } from './invitation-right.ts'
 import {
   endInvitation,
   findInvitationByCode,
@@ -23,7 +23,6 @@ import { findEmailOwner, findUser, lockUser, readRegistration, type UserRow } fr
 import { countActiveInvitations } from '../views.ts'
 
 const day = 86_400_000
-const life = 14 * day
 
 /** Invites an address to the inviter's parish and mails the link, which is not shown again. Throws 400, 403, 409, 429. */
 export async function invite(
@@ -33,9 +32,9 @@ export async function invite(
   { email, note, locale = null }: { email: string; note: string; locale?: Language | null | undefined },
 ): Promise<{ row: InvitationRow; link: string }> {
   await lockUser(tx, userId)
-  const inviter = await requireInviter(tx, parts, userId)
+  const { inviter, registration } = await requireInviter(tx, parts, userId)
   const at = parts.now()
-  const limit = invitationLimit(inviter)
+  const limit = invitationLimit(inviter, registration)
   if ((await countActiveInvitations(tx, userId, iso(at))) >= limit) throw new Failure(invitationsErrors.too_many_open({ limit }))
   const owner = await findEmailOwner(tx, email)
   if (owner && !owner.deleted_at) throw new Failure(invitationsErrors.already_member)
@@ -53,23 +52,23 @@ export async function invite(
     invited_by_type: isParishAdmin(inviter) ? 'parish_admin' : 'member',
     created_at: iso(at),
     last_sent_at: iso(at),
-    expires_at: iso(at + life),
+    expires_at: iso(at + registration.invitation_days * day),
   })
   const row = present(await findInvitationByCode(tx, secretHash(code)), 'the new invitation')
   return { row, link: await mailLink(tx, parts, inviter, row, code) }
 }
 
 /**
- * Mails an own invitation again, at most daily: the earlier link ends, the new one is valid for another 14 days. Throws 404, 409.
+ * Mails an own invitation again, at most daily: the earlier link ends, the new one is valid as long as a new invitation. Throws 404, 409.
  */
 export async function resend(tx: Tx, parts: Parts, userId: string, id: string): Promise<InvitationRow> {
   const row = await requireOpenInvitation(tx, parts, userId, id)
-  const inviter = await requireInviter(tx, parts, userId)
+  const { inviter, registration } = await requireInviter(tx, parts, userId)
   const at = parts.now()
   if (row.last_sent_at && Date.parse(row.last_sent_at) + day > at) throw new Failure(invitationsErrors.sent_recently)
   const code = newInvitationCode()
   const { code_hash: hash, code_hint: hint } = stored(code)
-  await renewInvitation(tx, id, { hash, hint }, iso(at), iso(at + life))
+  await renewInvitation(tx, id, { hash, hint }, iso(at), iso(at + registration.invitation_days * day))
   const renewed = present(await findInvitationByCode(tx, hash), `invitation ${id}`)
   await mailLink(tx, parts, inviter, renewed, code)
   return renewed
@@ -81,12 +80,13 @@ export async function revoke(tx: Tx, parts: Parts, userId: string, id: string): 
   await endInvitation(tx, id)
 }
 
-async function requireInviter(tx: Tx, parts: Parts, userId: string): Promise<UserRow> {
+async function requireInviter(tx: Tx, parts: Parts, userId: string): Promise<{ inviter: UserRow; registration: Registration }> {
   const inviter = await findUser(tx, userId)
   if (!inviter) throw new Failure('not_found')
-  const bar = invitationBar(inviter, await readRegistration(tx, parts))
+  const registration = await readRegistration(tx, parts)
+  const bar = invitationBar(inviter, registration)
   if (bar) throw new Failure(bar === 'invitations_disabled' ? invitationsErrors.invitations_disabled : bar)
-  return inviter
+  return { inviter, registration }
 }
 
 async function requireOpenInvitation(tx: Tx, { now }: Parts, userId: string, id: string): Promise<InvitationRow> {

@@ -1,5 +1,6 @@
 import type { ParishRole } from '#contract/core/permissions.ts'
 import { parishesErrors } from '#contract/parishes/errors.ts'
+import { readRegistration } from '#server/modules/accounts/views.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
@@ -26,16 +27,17 @@ import { addMembers, findParish, type ParishRow } from '../parish/parish.queries
 const betweenMovesMs = 30 * 86_400_000
 
 type MoveParts = Pick<Parts, 'now' | 'ask' | 'tell'>
+type ChoiceParts = MoveParts & Pick<Parts, 'db' | 'bus'>
 type Decided = CommandPayload<'parishes.decideMembership'>
 
 /**
- * Makes a parish the member's home: active immediately, or pending when the parish approves members. Ends the former one; does
+ * Makes a parish the member's home: active immediately, or pending when the parish approves members and the community leaves that to it. Ends the former one; does
  * nothing for the same one. Throws 400 for an unknown parish, 409 for a second move within 30 days and for the former parish's
  * last admin.
  */
 export async function choose(
   tx: Tx,
-  parts: MoveParts,
+  parts: ChoiceParts,
   userId: string,
   parishId: string,
   roles: ParishRole[] = [],
@@ -50,7 +52,8 @@ export async function choose(
   await requireSettled(tx, userId, parishId, at)
   if (home) await requireReplaceable(tx, home, userId)
 
-  const status = parish.auto_approve_members ? 'active' : 'pending'
+  const { auto_approve_members: isAutomatic } = await readRegistration(tx, parts)
+  const status = isAutomatic || parish.auto_approve_members ? 'active' : 'pending'
   if (home) await endMembership(tx, home.id, iso(at))
   await insertMembership(tx, {
     id: newId(at),
