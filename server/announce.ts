@@ -1,18 +1,19 @@
 import type { Config } from '#server/config.ts'
 
 export type DemoAccount = { role: string; name: string; email: string; username: string; password: string; totpSecret?: string }
-type Start = { config: Config; port: number; accounts: readonly DemoAccount[]; milliseconds: number }
+type Start = { config: Config; hasMailServer: boolean; port: number; accounts: readonly DemoAccount[]; milliseconds: number }
 
 /** Prints the app's address and the demo accounts to the terminal. */
-export function announce({ config, port, accounts, milliseconds }: Start): void {
+export function announce({ config, hasMailServer, port, accounts, milliseconds }: Start): void {
   const address = config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`
   const lines = ['', `  Coptic Community is ready at ${address}  (${(milliseconds / 1000).toFixed(1)} s)`]
   if (!config.production) lines.push(`  mail it writes: ${address}/dev/mail    API: ${address}/api/docs`)
-  if (config.production && !config.smtpUrl)
+  if (config.production && !hasMailServer)
     lines.push(
       '',
       '  WARNING: no mail server. Invitations, confirmations and new passwords wait in the outbox, and nobody receives them.',
-      '  Set SMTP_URL and MAIL_FROM, then start again: what was written in the last two days is then sent.',
+      '  Name one in the console under Mail, or set SMTP_URL and MAIL_FROM and start again: what was written in the last two days',
+      '  is then sent.',
     )
   const [first] = accounts
   if (first) {

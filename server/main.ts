@@ -54,7 +54,13 @@ try {
     )
   }
   if (start.signal.aborted) stop(start.signal.reason)
-  announce({ config, port: server.port, accounts, milliseconds: performance.now() - began })
+  announce({
+    config,
+    hasMailServer: (await server.parts.mail.server(server.parts.db)) !== null,
+    port: server.port,
+    accounts,
+    milliseconds: performance.now() - began,
+  })
   // Otherwise written only on exit: after an early kill the next start would compile everything again.
   flushCompileCache()
 } catch (error) {

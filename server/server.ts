@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { backupBeforeMigration } from '#server/platform/backup/before-migration.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/db/open.ts'
+import { transact } from '#server/platform/db/tx.ts'
 import { createHttpApp } from '#server/platform/http/http-app.ts'
 import { purgeAnswers } from '#server/platform/http/idempotency/idempotency.job.ts'
 import { installed } from '#server/installed.ts'
@@ -53,7 +54,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       }))
     if (!options.database) closers.push(database.close)
     signal?.throwIfAborted()
-    const { parts, mailJobs, sendWaitingMails, close: closeParts } = await openParts({ config, database, log, now, modules })
+    const { parts, mailJobs, close: closeParts } = await openParts({ config, database, log, now, modules })
     closers.push(closeParts)
     await requireOwnMedia(parts)
     await prepare?.(parts)
@@ -71,7 +72,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
     })
     closers.push(worker.stop)
-    const waiting = await sendWaitingMails()
+    const waiting = await transact(database.db, async (tx) => parts.mail.sendWaiting(tx, await parts.mail.server(tx), now()))
     if (waiting > 0) log.info({ mails: waiting }, 'sending mails written before there was a mail server')
     const app = await createHttpApp(parts, modules, clientDir)
     const socket = await attachSocket(app.server, parts, {

@@ -55,7 +55,7 @@ function DashboardPage() {
       {config.features.mail ? null : (
         <Banner tone="warning">
           {i18n.t(
-            'No mail server is set up: invitations, confirmations and new passwords wait in the outbox and reach nobody. Set SMTP_URL on the server and start it again.',
+            'No mail server is set up: invitations, confirmations and new passwords wait in the outbox and reach nobody. Name one under Mail.',
           )}
         </Banner>
       )}

@@ -6,6 +6,8 @@ import { defineModule } from '#src/shell/module.ts'
 export const mail = defineModule({
   id: 'mail',
   auditLabels: {
+    'mail.change': /*i18n*/ 'Mail server changed',
+    'mail.putEmailConfig': /*i18n*/ 'Mail server changed',
     'mail.test': /*i18n*/ 'Test letter sent',
     // A refused call is logged under the name of its endpoint.
     'mail.testEmail': /*i18n*/ 'Test letter sent',

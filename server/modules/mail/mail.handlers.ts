@@ -1,25 +1,13 @@
+import { Resolver } from 'node:dns/promises'
 import type { mailEndpoints } from '#contract/mail/mail.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { transact } from '#server/platform/db/tx.ts'
-import { countMails } from '#server/platform/mail/outbox.queries.ts'
-import type { Handler, OwnTransactions } from '#server/platform/module/module.ts'
+import type { OwnTransactions } from '#server/platform/module/module.ts'
+import { mailSetting } from '#server/platform/mail/mail.setting.ts'
+import { settingVersion } from '#server/platform/settings/settings.ts'
 import { findAddress } from './caller.queries.ts'
+import { findSenderRecords } from './sender-records.ts'
 import { testMail } from './test.mail.ts'
-
-const smtpPort = { 'smtp:': 587, 'smtps:': 465 } as Record<string, number>
-
-export const emailConfig: Handler<typeof mailEndpoints.emailConfig> = async (_input, { tx, config }) => {
-  const server = config.smtpUrl ? new URL(config.smtpUrl) : null
-  return {
-    transport: server ? 'smtp' : 'outbox',
-    host: server?.hostname ?? null,
-    port: server && (Number(server.port) || (smtpPort[server.protocol] ?? null)),
-    is_tls: server?.protocol === 'smtps:',
-    user: server?.username ? decodeURIComponent(server.username) : null,
-    from: config.mailFrom,
-    ...(await countMails(tx)),
-  }
-}
 
 /** Outside a transaction: the mail server may take half a minute to answer. */
 export const testEmail: OwnTransactions<typeof mailEndpoints.testEmail> = {
@@ -31,3 +19,18 @@ export const testEmail: OwnTransactions<typeof mailEndpoints.testEmail> = {
     return { to, ...delivery }
   },
 }
+
+const lookupMs = 2_000
+
+/** Outside a transaction: name servers may take seconds to answer. */
+export const senderRecords: OwnTransactions<typeof mailEndpoints.senderRecords> = {
+  async ownTransactions(_input, { db, config }) {
+    const { value } = await settingVersion(db, mailSetting)
+    const domain = domainOf(value.from || config.mailFrom)
+    const resolver = new Resolver({ timeout: lookupMs, tries: 2 })
+    const records = await findSenderRecords(domain, value.dkim_selector, (name) => resolver.resolveTxt(name))
+    return { domain, records }
+  },
+}
+
+const domainOf = (from: string) => from.replace(/>$/, '').split('@').at(-1) ?? ''

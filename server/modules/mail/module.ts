@@ -1,9 +1,10 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
-import { emailConfig, testEmail } from './mail.handlers.ts'
+import { emailConfig, putEmailConfig } from './email-config.handlers.ts'
+import { senderRecords, testEmail } from './mail.handlers.ts'
 
 /** How the installation sends mail (SYS-D10). */
 export const mail = defineServerModule({
   id: 'mail',
-  endpoints: { emailConfig, testEmail },
+  endpoints: { emailConfig, putEmailConfig, senderRecords, testEmail },
   personalData: { tables: [], export: async () => ({}), erase: async () => {} },
 })

@@ -45,7 +45,7 @@ export async function createHttpApp(
   await app.register(multipart)
   healthRoutes(app, parts)
   metricsRoute(app, parts)
-  runtimeConfigRoute(app, parts.config)
+  runtimeConfigRoute(app, parts)
   wellKnownRoutes(app, parts.config)
   sitemapRoute(app, parts)
   mediaRoute(app, parts)

@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '#contract/core/runtime-config.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { socketPath } from '#contract/core/socket.ts'
 import type { Config } from '#server/config.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import { version } from '#server/platform/base/version.ts'
 
 /** Whether an installed module exchanges a provider's answer for a session. */
@@ -10,7 +11,7 @@ const hasProviderSignIn = (endpoints: typeof allEndpoints) =>
   endpoints.some(({ endpoint: { path } }) => path.split('/').includes('oauth'))
 
 /** Configuration sent to the browser, so that one build serves any installation. Same-origin addresses are relative. */
-export const runtimeConfig = (config: Config, endpoints = allEndpoints): RuntimeConfig => ({
+export const runtimeConfig = (config: Config, hasMailServer: boolean, endpoints = allEndpoints): RuntimeConfig => ({
   api_base: '/api/v1/',
   api_host: '',
   socket_url: socketPath,
@@ -18,7 +19,7 @@ export const runtimeConfig = (config: Config, endpoints = allEndpoints): Runtime
   features: {
     oauth: config.googleClientId !== '' && hasProviderSignIn(endpoints),
     websocket: true,
-    mail: config.smtpUrl !== undefined || !config.production,
+    mail: hasMailServer || !config.production,
   },
   google_client_id: config.googleClientId || null,
   facebook_client_id: null,
@@ -27,6 +28,9 @@ export const runtimeConfig = (config: Config, endpoints = allEndpoints): Runtime
   version,
 })
 
-export function runtimeConfigRoute(app: FastifyInstance, config: Config): void {
-  app.get('/config.json', async (_request, reply) => reply.header('Cache-Control', 'no-cache').send(runtimeConfig(config)))
+export function runtimeConfigRoute(app: FastifyInstance, { config, db, mail }: Pick<Parts, 'config' | 'db' | 'mail'>): void {
+  app.get('/config.json', async (_request, reply) => {
+    const served = runtimeConfig(config, (await mail.server(db)) !== null)
+    return reply.header('Cache-Control', 'no-cache').send(served)
+  })
 }

@@ -10,10 +10,13 @@ import type { Mail } from './mail.ts'
 import { outboxMail } from './outbox-mail.ts'
 import { listMails, readMail } from './outbox.queries.ts'
 import { purgeMails } from './purge.job.ts'
-import { smtpTransport } from '#server/platform/ports/mail/smtp.ts'
+import { memoryBus } from '#server/platform/ports/bus/memory-bus.ts'
+import { memoryLimiter } from '#server/platform/ports/limiter/memory-limiter.ts'
+import { createSealer, derivedKey } from '#server/platform/security/sealing.ts'
+import { writeSetting } from '#server/platform/settings/settings.ts'
+import { mailSetting } from './mail.setting.ts'
+import { openMailServers } from './mail-server.ts'
 import { type DeliveryJob, deliveryJob } from './deliver.job.ts'
-import { sendNow } from './send-now.ts'
-import { sendWaiting } from './send-waiting.ts'
 
 const sentAt = Date.UTC(2026, 0, 7, 9)
 const message = {
@@ -23,27 +26,40 @@ const message = {
   text: 'Open https://community.example.org/register?invite=abc',
   html: '<p>Open <a href="https://community.example.org/register?invite=abc">this link</a></p>',
 }
+const bus = memoryBus({ log: createLog({ level: 'silent' }) })
 let fresh: FreshDatabase
 let smtp: SmtpServer
 let mail: Mail
 let delivery: DeliveryJob
 let stop: () => Promise<void>
-beforeEach(async () => {
-  fresh = await freshDatabase()
-  smtp = await startSmtp()
-  const transport = await smtpTransport({ url: smtp.url, from: 'Coptic Community <no-reply@community.example.org>' })
-  delivery = deliveryJob(transport)
-  mail = outboxMail(delivery)
+let closeMail: () => void
+
+/** Mail by the server that the environment names; the console may name another. */
+function mailBy(smtpUrl?: string) {
+  const config = { smtpUrl, mailFrom: 'Coptic Community <no-reply@community.example.org>' }
+  const servers = openMailServers({ db: fresh.db, bus, config, sealer: createSealer(derivedKey('a secret of tests', 'mail')) })
+  const delivery = deliveryJob(servers)
+  return { mail: outboxMail(delivery, servers), delivery, close: servers.close }
+}
+
+async function startDelivery(now: () => number) {
   const worker = await startWorker({
     connection: fresh.connection,
     jobs: [delivery],
     log: createLog({ level: 'silent' }),
-    context: { db: fresh.db, ports: {} as Ports, now: () => sentAt },
+    context: { db: fresh.db, ports: { limiter: memoryLimiter({ now }) } as Ports, now },
   })
   stop = async () => {
     await worker.stop()
-    transport.close()
+    closeMail()
   }
+}
+
+beforeEach(async () => {
+  fresh = await freshDatabase()
+  smtp = await startSmtp()
+  ;({ mail, delivery, close: closeMail } = mailBy(smtp.url))
+  await startDelivery(() => sentAt)
 })
 afterEach(async () => {
   await stop()
@@ -57,25 +73,25 @@ const tryAgainNow = async () => {
   await sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(fresh.db)
 }
 
-test('SYS-D10~ mails written before there was a mail server are sent once there is one, each once, except those with dead links', async () => {
+test('SYS-D10 mails written before there was a mail server are sent once there is one, each once, except those with dead links', async () => {
   const [waiting, tried] = [
-    await outboxMail().send(fresh.db, message),
+    await mailBy().mail.send(fresh.db, message),
     await mail.send(fresh.db, { ...message, subject: 'Tried' }),
   ]
-  const old = await outboxMail().send(fresh.db, { ...message, subject: 'Old' })
+  const old = await mailBy().mail.send(fresh.db, { ...message, subject: 'Old' })
   const written = (id: string, created_at: string) =>
     fresh.db.updateTable('mail_outbox').set({ created_at }).where('id', '=', id).execute()
   await written(waiting, new Date(sentAt - 40 * 3_600_000).toISOString())
   await written(old, new Date(sentAt - 50 * 3_600_000).toISOString())
   await expect.poll(() => statusOf(tried)).toBe('sent')
-  expect(await sendWaiting(fresh.db, delivery, sentAt)).toBe(1)
+  expect(await mail.sendWaiting(fresh.db, await mail.server(fresh.db), sentAt)).toBe(1)
   await expect.poll(() => statusOf(waiting)).toBe('sent')
-  expect([await sendWaiting(fresh.db, delivery, sentAt), await statusOf(old)]).toEqual([0, 'queued'])
+  expect([await mail.sendWaiting(fresh.db, await mail.server(fresh.db), sentAt), await statusOf(old)]).toEqual([0, 'queued'])
   expect(smtp.taken).toHaveLength(2)
 })
 
 test('without a mail server a mail is a row with readable links, and no job', async () => {
-  const id = await outboxMail().send(fresh.db, message)
+  const id = await mailBy().mail.send(fresh.db, message)
   expect(await listMails(fresh.db, { to: 'mina@example.org' })).toEqual([
     {
       id,
@@ -186,17 +202,60 @@ test('GDP-D8~ mails are kept 90 days', async () => {
   expect((await listMails(fresh.db)).map(({ id }) => id)).toEqual([ids[0]])
 })
 
-test('SYS-D10~ a letter sent at once reports the answer of the mail server, or its refusal', async () => {
-  const transport = await smtpTransport({ url: smtp.url, from: 'no-reply@community.example.org' })
-  const send = () => sendNow(transport, fresh.db, message, () => sentAt)
+test('SYS-D10 a letter sent at once reports the answer of the mail server, or its refusal', async () => {
+  const send = () => mail.sendNow(fresh.db, message, () => sentAt)
   expect(await send()).toEqual({ outcome: 'accepted', answer: '250 taken' })
   smtp.answers.push('550 no such mailbox')
   expect(await send()).toMatchObject({ outcome: 'refused', answer: expect.stringContaining('550 no such mailbox') })
-  transport.close()
+  closeMail()
   await smtp.leave()
-  const gone = await smtpTransport({ url: smtp.url, from: 'no-reply@community.example.org' })
-  expect(await sendNow(gone, fresh.db, message, () => sentAt)).toMatchObject({ outcome: 'unreachable' })
-  gone.close()
+  expect(await send()).toMatchObject({ outcome: 'unreachable' })
   await smtp.returns()
   expect((await listMails(fresh.db)).map(({ status }) => status).sort()).toEqual(['failed', 'failed', 'sent'])
+})
+
+test('SYS-D10 a mail server set in the console takes over at once, with its sender and reply address, and its password stays sealed', async () => {
+  const other = await startSmtp()
+  const { hostname, port } = new URL(other.url)
+  const set = (value: Parameters<typeof writeSetting<typeof mailSetting.schema>>[3]) =>
+    transact(fresh.db, (tx) => writeSetting(tx, { bus, now: () => sentAt }, mailSetting, value))
+  const server = { transport: 'smtp', host: hostname, port: Number(port), security: 'offered' } as const
+  await set({ ...server, from: 'Office <office@parish.example>', reply_to: 'priest@parish.example' })
+  const id = await mail.send(fresh.db, message)
+  await expect.poll(() => statusOf(id)).toBe('sent')
+  expect([smtp.taken.length, other.taken[0]]).toEqual([0, expect.stringMatching(/^From: Office <office@parish\.example>$/m)])
+  expect(other.taken[0]).toMatch(/^Reply-To: priest@parish\.example$/m)
+
+  const sealed = mail.sealPassword('olive-branch')
+  await set({ ...server, user: 'office', password_sealed: sealed })
+  const stored = await fresh.db.selectFrom('settings').where('key', '=', 'mail').select('value').executeTakeFirstOrThrow()
+  expect(JSON.stringify(stored.value)).not.toContain('olive-branch')
+  const stranger = openMailServers({
+    db: fresh.db,
+    bus,
+    config: { smtpUrl: undefined, mailFrom: 'a@example.org' },
+    sealer: createSealer(derivedKey('another secret', 'mail')),
+  })
+  await expect(stranger.transport(fresh.db)).rejects.toThrow('cannot be read with this SEALING_KEY')
+
+  await set({ transport: 'outbox' })
+  const kept = await mail.send(fresh.db, message)
+  expect([await mail.server(fresh.db), await statusOf(kept)]).toEqual([null, 'queued'])
+  await set({ transport: 'environment' })
+  expect(await mail.sendWaiting(fresh.db, await mail.server(fresh.db), sentAt)).toBe(1)
+  await expect.poll(() => statusOf(kept)).toBe('sent')
+  await other.close()
+})
+
+test('SYS-D10 above the hourly limit mails wait for their turn and are not counted as attempts', async () => {
+  await stop()
+  await startDelivery(Date.now)
+  await transact(fresh.db, (tx) => writeSetting(tx, { bus, now: Date.now }, mailSetting, { hourly_limit: 2 }))
+  const ids = [await mail.send(fresh.db, message), await mail.send(fresh.db, message), await mail.send(fresh.db, message)]
+  const waiting = async () =>
+    (await sql<{ run_at: Date }>`select run_at from graphile_worker.jobs where run_at > now()`.execute(fresh.db)).rows
+  await expect.poll(async () => (await waiting()).length).toBe(1)
+  expect((await Promise.all(ids.map(statusOf))).sort()).toEqual(['queued', 'sent', 'sent'])
+  const rows = await listMails(fresh.db)
+  expect(rows.find(({ status }) => status === 'queued')).toMatchObject({ attempts: 0, error: null })
 })

@@ -1,5 +1,7 @@
 import type { Db } from '#server/platform/db/pool.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import type { StoredMail } from './mail.setting.ts'
+import type { MailServer } from './mail-server.ts'
 
 /**
  * `kind` names the template for lists and tests, e.g. `invitation` or `verify-email`. Addresses are lower case. `aboutUserId` is
@@ -20,8 +22,16 @@ export type MailMessage = {
 export type Delivery = { outcome: 'accepted' | 'refused' | 'unreachable' | 'stored'; answer: string | null }
 
 export type Mail = {
+  /** The mail server in force; null: mails stay in the outbox. */
+  server(tx: Tx): Promise<MailServer | null>
+  /** The one that a stored setting means. */
+  serverOf(stored: StoredMail): MailServer | null
+  /** Encrypts a password for `mailSetting`. */
+  sealPassword(password: string): string
   /** Writes the mail in the caller's transaction and returns its id; it is sent after the commit. */
   send(tx: Tx, message: MailMessage): Promise<string>
   /** Stores the mail and tries once to send it, outside a transaction. */
   sendNow(db: Db, message: MailMessage, now: () => number): Promise<Delivery>
+  /** Where there is a mail server, adds the delivery of every mail of the last two days that nobody tried to send; returns their number. */
+  sendWaiting(tx: Tx, server: MailServer | null, now: number): Promise<number>
 }

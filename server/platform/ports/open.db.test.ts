@@ -7,7 +7,6 @@ import { openDatabase, type OpenDatabase } from '#server/platform/db/open.ts'
 import { createLog } from '#server/platform/base/log.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/process/database.ts'
 import { redisMissing, startRedis } from '#tests/support/process/redis.ts'
-import { openMail } from '#server/platform/mail/open-mail.ts'
 import { openPorts, type OpenPorts } from './open.ts'
 
 const log = createLog({ level: 'silent' })
@@ -48,8 +47,7 @@ const hears = async (from: OpenPorts, to: OpenPorts) => {
 }
 
 test('one server without addresses keeps everything in its folder and process', async () => {
-  const { ports, mailTransport, database } = await open({})
-  expect(mailTransport).toBe(null)
+  const { ports, database } = await open({})
   expect(database.read).toBe(database.db)
   await ports.kv.set('a', 'b')
   expect([await ports.kv.get('a'), (await ports.limiter.take('a', { burst: 1, windowSeconds: 1 })).ok]).toEqual(['b', true])
@@ -82,9 +80,4 @@ test.skipIf(redisMissing)('readiness asks Redis, and learns when it is gone', as
   expect([Object.keys(ports.dependencies), await ports.dependencies['redis']?.ask()]).toEqual([['redis'], 'PONG'])
   await redis.kill()
   await expect(ports.dependencies['redis']?.ask()).rejects.toThrow()
-})
-
-test('a mail server adds the delivery job', async () => {
-  const { mailTransport } = await open({ DATABASE_URL: fresh.url, SMTP_URL: 'smtp://127.0.0.1:2525' })
-  expect(openMail(mailTransport).jobs.map((job) => job.name)).toEqual(['mail.purge', 'mail.deliver'])
 })

@@ -13,26 +13,22 @@ import { memoryKv } from './kv/memory-kv.ts'
 import { redisKv } from './kv/redis-kv.ts'
 import { memoryLimiter } from './limiter/memory-limiter.ts'
 import { redisLimiter } from './limiter/redis-limiter.ts'
-import type { MailTransport } from './mail/mail-transport.ts'
-import { smtpTransport } from './mail/smtp.ts'
 import type { Files } from './files/files.ts'
 import type { Ports } from './ports.ts'
 import { openRedis } from './redis.ts'
 
 type Options = {
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'redisUrl' | 's3' | 'smtpUrl' | 'mailFrom'>
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'redisUrl' | 's3'>
   database: Pick<OpenDatabase, 'db' | 'connection'>
   log: Log
   now: () => number
 }
 export type OpenPorts = {
   ports: Ports
-  /** Null when no mail server is configured. */
-  mailTransport: MailTransport | null
   close(): Promise<void>
 }
 
-/** Opens the local ports, or Redis, S3 and SMTP where configured. */
+/** Opens the local ports, or Redis and S3 where configured. */
 export const openPorts = async ({ config, database, log, now }: Options): Promise<OpenPorts> => {
   const files = await openFiles(config)
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null
@@ -44,7 +40,6 @@ export const openPorts = async ({ config, database, log, now }: Options): Promis
       : memoryBus({ log })
   const kv = redis ? redisKv({ redis }) : memoryKv({ now })
   const limiter = redis ? redisLimiter({ redis, now, log }) : memoryLimiter({ now })
-  const mailTransport = config.smtpUrl ? await smtpTransport({ url: config.smtpUrl, from: config.mailFrom }) : null
   return {
     ports: {
       bus,
@@ -57,12 +52,10 @@ export const openPorts = async ({ config, database, log, now }: Options): Promis
         ...(config.s3 && { media: { isNeeded: false, ask: () => files.head(newPrivateFileName('txt')) } }),
       },
     },
-    mailTransport,
     close: async () => {
       await bus.close()
       await limiter.close()
       await kv.close()
-      mailTransport?.close()
       redis?.disconnect()
       files.close?.()
     },

@@ -1,27 +1,83 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logsEndpoints } from '#contract/logs/logs.ts'
 import { mailEndpoints } from '#contract/mail/mail.ts'
-import { someAdmin } from '../../support/features/people.ts'
+import { someAdmin, someAdminSession } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { startSmtp } from '../../support/process/smtp.ts'
 
+const { emailConfig, putEmailConfig, senderRecords, testEmail } = mailEndpoints
 let server: TestServer
 beforeAll(async () => void (server = await startServer()))
 afterAll(() => server.close())
 
-test('SYS-D10~ without a mail server a test letter to the caller waits in the outbox, and the page says so', async () => {
+const untouched = {
+  transport: 'environment',
+  host: '',
+  port: 587,
+  security: 'starttls',
+  user: '',
+  from: '',
+  reply_to: '',
+  dkim_selector: '',
+  hourly_limit: null,
+} as const
+
+test('SYS-D10 without a mail server a test letter to the caller waits in the outbox, and the page says so', async () => {
   const { token, id } = await someAdmin(server.parts)
   const { email } = await server.parts.db.selectFrom('admin_users').where('id', '=', id).select('email').executeTakeFirstOrThrow()
-  const { body: sent } = await server.api(mailEndpoints.testEmail, { body: { locale: 'ar' } }, { token })
+  const { body: sent } = await server.api(testEmail, { body: { locale: 'ar' } }, { token })
   expect(sent).toEqual({ outcome: 'stored', to: email, answer: null })
   expect(await server.mails(email)).toMatchObject([{ kind: 'test', subject: 'رسالة تجربة' }])
-  const { body } = await server.api(mailEndpoints.emailConfig, {}, { token })
-  expect(body).toEqual({
-    transport: 'outbox',
-    host: null,
-    port: null,
-    is_tls: false,
-    user: null,
-    from: 'Coptic Community <no-reply@localhost>',
-    queued: 1,
-    failed: 0,
+  const { body } = await server.api(emailConfig, {}, { token })
+  expect(body).toEqual({ ...untouched, has_password: false, in_force: null, queued: 1, failed: 0, updated_at: null })
+})
+
+test('SYS-D10 CON-D6 a mail server set in the console sends what waited; its password is never shown, kept or logged in clear', async () => {
+  const smtp = await startSmtp()
+  const { hostname, port } = new URL(smtp.url)
+  const { token } = await someAdmin(server.parts, { steppedUp: true })
+  const { body: before } = await server.api(emailConfig, {}, { token })
+  const wanted = { ...untouched, transport: 'smtp', host: hostname, port: Number(port), security: 'offered' } as const
+  const put = (changes: object, updated_at: string | null) =>
+    server.api(putEmailConfig, { body: { ...wanted, reason: 'The parish has a server', ...changes, updated_at } }, { token })
+
+  const { body: saved } = await put({ from: 'Office <office@parish.example>' }, before.updated_at)
+  expect(saved).toMatchObject({
+    has_password: false,
+    in_force: { host: `${hostname}:${port}`, security: 'offered', user: null, from: 'Office <office@parish.example>' },
   })
+  await expect.poll(() => smtp.taken.length).toBe(1)
+  expect((await server.api(testEmail, { body: { locale: 'en' } }, { token })).body).toMatchObject({ outcome: 'accepted' })
+  expect((await (await fetch(`${server.url}/config.json`)).json()).features.mail).toBe(true)
+
+  const { body: secret } = await put({ user: 'office', password: 'olive-branch' }, saved.updated_at)
+  const { body: kept } = await put({ user: 'office', hourly_limit: 200 }, secret.updated_at)
+  expect([secret.has_password, kept.has_password, kept.hourly_limit]).toEqual([true, true, 200])
+  const { body: other } = await put({ user: 'other' }, kept.updated_at)
+  expect(other.has_password).toBe(false)
+  const { body: log } = await server.api(logsEndpoints.auditLogs, { query: { action: 'mail.change' } }, { token })
+  expect(log.results.map(({ after }) => (after as { password?: string }).password)).toEqual(['none', undefined, 'new', undefined])
+  expect(JSON.stringify([secret, kept, log])).not.toContain('olive-branch')
+
+  expect(await put({}, saved.updated_at)).toMatchObject({ status: 409, body: { code: 'stale' } })
+  const { body: back } = await put(untouched, other.updated_at)
+  expect(back.in_force).toBe(null)
+  await smtp.close()
+})
+
+test('SYS-D10 CON-D1 impossible values are rejected at their field; without the right or a fresh code nothing changes', async () => {
+  const admin = await someAdmin(server.parts)
+  const body = { ...untouched, transport: 'smtp' as const, reason: 'A try', updated_at: null }
+  const put = (changes: object, token: string) => server.api(putEmailConfig, { body: { ...body, ...changes } }, { token })
+  const { token } = await someAdminSession(server.parts, admin.id, true)
+  const wrong = { host: '', port: 0, from: 'nobody', reply_to: 'x', dkim_selector: 'a b', hourly_limit: 0 }
+  const { status, body: refused } = await put(wrong, token)
+  expect([status, Object.keys((refused as { errors?: object }).errors ?? {}).sort()]).toEqual([
+    400,
+    ['dkim_selector', 'from', 'host', 'hourly_limit', 'port', 'reply_to'],
+  ])
+  expect(await put({ host: 'smtp.example.org' }, admin.token)).toMatchObject({ status: 403, body: { code: 'step_up_required' } })
+  const reader = await someAdmin(server.parts, 'moderator')
+  for (const call of [emailConfig, senderRecords]) expect((await server.api(call, {}, { token: reader.token })).status).toBe(403)
+  expect((await put({ host: 'smtp.example.org' }, reader.token)).status).toBe(403)
 })

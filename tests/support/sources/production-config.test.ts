@@ -17,8 +17,8 @@ test("CONF-01 WS-27 in production the API base and the socket are those of the p
       JWT_USER_KEY: 'u'.repeat(40),
       JWT_ADMIN_KEY: 'a'.repeat(40),
       DATABASE_URL: 'postgresql://db/coptic',
-      SMTP_URL: 'smtp://mail:587',
     }),
+    true,
   )
   const config = parseConfig(JSON.parse(JSON.stringify(served)))
   expect(new URL(joinUrl(config.api_base, 'parishes/'), origin).href).toBe('https://community.example.org/api/v1/parishes/')
@@ -27,8 +27,8 @@ test("CONF-01 WS-27 in production the API base and the socket are those of the p
   expect([config.features, config.environment]).toEqual([{ oauth: false, websocket: true, mail: true }, 'production'])
 })
 
-test('SYS-D10~ the features say what is configured: no mail without a mail server', () => {
-  const features = (env: Record<string, string>) => runtimeConfig(readConfig(env)).features
+test('SYS-D10 the features say what is configured: no mail without a mail server', () => {
+  const features = (env: Record<string, string>) => runtimeConfig(readConfig(env), false).features
   const bare = { NODE_ENV: 'production', PUBLIC_URL: 'https://community.example.org' }
   expect(features(bare)).toEqual({ oauth: false, websocket: true, mail: false })
   expect(features({})).toEqual({ oauth: false, websocket: true, mail: true })
@@ -37,7 +37,7 @@ test('SYS-D10~ the features say what is configured: no mail without a mail serve
 test('CONF-02~ OAuth is on with a client id and a module that signs in by a provider; none is installed', () => {
   const signIn = { module: 'accounts', name: 'google', endpoint: plainEndpoint('auth/oauth/google/') } as const
   const oauth = (env: Record<string, string>, endpoints?: typeof allEndpoints) =>
-    runtimeConfig(readConfig(env), endpoints).features.oauth
+    runtimeConfig(readConfig(env), true, endpoints).features.oauth
   const withId = { GOOGLE_CLIENT_ID: 'parish.apps.googleusercontent.com' }
   const without = { NODE_ENV: 'production', PUBLIC_URL: 'https://community.example.org' }
   expect([oauth(withId), oauth(withId, [signIn]), oauth(without, [signIn])]).toEqual([false, true, false])

@@ -1,9 +1,16 @@
 import { MailRefused, type MailTransport } from './mail-transport.ts'
 
+/** `offered`: STARTTLS where the server offers it. An empty user does not sign in. */
+export type SmtpServer =
+  | { url: string }
+  | { host: string; port: number; security: 'tls' | 'starttls' | 'offered'; user: string; password: string }
+type Sender = { smtp: SmtpServer; from: string; replyTo: string | null }
+
 /** Delivers by SMTP, over at most two connections. `from`: an address, with or without a name. */
-export const smtpTransport = async ({ url, from }: { url: string; from: string }): Promise<MailTransport> => {
+export const smtpTransport = async ({ smtp, from, replyTo }: Sender): Promise<MailTransport> => {
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport(url, {
+  const transport = createTransport({
+    ...optionsOf(smtp),
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,
@@ -15,7 +22,13 @@ export const smtpTransport = async ({ url, from }: { url: string; from: string }
     async deliver({ messageId, unsubscribeUrl, ...letter }) {
       const headers = { 'Auto-Submitted': 'auto-generated', ...unsubscribing(unsubscribeUrl) }
       try {
-        const sent = await transport.sendMail({ from, ...letter, messageId: `<${messageId}@${domain}>`, headers })
+        const sent = await transport.sendMail({
+          from,
+          ...(replyTo ? { replyTo } : {}),
+          ...letter,
+          messageId: `<${messageId}@${domain}>`,
+          headers,
+        })
         return String(sent.response)
       } catch (error) {
         const { responseCode = 0, message } = error as Error & { responseCode?: number }
@@ -25,6 +38,17 @@ export const smtpTransport = async ({ url, from }: { url: string; from: string }
     close: () => transport.close(),
   }
 }
+
+const optionsOf = (smtp: SmtpServer) =>
+  'url' in smtp
+    ? { url: smtp.url }
+    : {
+        host: smtp.host,
+        port: smtp.port,
+        secure: smtp.security === 'tls',
+        requireTLS: smtp.security === 'starttls',
+        ...(smtp.user ? { auth: { user: smtp.user, pass: smtp.password } } : {}),
+      }
 
 const unsubscribing = (url: string | null): Record<string, string> =>
   url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
