@@ -76,11 +76,6 @@ export function ServerForm({ config, onReset }: Props) {
           <Fields>
             <TextField label={i18n.t('Server')} dir="ltr" placeholder="smtp.example.org" {...field('host')} />
             <TextField label={i18n.t('Port')} dir="ltr" inputMode="numeric" {...field('port')} />
-            <SelectField
-              label={i18n.t('Encryption')}
-              options={mailSecurities.map((value) => ({ value, label: i18n._(securityNames[value]) }))}
-              {...field('security')}
-            />
             <TextField isOptional label={i18n.t('User')} dir="ltr" autoComplete="off" {...field('user')} />
             <PasswordField
               isOptional
@@ -92,6 +87,11 @@ export function ServerForm({ config, onReset }: Props) {
                   : i18n.t('It is encrypted and never shown again.')
               }
               {...field('password')}
+            />
+            <SelectField
+              label={i18n.t('Encryption')}
+              options={mailSecurities.map((value) => ({ value, label: i18n._(securityNames[value]) }))}
+              {...field('security')}
             />
           </Fields>
         ) : null}

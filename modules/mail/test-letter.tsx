@@ -19,7 +19,7 @@ export function TestLetterCard() {
     <Card title={i18n.t('Test letter')}>
       <Stack>
         <p>{i18n.t('Sends a letter to your own address and shows what the mail server answers.')}</p>
-        <Button variant="solid" isBusy={isPending} onClick={() => mutate({ body: { locale } })}>
+        <Button isBusy={isPending} onClick={() => mutate({ body: { locale } })}>
           {i18n.t('Send me a test letter')}
         </Button>
         {data && !isPending ? <Outcome letter={data} /> : null}
