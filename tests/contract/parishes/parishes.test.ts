@@ -134,7 +134,7 @@ test('PAR-D6 a merged parish leads to the one it became part of, and is in no li
   expect((await server.api(read, { params: { id: old.slug } })).status).toBe(404)
 })
 
-test('API-033 PAR-D7 TRAP-26 my-parish-stats counts the existing rows', async () => {
+test('API-033 PARISH-02 PAR-D7 TRAP-26 my-parish-stats counts the existing rows', async () => {
   const parish = await someParish(server.parts, 'St Mary')
   const me = await somePerson(server.parts, { parishId: parish.id, roles: ['parish_admin'] })
   await somePerson(server.parts, { parishId: parish.id, roles: ['parish_admin', 'priest'] })
@@ -171,7 +171,7 @@ test('API-033 PAR-D7 without a parish there are five zeros and no parish', async
   ])
 })
 
-test('PAR-D4 joining makes it the home parish and updates the member count', async () => {
+test('PARISH-01 PAR-D4 joining makes it the home parish and updates the member count', async () => {
   const parish = await someParish(server.parts, 'St George')
   const { token } = await somePerson(server.parts)
   const { status, body } = await joinAs(token, parish.slug)

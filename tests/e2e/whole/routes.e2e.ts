@@ -16,8 +16,9 @@ const publicPages = {
   '/password-reset': 'Forgot password?',
   '/reset-password': 'Choose a new password',
   '/complete-profile': 'Complete your profile',
+  '/admin/login': 'Admin Login',
 }
-test('ROUTE-02 ROUTE-03 ROUTE-04 ROUTE-05 public pages open without login and name their window', async ({ page }) => {
+test('ROUTE-02 ROUTE-03 ROUTE-04 ROUTE-05 ROUTE-09 public pages open without login and name their window', async ({ page }) => {
   for (const [path, title] of Object.entries(publicPages))
     await test.step(path, async () => {
       await page.goto(path)
