@@ -77,6 +77,7 @@ function CalendarPage() {
   const events = useCalendarEvents(ids, months, tab === 'my-calendar')
   const { index } = events
   const isMissing = calendars === undefined && list.isError
+  const isWaiting = calendars === undefined || events.isPending
 
   const show = (next: Changes, replace = true) =>
     void navigate({ to: '/calendar', search: calendarAddress.read({ ...search, ...next }), replace, resetScroll: false })
@@ -165,7 +166,14 @@ function CalendarPage() {
           <Stack gap={{ base: '3', md: '4' }}>
             {view === 'agenda' ? (
               <div>
-                <Agenda week={week} today={today} index={index} onEvent={openEvent} />
+                <Agenda
+                  week={week}
+                  today={today}
+                  index={index}
+                  isWaiting={isWaiting}
+                  isFailed={events.isError}
+                  onEvent={openEvent}
+                />
               </div>
             ) : (
               <>
@@ -185,6 +193,7 @@ function CalendarPage() {
                   <PhoneDay
                     day={active}
                     events={index.get(active) ?? []}
+                    isKnown={!isWaiting && !events.isError}
                     canCreate={manageable.length > 0}
                     onEvent={openEvent}
                     onCreate={() => show({ create: active }, false)}

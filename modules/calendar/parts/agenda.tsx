@@ -3,18 +3,29 @@ import { useLingui } from '@lingui/react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { copticDate, formatDate } from '#src/lib/format.ts'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
+import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { addDays, type Day, localMidnight } from '#src/lib/time/days.ts'
 import type { DayIndex } from '../event-days.ts'
 import { DayList } from './day-list.tsx'
 
-type Props = { week: Day; today: Day; index: DayIndex; onEvent: (event: CalendarEvent) => void }
+type Props = {
+  week: Day
+  today: Day
+  index: DayIndex
+  /** Some events are on their way. */
+  isWaiting: boolean
+  isFailed: boolean
+  onEvent: (event: CalendarEvent) => void
+}
 
 /** The events of one week, day by day (CAL-12, CAL-13). */
-export function Agenda({ week, today, index, onEvent }: Props) {
+export function Agenda({ week, today, index, isWaiting, isFailed, onEvent }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const days = Array.from({ length: 7 }, (_, place) => addDays(week, place)).filter((day) => index.has(day))
+  if (days.length === 0 && isFailed) return null
+  if (days.length === 0 && isWaiting) return <Skeleton height="240px" />
   if (days.length === 0) return <EmptyState kind="first-use" title={i18n.t('No events scheduled for this week')} />
   return days.map((day) => (
     <DaySection key={day} aria-labelledby={`agenda-${day}`}>

@@ -11,13 +11,15 @@ import { DayList } from './day-list.tsx'
 type Props = {
   day: Day
   events: readonly CalendarEvent[]
+  /** Whether all events of the day are here. */
+  isKnown: boolean
   canCreate: boolean
   onEvent: (event: CalendarEvent) => void
   onCreate: () => void
 }
 
 /** On phones, the selected day below the grid, whose cells only fit dots. */
-export function PhoneDay({ day, events, canCreate, onEvent, onCreate }: Props) {
+export function PhoneDay({ day, events, isKnown, canCreate, onEvent, onCreate }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
   return (
@@ -26,7 +28,8 @@ export function PhoneDay({ day, events, canCreate, onEvent, onCreate }: Props) {
         {formatDate(localMidnight(day), locale)}
         <small>{copticDate(localMidnight(day), locale)}</small>
       </h3>
-      {events.length > 0 ? <DayList events={events} onEvent={onEvent} /> : <p>{i18n.t('Nothing is planned on this day.')}</p>}
+      {events.length > 0 ? <DayList events={events} onEvent={onEvent} /> : null}
+      {events.length === 0 && isKnown ? <p>{i18n.t('Nothing is planned on this day.')}</p> : null}
       {canCreate ? (
         <Button isWide icon={<CalendarPlus size={18} />} onClick={onCreate}>
           {i18n.t('Create event on this day')}

@@ -104,9 +104,19 @@ test('CAL-01 CAL-02 CAL-03 CAL-08 CAL-10 CAL-13 the calendar offers month and ag
     await page.keyboard.press('Escape')
     await expect(createDialog(page)).toHaveCount(0)
   })
-  await test.step('an empty week says so', async () => {
-    await go(page, '/calendar?view=agenda&week=2019-03-03')
-    await expect(page.getByText('No events scheduled for this week')).toBeVisible()
+  await test.step('an empty week says so once its events are here, and not before', async () => {
+    const empty = page.getByText('No events scheduled for this week')
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const events = '**/calendar/api/events/?*'
+    await page.route(events, (route) => answered.then(() => route.fallback()))
+    const asked = page.waitForRequest(events)
+    await go(page, '/calendar?view=agenda&week=2019-02-03')
+    await asked
+    await expect(page.getByRole('heading', { level: 2, name: /February 3/ })).toBeVisible()
+    await expect(empty).toHaveCount(0)
+    answer()
+    await expect(empty).toBeVisible()
+    await page.unroute(events)
   })
 })
 
