@@ -15,6 +15,7 @@ import { Card } from '#src/ui/card.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { ShareSheetButton, WhatsAppLink } from '#src/ui/share-links.tsx'
 import { Form } from '#src/ui/form/form.tsx'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
@@ -27,8 +28,9 @@ export function InviteCard() {
   const canInvite = Boolean(user?.can_invite || user?.parish_roles.includes('parish_admin'))
   // At the maximum of open invitations, a member can still revoke one.
   const mayHave = canInvite || Boolean(user?.email_verified && !user.needs_profile_completion)
-  const { data } = useApiQuery(invitationsEndpoints.listInvitations, {}, { enabled: mayHave })
-  if (!canInvite && !data?.results.length) return null
+  const query = useApiQuery(invitationsEndpoints.listInvitations, {}, { enabled: mayHave })
+  const { data } = query
+  if (!canInvite && !data?.results.length && !query.isError) return null
   const open = data ? (
     <Muted>
       {i18n.t('{active} of {limit} open invitations', { active: i18n.number(data.active), limit: i18n.number(data.limit) })}
@@ -38,6 +40,9 @@ export function InviteCard() {
     <Card title={i18n.t('Invite someone')}>
       <Stack gap="5">
         {canInvite ? <Invite open={open} days={data?.days} /> : open}
+        {query.isError ? (
+          <LoadFailure query={query} title={i18n.t('Invitations could not be loaded')} retry={i18n.t('Try Again')} isSlim />
+        ) : null}
         <Sent invitations={data?.results ?? []} />
       </Stack>
     </Card>
