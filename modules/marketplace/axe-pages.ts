@@ -16,3 +16,5 @@ export const newest = {
   '{own}': ['member', 'marketplace/items/?seller=me&page_size=1'],
   '{order}': ['member', 'marketplace/orders/?page_size=1'],
 }
+/** With an empty cart it reads nothing from the server. */
+export const withoutReads = ['/marketplace/checkout']

@@ -12,3 +12,5 @@ export const axePages = {
 
 /** Pages of the settings above. */
 export const withoutPage = ['/settings/$']
+/** Pages that read nothing of their own from the server. */
+export const withoutReads = ['/settings', '/settings/account', '/settings/appearance']

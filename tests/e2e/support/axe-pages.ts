@@ -10,6 +10,8 @@ type Declared = {
   axePages: Partial<Record<Reader, readonly string[]>>
   /** Addresses that lead to another page, or are for developers. */
   withoutPage?: readonly string[]
+  /** Pages that read nothing of their own from the server. */
+  withoutReads?: readonly string[]
   /** For `{name}` in an address: who calls which list; the id of its first row is taken. */
   newest?: Record<string, readonly [Demo, string]>
 }
@@ -21,6 +23,8 @@ const files = readdirSync(modules)
   .filter((file) => existsSync(file))
 const declared = await Promise.all(files.map((file) => import(file.href) as Promise<Declared>))
 
+/** Whether a page draws what the frame knows, and reads nothing of its own. */
+export const readsNothing = (page: string) => declared.some(({ withoutReads = [] }) => withoutReads.includes(page))
 /** The pages of all modules by who opens them. */
 export const pagesOf = (who: Reader): readonly string[] => declared.flatMap(({ axePages }) => axePages[who] ?? [])
 export const newest = Object.assign({}, ...declared.map((module) => module.newest)) as NonNullable<Declared['newest']>

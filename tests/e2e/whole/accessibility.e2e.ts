@@ -1,13 +1,14 @@
 import type { I18n } from '@lingui/core'
 import { type Page, test as plain } from '@playwright/test'
 import { languageTraits } from '#contract/core/languages.ts'
-import { callApi, expect, password, signIn, test, tokensOf } from '../support/app.ts'
+import { expect, password, signIn, test } from '../support/app.ts'
 import { guardianLink, openRank } from '../support/standing.ts'
 import { settled } from '../support/settled.ts'
+import { addressOf } from '../support/page-address.ts'
 import { newStaff, signInStaff } from '../support/staff.ts'
 import { inDatabase, rowsOf } from '../support/database.ts'
 import { someItem, storeCart, takeTransfers, unique } from '../support/market.ts'
-import { commonScripts, newest, pagesOf, type Reader, readers, undeclaredPages } from '../support/axe-pages.ts'
+import { commonScripts, pagesOf, type Reader, readers, undeclaredPages } from '../support/axe-pages.ts'
 import { signInToConsole, someModerator, somethingWaits } from '../support/moderation.ts'
 import { colourRules, nameRules, violations } from '../support/violations.ts'
 import { shareOf } from '../../support/share.ts'
@@ -118,23 +119,6 @@ async function fits(page: Page, direction: 'ltr' | 'rtl', path: string) {
   await expect(page.locator('html')).toHaveAttribute('dir', direction)
   await shown(page)
   expect.soft(await sidewaysAt(page), `${path} ${direction}`).toEqual([])
-}
-
-type Row = { id: string }
-async function addressOf(page: Page, asked: string): Promise<string> {
-  if (asked.includes('{claim}')) {
-    const [claim] = await rowsOf(`select id from rank_claims where status = 'pending' order by created_at limit 1`, [])
-    return asked.replace('{claim}', String(claim!['id']))
-  }
-  if (asked.includes('{person}')) return asked.replace('{person}', (await tokensOf(page, 'friend')).user.id)
-  for (const [part, [who, path]] of Object.entries(newest)) {
-    if (!asked.includes(part)) continue
-    const { access } = await tokensOf(page, who)
-    const answer = await callApi<Row[] | { results: Row[] }>(page, access, 'get', path)
-    const [first] = Array.isArray(answer) ? answer : answer.results
-    return asked.replace(part, first!.id)
-  }
-  return asked
 }
 
 test('the moderation queue and its dialogs: axe finds nothing in dark and light, and 320 px do not scroll sideways', async ({

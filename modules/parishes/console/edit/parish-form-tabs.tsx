@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { VersionedForm } from '#src/console/form/versioned-form.tsx'
 import { CountBadge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { type Tab, Tabs } from '#src/ui/tabs.tsx'
 import { AddressTab } from '../form/address-tab.tsx'
 import { BasicsTab } from '../form/basics-tab.tsx'
@@ -11,6 +12,7 @@ import { fieldsOfTab } from '../form/parish-draft.ts'
 import { SettingsTab } from '../form/settings-tab.tsx'
 import type { ParishForm } from '../form/use-parish-form.ts'
 import { type EditTab, editTabs } from '../parishes-search.ts'
+import { useDioceses } from '../use-dioceses.ts'
 
 type Props = {
   form: ParishForm
@@ -26,6 +28,7 @@ type Props = {
 /** The form of a parish in tabs. A refused form opens the first tab with an error. */
 export function ParishFormTabs({ form, action, tab, onTab, onCancel, more = [] }: Props) {
   const { i18n } = useLingui()
+  const { query: dioceses } = useDioceses()
   const counts = Object.fromEntries(
     editTabs.map((id) => [id, (fieldsOfTab[id] ?? []).filter((name) => form.errors[name] !== undefined).length]),
   ) as Record<EditTab, number>
@@ -55,17 +58,22 @@ export function ParishFormTabs({ form, action, tab, onTab, onCancel, more = [] }
     ),
   })
   return (
-    <Tabs<EditTab>
-      label={i18n.t('About this parish')}
-      value={tab}
-      onChange={onTab}
-      tabs={[
-        inForm('basics', i18n.t('Basics'), <BasicsTab form={form} />),
-        inForm('address', i18n.t('Address'), <AddressTab form={form} />),
-        inForm('contact', i18n.t('Contact'), <ContactTab form={form} />),
-        inForm('settings', i18n.t('Settings'), <SettingsTab form={form} />),
-        ...more,
-      ]}
-    />
+    <>
+      {dioceses.isError ? (
+        <LoadFailure query={dioceses} title={i18n.t('The dioceses could not be loaded')} retry={i18n.t('Retry')} isSlim />
+      ) : null}
+      <Tabs<EditTab>
+        label={i18n.t('About this parish')}
+        value={tab}
+        onChange={onTab}
+        tabs={[
+          inForm('basics', i18n.t('Basics'), <BasicsTab form={form} />),
+          inForm('address', i18n.t('Address'), <AddressTab form={form} />),
+          inForm('contact', i18n.t('Contact'), <ContactTab form={form} />),
+          inForm('settings', i18n.t('Settings'), <SettingsTab form={form} />),
+          ...more,
+        ]}
+      />
+    </>
   )
 }
