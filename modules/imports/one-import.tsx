@@ -13,23 +13,23 @@ import { CheckStep } from './steps/check-step.tsx'
 import { ColumnsStep } from './steps/columns-step.tsx'
 import { DoneStep } from './steps/done-step.tsx'
 import type { ImportSearch, ImportStep } from './import-search.ts'
-import { importStates } from './import-labels.ts'
-import { SendStep } from './steps/send-step.tsx'
+import type { Kind } from './kind.ts'
 import { Steps } from './steps/steps.tsx'
 import { isAtWork } from './import-lists.tsx'
 import { useImport } from './use-import.ts'
 import { WorkingStep } from './steps/working-step.tsx'
 
 type Props = {
+  kind: Kind
   id: string
   search: ImportSearch
   onStep: (step: ImportStep | null) => void
 }
 
-/** An import at its current step. While it is ready, columns can be changed again and invitations sent. */
-export function OneImport({ id, search, onStep }: Props) {
+/** An import at its current step. While it is ready, columns can be changed again and the start confirmed. */
+export function OneImport({ kind, id, search, onStep }: Props) {
   const { i18n } = useLingui()
-  const query = useImport(id)
+  const query = useImport(kind, id)
   const isLate = useLate(query.isPending)
   const { data } = query
   if (!data) {
@@ -39,7 +39,7 @@ export function OneImport({ id, search, onStep }: Props) {
           kind="no-results"
           title={i18n.t('There is no such import')}
           action={
-            <ButtonLink to="/admin/users/bulk-import" search={{}}>
+            <ButtonLink to={kind.page} search={{}}>
               {i18n.t('All imports')}
             </ButtonLink>
           }
@@ -52,13 +52,13 @@ export function OneImport({ id, search, onStep }: Props) {
   const place = placeOf(data, search.step)
   return (
     <>
-      <Steps current={place} />
+      <Steps kind={kind} current={place} />
       <File>
         <bdi>{data.file_name}</bdi>
-        <StateBadge state={importStates[data.status]} />
+        <StateBadge state={kind.states[data.status]} />
         <span>{i18n.t('{count, plural, one {# row} other {# rows}}', { count: data.rows })}</span>
         <RelativeTime at={data.created_at} />
-        {isAtWork(data.status) ? null : <CancelButton of={data} size="sm" />}
+        {isAtWork(data.status) ? null : <CancelButton kind={kind} of={data} size="sm" />}
       </File>
       {query.isError ? <TableFailure query={query} isSlim /> : null}
       {stepAt()}
@@ -67,10 +67,10 @@ export function OneImport({ id, search, onStep }: Props) {
 
   function stepAt() {
     if (!data) return null
-    if (isAtWork(data.status)) return <WorkingStep of={data} />
-    if (place === 1) return <ColumnsStep of={data} onChecked={() => onStep(null)} />
-    if (place === 2) return <CheckStep of={data} search={search} onStep={onStep} />
-    return place === 3 ? <SendStep of={data} onStep={onStep} /> : <DoneStep of={data} search={search} />
+    if (isAtWork(data.status)) return <WorkingStep kind={kind} of={data} />
+    if (place === 1) return <ColumnsStep kind={kind} of={data} onChecked={() => onStep(null)} />
+    if (place === 2) return <CheckStep kind={kind} of={data} search={search} onStep={onStep} />
+    return place === 3 ? <kind.Start of={data} onStep={onStep} /> : <DoneStep kind={kind} of={data} search={search} />
   }
 }
 
@@ -78,7 +78,7 @@ export function OneImport({ id, search, onStep }: Props) {
 function placeOf({ status }: BulkImport, step: ImportStep | undefined): number {
   if (status === 'uploaded') return 1
   if (status === 'validating') return 2
-  if (status === 'ready') return step === 'columns' ? 1 : step === 'send' ? 3 : 2
+  if (status === 'ready') return step === 'columns' ? 1 : step === 'start' ? 3 : 2
   return status === 'running' ? 3 : 4
 }
 

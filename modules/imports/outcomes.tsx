@@ -3,33 +3,35 @@ import { useLingui } from '@lingui/react'
 import type { BulkImport, ImportOutcome } from '#contract/imports/bulk-import.ts'
 import { useListState } from '#src/lists/use-list-state.ts'
 import { type ImportSearch, rowsAddress } from './import-search.ts'
-import { outcomes } from './import-labels.ts'
+import type { Kind } from './kind.ts'
 
-type Props = { of: BulkImport; search: ImportSearch }
-const order = Object.keys(outcomes) as ImportOutcome[]
+type Props = { kind: Kind; of: BulkImport; search: ImportSearch }
 
 /** Outcomes of the rows as one bar, with a button per outcome that filters the rows. */
-export function Outcomes({ of: { id, counts }, search }: Props) {
+export function Outcomes({ kind: { outcomes }, of: { id, counts }, search }: Props) {
   const { i18n } = useLingui()
   const { filters, set } = useListState(rowsAddress, search, { beside: { import: id } })
   const chosen = filters['outcome']
-  const present = order.filter((outcome) => counts[outcome] > 0)
+  const present = Object.entries(outcomes).flatMap(([name, state]) => {
+    const outcome = name as ImportOutcome
+    return counts[outcome] > 0 ? [{ outcome, state, count: counts[outcome] }] : []
+  })
   return (
     <Stack>
       <Bar aria-hidden>
-        {present.map((outcome) => (
-          <i key={outcome} data-tone={outcomes[outcome].tone} style={{ flexGrow: counts[outcome] }} />
+        {present.map(({ outcome, state, count }) => (
+          <i key={outcome} data-tone={state.tone} style={{ flexGrow: count }} />
         ))}
       </Bar>
       <Legend role="group" aria-label={i18n.t('Filter rows by result')}>
         <button type="button" aria-pressed={chosen === undefined} onClick={() => set({ outcome: '' })}>
           {i18n.t('All')}
         </button>
-        {present.map((outcome) => (
+        {present.map(({ outcome, state, count }) => (
           <button key={outcome} type="button" aria-pressed={chosen === outcome} onClick={() => set({ outcome })}>
-            <i aria-hidden data-tone={outcomes[outcome].tone} />
-            {i18n._(outcomes[outcome].text)}
-            <b>{i18n.number(counts[outcome])}</b>
+            <i aria-hidden data-tone={state.tone} />
+            {i18n._(state.text)}
+            <b>{i18n.number(count)}</b>
           </button>
         ))}
       </Legend>
@@ -42,6 +44,7 @@ const tones = {
   '&[data-tone=crimson]': { background: 'crimson' },
   '&[data-tone=neutral]': { background: 'border.strong' },
   '&[data-tone=info]': { background: 'info' },
+  '&[data-tone=gold]': { background: 'gold' },
 }
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const Bar = chakra('div', {

@@ -1,31 +1,31 @@
 import { languageOf } from '#contract/core/languages.ts'
 import { useLingui } from '@lingui/react'
-import { importsEndpoints } from '#contract/imports/imports.ts'
 import { useConsoleMutation, useConsoleQuery } from '#src/console/console-query.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { useFormSender } from '#src/query/use-form-sender.ts'
 import { isAtWork } from './import-lists.tsx'
+import type { Kind } from './kind.ts'
 
 const refetchMs = 700
 
 /** An import, refetched while the server works on it. */
-export const useImport = (id: string) =>
+export const useImport = ({ endpoints }: Kind, id: string) =>
   useConsoleQuery(
-    importsEndpoints.import,
+    endpoints.import,
     { params: { id } },
     { refetchInterval: ({ state }) => (state.data && isAtWork(state.data.status) ? refetchMs : false) },
   )
 
-export function useUpload() {
+export function useUpload({ endpoints }: Kind) {
   const { share, sender, cancel } = useFormSender()
-  return { share, cancel, ...useConsoleMutation(importsEndpoints.upload, { sender }) }
+  return { share, cancel, ...useConsoleMutation(endpoints.upload, { sender }) }
 }
-export const useValidate = () => useConsoleMutation(importsEndpoints.validate)
+export const useValidate = ({ endpoints }: Kind) => useConsoleMutation(endpoints.validate)
 
 /** The outcome of each row as a file, explained in the current language. */
-export function useReport() {
+export function useReport({ endpoints }: Kind) {
   const { i18n } = useLingui()
-  const report = useConsoleMutation(importsEndpoints.report, {
+  const report = useConsoleMutation(endpoints.report, {
     onSuccess: ({ file_name, csv }) => saveFile(file_name, 'text/csv', csv),
   })
   const locale = languageOf(i18n.locale)

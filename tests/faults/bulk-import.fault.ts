@@ -80,5 +80,5 @@ test('USR-D9 B1 a server killed repeatedly while it checks and sends 5,000 rows 
   )
   expect(sentAt.every((reached) => reached < people)).toBe(true)
   expect(rows[0]).toEqual({ invitations: people, addresses: people, mails: people, written: people, outcomes: people })
-  expect(await importRow(id)).toMatchObject({ invited: people, progress: people, total: people })
+  expect(await importRow(id)).toMatchObject({ applied: people, progress: people, total: people })
 })

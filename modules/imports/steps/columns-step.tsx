@@ -1,39 +1,43 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { type BulkImport, type ImportColumns, type ImportField, importFields } from '#contract/imports/bulk-import.ts'
+import { type BulkImport, type ImportColumns, importKinds, mappingErrors } from '#contract/imports/bulk-import.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { FailureBanner } from '../failure-banner.tsx'
-import { fieldLabels } from '../import-labels.ts'
+import type { Kind } from '../kind.ts'
 import { useValidate } from '../use-import.ts'
 
 const shown = 3
-type ExtraErrors = Partial<Record<ImportField, string>>
+type ExtraErrors = Readonly<Record<string, string>>
 
 /** Maps columns to fields, with a few sample cells (USR-D9). */
 export function ColumnsStep({
-  of: { id, columns, sample, mapping: known },
+  kind,
+  of: { id, columns, sample, mapping: known, update_existing },
   onChecked,
 }: {
+  kind: Kind
   of: BulkImport
   onChecked: () => void
 }) {
   const { i18n } = useLingui()
-  const validate = useValidate()
+  const validate = useValidate(kind)
   const [mapping, setMapping] = useState<ImportColumns>(known)
+  const [updates, setUpdates] = useState(update_existing)
   const [faults, setFaults] = useState<ExtraErrors>({})
   const options = columns.map((name, place) => ({ value: String(place), label: name }))
 
   function check() {
-    const found = errorsOf(mapping)
+    const found = mappingErrors(kind.id, mapping)
     setFaults(Object.fromEntries(Object.entries(found).map(([field, message]) => [field, i18n._(message)])))
     const [first] = Object.keys(found)
     if (first) return document.getElementById(`import-${first}`)?.focus()
     validate.mutate(
-      { params: { id }, body: { mapping } },
+      { params: { id }, body: { mapping, ...(kind.updates ? { update_existing: updates } : {}) } },
       {
         onSuccess: onChecked,
         onError: (error) => {
@@ -47,30 +51,36 @@ export function ColumnsStep({
   return (
     <Card title={i18n.t('Which column is what?')}>
       <Stack>
-        <p>
-          {i18n.t('We guessed from the headings. Please check that each column is right; only the email address is required.')}
-        </p>
+        <p>{i18n._(kind.words.guessed)}</p>
         {validate.isPending ? null : <FailureBanner error={validate.error} />}
         <Fields>
-          {importFields.map((field) => (
+          {importKinds[kind.id].fields.map((field) => (
             <Field key={field}>
               <SelectField
                 id={`import-${field}`}
-                label={i18n._(fieldLabels[field])}
-                isOptional={field !== 'email'}
+                label={i18n._(kind.labels[field] ?? field)}
+                isOptional={!kind.needed.includes(field)}
                 placeholder={i18n.t('Not in this file')}
                 options={options}
-                value={mapping[field] === null ? '' : String(mapping[field])}
+                value={String(mapping[field] ?? '')}
                 error={faults[field]}
                 onChange={({ target: { value } }) => {
                   setMapping({ ...mapping, [field]: value === '' ? null : Number(value) })
                   setFaults({})
                 }}
               />
-              <Cells place={mapping[field]} sample={sample} />
+              <Cells place={mapping[field] ?? null} sample={sample} />
             </Field>
           ))}
         </Fields>
+        {kind.updates ? (
+          <CheckboxField
+            label={i18n._(kind.updates.label)}
+            help={i18n._(kind.updates.help)}
+            checked={updates}
+            onChange={({ target }) => setUpdates(target.checked)}
+          />
+        ) : null}
         <div>
           <Button variant="solid" isBusy={validate.isPending} onClick={check}>
             {i18n.t('Check the rows')}
@@ -98,20 +108,6 @@ function Cells({ place, sample }: { place: number | null; sample: readonly (read
             ))}
     </Sample>
   )
-}
-
-/** English message ids by field. */
-function errorsOf(mapping: ImportColumns): ExtraErrors {
-  if (mapping.email === null) return { email: /*i18n*/ 'Choose the column with the email addresses' }
-  const taken = new Set<number>()
-  const faults: ExtraErrors = {}
-  for (const field of importFields) {
-    const place = mapping[field]
-    if (place === null) continue
-    if (taken.has(place)) faults[field] = /*i18n*/ 'Each column can be used once'
-    taken.add(place)
-  }
-  return faults
 }
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5', '& > p': { color: 'fg.muted' } } })

@@ -11,32 +11,27 @@ import { FailureBanner } from '../failure-banner.tsx'
 import { Figure } from '../figure.tsx'
 import { rowsOf } from '../import-lists.tsx'
 import type { ImportSearch } from '../import-search.ts'
+import type { Kind } from '../kind.ts'
 import { Outcomes } from '../outcomes.tsx'
 import { useReport } from '../use-import.ts'
 
 /** Outcome of each row, also after a cancellation or failure. */
-export function DoneStep({ of, search }: { of: BulkImport; search: ImportSearch }) {
+export function DoneStep({ kind, of, search }: { kind: Kind; of: BulkImport; search: ImportSearch }) {
   const { i18n } = useLingui()
-  const report = useReport()
-  const { id, status, invited, error, counts } = of
+  const report = useReport(kind)
+  const { id, status, applied, error, counts } = of
+  const { done } = kind.words
   const isJudged = counts.waiting === 0
   return (
     <>
-      <Card title={status === 'done' ? i18n.t('The invitations are sent') : i18n.t('This import has ended')}>
+      <Card title={status === 'done' ? i18n._(done.title) : i18n.t('This import has ended')}>
         <Stack>
           {status === 'failed' ? <Banner tone="danger">{i18n._(error ?? '')}</Banner> : null}
           {status === 'cancelled' ? (
-            <Banner tone="info">
-              {invited === 0
-                ? i18n.t('It was cancelled before anything was sent.')
-                : i18n.t('It was cancelled. Everyone invited until then stays invited.')}
-            </Banner>
+            <Banner tone="info">{i18n._(applied === 0 ? done.cancelledAtOnce : done.cancelled)}</Banner>
           ) : null}
-          <Figure
-            value={invited}
-            label={i18n.t('{count, plural, one {person was invited} other {people were invited}}', { count: invited })}
-          >
-            <ButtonLink to="/admin/users/bulk-import" search={{}}>
+          <Figure value={applied} label={kind.words.appliedCount(applied, i18n)}>
+            <ButtonLink to={kind.page} search={{}}>
               {i18n.t('New import')}
             </ButtonLink>
             {isJudged ? (
@@ -51,10 +46,10 @@ export function DoneStep({ of, search }: { of: BulkImport; search: ImportSearch 
             ) : null}
           </Figure>
           <FailureBanner error={report.error} />
-          <Outcomes of={of} search={search} />
+          <Outcomes kind={kind} of={of} search={search} />
         </Stack>
       </Card>
-      <List page={rowsOf(of)} search={search} />
+      <List page={rowsOf(kind, of)} search={search} />
     </>
   )
 }

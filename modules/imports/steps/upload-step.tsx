@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
-import { importFields, importLimits } from '#contract/imports/bulk-import.ts'
+import { importLimits } from '#contract/imports/bulk-import.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -10,14 +10,16 @@ import { Card } from '#src/ui/card.tsx'
 import { FileDrop } from '#src/ui/files/file-drop.tsx'
 import { UploadProgress } from '#src/ui/files/upload-progress.tsx'
 import { FailureBanner } from '../failure-banner.tsx'
+import type { Kind } from '../kind.ts'
 import { useUpload } from '../use-import.ts'
 
-/** Spreadsheets need the byte order mark to show Arabic correctly. */
-const template = `\ufeff${importFields.join(',')}\r\nmina@example.org,Mina,Girgis,+20 100 123 4567,,member\r\n`
+/** Spreadsheets need it to show Arabic correctly. */
+const byteOrderMark = '\ufeff'
 
-export function UploadStep({ onUploaded }: { onUploaded: (id: string) => void }) {
+export function UploadStep({ kind, onUploaded }: { kind: Kind; onUploaded: (id: string) => void }) {
   const { i18n } = useLingui()
-  const upload = useUpload()
+  const upload = useUpload(kind)
+  const { file: texts, Recognised } = kind
   const [refused, setRefused] = useState(false)
   const take = (file: File) => {
     setRefused(false)
@@ -27,7 +29,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (id: string) => void })
     <Card title={i18n.t('Choose your list')}>
       <Columns>
         <Side>
-          {refused ? <Banner tone="danger">{i18n.t('Choose a CSV or XLSX file of at most 5 MB.')}</Banner> : null}
+          {refused ? <Banner tone="danger">{i18n._(texts.refused)}</Banner> : null}
           {upload.isPending ? null : <FailureBanner error={upload.error} />}
           {upload.isPending ? (
             <Reading>
@@ -40,30 +42,23 @@ export function UploadStep({ onUploaded }: { onUploaded: (id: string) => void })
             </Reading>
           ) : (
             <FileDrop
-              label={i18n.t('CSV or Excel file')}
-              accept=".csv,.xlsx,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              label={i18n._(texts.label)}
+              accept={texts.accept}
               maxBytes={importLimits.bytes}
               onFiles={([file]) => file && take(file)}
               onRefused={() => setRefused(true)}
-              help={i18n.t('CSV or XLSX, up to 5 MB and 5,000 rows. The file itself is not kept.')}
+              help={i18n._(texts.help)}
             />
           )}
           <Button
             icon={<FileDown size={18} aria-hidden />}
-            onClick={() => saveFile('bulk-import-template.csv', 'text/csv', template)}
+            onClick={() => saveFile(texts.template.name, 'text/csv', byteOrderMark + texts.template.text)}
           >
             {i18n.t('Download a template')}
           </Button>
         </Side>
         <Side>
-          <p>{i18n.t('One person per row. Only the email address is required; these columns are recognised:')}</p>
-          <Needed>
-            <li>{i18n.t('Email')}</li>
-            <li>{i18n.t('First and last name, filled in on the registration form')}</li>
-            <li>{i18n.t('Phone, with or without the country code of the parish')}</li>
-            <li>{i18n.t('Parish, as written in its web address, like st-mark-heliopolis')}</li>
-            <li>{i18n.t('Role: member, parish admin, treasurer, servant, deacon or priest')}</li>
-          </Needed>
+          <Recognised />
         </Side>
       </Columns>
     </Card>
@@ -88,16 +83,5 @@ const Reading = chakra('div', {
     borderStyle: 'dashed',
     borderColor: 'border',
     borderRadius: 'card',
-  },
-})
-const Needed = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    paddingInlineStart: '5',
-    listStyle: 'disc',
-    color: 'fg.muted',
-    '& li::marker': { color: 'gold' },
   },
 })

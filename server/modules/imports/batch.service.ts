@@ -1,96 +1,54 @@
 import { importEndings } from '#contract/imports/bulk-import.ts'
-import { itemAt, present } from '#server/platform/base/present.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { effectivePermissions, missingRights } from '#server/platform/security/rights.ts'
 import { findConsoleRights } from '#server/modules/staff/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { Parts } from '#server/platform/module/parts.ts'
 import { addProgress, type ImportRecord, lockImport, lockSending, updateImport } from './import.queries.ts'
-import { type Importer, type ValidatedRow, validateRows } from './row-validation.service.ts'
-import { addressesAbove, countOutcomes, nextRows, settleRows } from './row.queries.ts'
-import { readRow, valuesOf } from './row-values.ts'
-
-/** Rows per transaction: 5,000 hold no lock for long. */
-const atOnce = 200
-type Sending = Pick<Parts, 'now' | 'ask'>
+import type { Importer, Work } from './kind.ts'
+import { kinds } from './kinds.ts'
+import { countOutcomes, nextRows, settleRows } from './row.queries.ts'
 
 /** Processes the next rows of a running import; returns whether there may be more. */
-export async function processBatch(tx: Tx, parts: Sending, id: string): Promise<boolean> {
+export async function processBatch(tx: Tx, work: Work, id: string): Promise<boolean> {
   const record = await lockImport(tx, id)
   if (record?.status !== 'validating' && record?.status !== 'running') return false
-  const importer = await importerOf(tx, record)
+  const importer = await importerOf(tx, record, record.status)
   if (!importer) {
-    await fail(tx, parts, id, importEndings.not_allowed)
+    await fail(tx, work, id, importEndings.not_allowed)
     return false
   }
-  return record.status === 'validating' ? checkBatch(tx, parts, record, importer) : sendBatch(tx, parts, record, importer)
+  return record.status === 'validating' ? checkBatch(tx, work, record, importer) : runBatch(tx, work, record, importer)
 }
 
-async function checkBatch(tx: Tx, { now }: Sending, record: ImportRecord, importer: Importer): Promise<boolean> {
-  const at = iso(now())
-  const rows = await nextRows(tx, record.id, 'waiting', atOnce)
-  const [first] = rows
-  if (!first) {
+async function checkBatch(tx: Tx, work: Work, record: ImportRecord, importer: Importer): Promise<boolean> {
+  const kind = kinds[record.kind]
+  const at = iso(work.now())
+  const rows = await nextRows(tx, record.id, ['waiting'], kind.atOnce)
+  if (rows.length === 0) {
     await updateImport(tx, record.id, { status: 'ready', updated_at: at })
     return false
   }
-  const emails = rows.flatMap(({ cells }) => readRow(valuesOf(cells, record.mapping)).email ?? [])
-  const seen = await addressesAbove(tx, record.id, first.number, emails)
-  await settleRows(tx, record.id, await validateRows(tx, importer, rows, { columns: record.mapping, seen, at }))
-  await addProgress(tx, record.id, { done: rows.length, invited: 0, at })
+  await settleRows(tx, record.id, await kind.check(tx, work, { record, rows, importer }))
+  await addProgress(tx, record.id, { done: rows.length, applied: 0, at })
   return true
 }
 
-/** Checks again before inviting: somebody may have joined since. */
-async function sendBatch(tx: Tx, parts: Sending, record: ImportRecord, importer: Importer): Promise<boolean> {
+async function runBatch(tx: Tx, work: Work, record: ImportRecord, importer: Importer): Promise<boolean> {
   await lockSending(tx)
-  const at = iso(parts.now())
-  const rows = await nextRows(tx, record.id, 'ready', atOnce)
+  const kind = kinds[record.kind]
+  const rows = await nextRows(tx, record.id, kind.ready, kind.atOnce)
   if (rows.length === 0) {
-    await finish(tx, parts, record, importer)
+    await finish(tx, work, record, importer)
     return false
   }
-  const validated = await validateRows(tx, importer, rows, { columns: record.mapping, seen: new Set(), at })
-  const invited = await inviteAll(
-    tx,
-    parts,
-    importer,
-    validated.filter(({ outcome }) => outcome === 'ready'),
-    present(record.expires_in_days, 'the days of an import'),
-  )
-  await settleRows(
-    tx,
-    record.id,
-    validated.map((row) => {
-      const invitationId = invited.get(row.number)
-      return invitationId ? { ...row, outcome: 'invited', invitationId } : row
-    }),
-  )
-  await addProgress(tx, record.id, { done: rows.length, invited: invited.size, at })
+  const settled = await kind.run(tx, work, { record, rows, importer })
+  await settleRows(tx, record.id, settled)
+  const applied = settled.filter(({ outcome }) => kind.applied.includes(outcome)).length
+  await addProgress(tx, record.id, { done: rows.length, applied, at: iso(work.now()) })
   return true
 }
 
-/** Invitation ids by row number. */
-async function inviteAll(
-  tx: Tx,
-  parts: Sending,
-  { adminId }: Importer,
-  rows: readonly ValidatedRow[],
-  days: number,
-): Promise<Map<number, string>> {
-  const people = rows.map(({ number, email, parish, phone, role, values }) => ({
-    email: present(email, `the address of row ${number}`),
-    parish,
-    firstName: values.first_name,
-    lastName: values.last_name,
-    phone,
-    role,
-  }))
-  const ids = await parts.ask(tx, 'invitations.invitePeople', { adminId, days, people })
-  return new Map(rows.map(({ number }, index) => [number, itemAt(ids, index)]))
-}
-
-async function finish(tx: Tx, { now }: Sending, { id, admin_id }: ImportRecord, { roleName }: Importer): Promise<void> {
+async function finish(tx: Tx, { now }: Work, { id, admin_id }: ImportRecord, { roleName }: Importer): Promise<void> {
   const at = iso(now())
   await updateImport(tx, id, { status: 'done', updated_at: at, ended_at: at })
   await audit(tx, now(), {
@@ -104,8 +62,8 @@ async function finish(tx: Tx, { now }: Sending, { id, admin_id }: ImportRecord, 
   })
 }
 
-/** Ends an import that cannot continue; sent invitations remain. */
-export async function fail(tx: Tx, { now }: Pick<Parts, 'now'>, id: string, error: string): Promise<void> {
+/** Ends an import that cannot continue; what was done stays. */
+export async function fail(tx: Tx, { now }: Pick<Work, 'now'>, id: string, error: string): Promise<void> {
   const record = await lockImport(tx, id)
   if (record?.status !== 'validating' && record?.status !== 'running') return
   const at = iso(now())
@@ -122,13 +80,12 @@ export async function fail(tx: Tx, { now }: Pick<Parts, 'now'>, id: string, erro
 }
 
 /** The importer with current permissions; null without the permissions required for the work. */
-async function importerOf(tx: Tx, { admin_id, status }: ImportRecord): Promise<Importer | null> {
+async function importerOf(tx: Tx, { admin_id, kind }: ImportRecord, status: 'validating' | 'running'): Promise<Importer | null> {
   const staff = await findConsoleRights(tx, admin_id)
   if (!staff?.is_active) return null
   const role = { name: staff.role_name, permissions: staff.role_permissions }
   const permissions = effectivePermissions(role, staff.extra_permissions)
-  const needed = status === 'running' ? (['manage_users', 'create_invitations'] as const) : (['manage_users'] as const)
-  if (missingRights(permissions, { all: needed })) return null
+  if (missingRights(permissions, { all: kinds[kind].needs[status] })) return null
   return { adminId: admin_id, roleName: staff.role_name, permissions, scope: { kind: staff.scope_kind, ids: staff.scope_ids } }
 }
 

@@ -4,6 +4,7 @@ import type {} from './tables.ts'
 export const bulkImportsColumns = columnsOf('bulk_imports', {
   id: true,
   admin_id: true,
+  kind: true,
   file_name: true,
   columns: true,
   mapping: true,
@@ -11,8 +12,9 @@ export const bulkImportsColumns = columnsOf('bulk_imports', {
   rows: true,
   progress: true,
   total: true,
-  invited: true,
+  applied: true,
   expires_in_days: true,
+  update_existing: true,
   error: true,
   created_at: true,
   updated_at: true,

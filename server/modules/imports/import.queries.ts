@@ -2,7 +2,7 @@ import { bulkImportsColumns } from './columns.ts'
 import { consoleAccounts } from '#server/modules/staff/views.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { importsEndpoints } from '#contract/imports/imports.ts'
-import type { ImportStatus } from '#contract/imports/bulk-import.ts'
+import type { ImportKind, ImportStatus } from '#contract/imports/bulk-import.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
@@ -15,11 +15,12 @@ const waiting = ['uploaded', 'ready'] as const
 
 const ownImports = (tx: Tx, adminId: string) => tx.selectFrom('bulk_imports').where('admin_id', '=', adminId)
 
-export const findImport = (tx: Tx, adminId: string, id: string) =>
-  ownImports(tx, adminId).where('id', '=', id).select(bulkImportsColumns).executeTakeFirst()
+export type Owned = { adminId: string; kind: ImportKind }
+export const findImport = (tx: Tx, { adminId, kind }: Owned, id: string) =>
+  ownImports(tx, adminId).where('kind', '=', kind).where('id', '=', id).select(bulkImportsColumns).executeTakeFirst()
 
 export const importList = listOf(importsEndpoints.imports.query, {
-  from: ({ tx }: { tx: Tx; adminId: string }) => tx.selectFrom('bulk_imports'),
+  from: ({ tx, kind }: Owned & { tx: Tx }) => tx.selectFrom('bulk_imports').where('bulk_imports.kind', '=', kind),
   key: 'bulk_imports.id',
   scope: ({ adminId }) => ownedBy('bulk_imports.admin_id', adminId),
   filters: {},
@@ -46,14 +47,14 @@ export const updateImport = (tx: Tx, id: string, changes: Updateable<Database['b
   tx.updateTable('bulk_imports').set(changes).where('id', '=', id).execute()
 
 /** Adds `done` rows to the progress. */
-export const addProgress = (tx: Tx, id: string, { done, invited, at }: { done: number; invited: number; at: string }) =>
+export const addProgress = (tx: Tx, id: string, { done, applied, at }: { done: number; applied: number; at: string }) =>
   tx
     .updateTable('bulk_imports')
-    .set((row) => ({ progress: row('progress', '+', done), invited: row('invited', '+', invited), updated_at: at }))
+    .set((row) => ({ progress: row('progress', '+', done), applied: row('applied', '+', applied), updated_at: at }))
     .where('id', '=', id)
     .execute()
 
-/** Two imports never send at the same time, so that nobody is invited twice; held until the end of the transaction. */
+/** Two imports never write at the same time, so that nobody is invited and no parish made twice; held until the end of the transaction. */
 export const lockSending = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(7_201_811_145)})`.execute(tx)
 
 /** Fails running imports without a job. */

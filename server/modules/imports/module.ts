@@ -6,11 +6,11 @@ import { workJob } from './work.job.ts'
 import type {} from './tables.ts'
 import { seed } from './seed/seed.ts'
 
-/** Invites people listed in a file (USR-D9). */
+/** Invites people listed in a file (USR-D9), and lists parishes of one (APA-D2). */
 export const imports = defineServerModule({
   id: 'imports',
   endpoints: importHandlers,
-  asks: ['invitations.invitePeople'],
+  asks: ['invitations.invitePeople', 'parishes.judgeRows', 'parishes.writeRows'],
   jobs: (parts) => [workJob(parts), sweepJob],
   seed,
   personalData: {

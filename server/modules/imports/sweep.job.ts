@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { importEndings } from '#contract/imports/bulk-import.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import { cancelForgotten, deleteImportsBefore, failAbandoned } from './import.queries.ts'
 
@@ -13,7 +14,7 @@ export const sweepJob = defineJob({
   every: '*/10 * * * *',
   async run(_payload, { db, now }) {
     const ago = (milliseconds: number) => new Date(now() - milliseconds).toISOString()
-    await failAbandoned(db, 'The server could not continue. What was sent stays sent.', ago(0))
+    await failAbandoned(db, importEndings.interrupted, ago(0))
     await cancelForgotten(db, ago(openFor), ago(0))
     await deleteImportsBefore(db, ago(keptFor))
   },

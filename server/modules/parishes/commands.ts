@@ -1,4 +1,6 @@
+import type { AdminScope } from '#contract/staff/console-account.ts'
 import type { ParishRole } from '#contract/core/permissions.ts'
+import type { FileRow, ImportedRow } from './import/import-rows.service.ts'
 
 declare module '#server/platform/module/commands.ts' {
   interface Commands {
@@ -15,5 +17,11 @@ declare module '#server/platform/module/commands.ts' {
       status: 'active' | 'declined'
       isTold?: boolean
     }): void
+    /** What writing these rows of a file would do (APA-D2); `seen` are the keys of earlier rows. */
+    'parishes.judgeRows'(payload: RowsOfFile & { seen: ReadonlySet<string> }): ImportedRow[]
+    /** Creates drafts of these rows and changes the parishes that exist, judged anew, on behalf of a console account. */
+    'parishes.writeRows'(payload: RowsOfFile & { admin: { id: string; roleName: string } }): ImportedRow[]
   }
 }
+
+type RowsOfFile = { rows: readonly FileRow[]; scope: AdminScope; updateExisting: boolean }

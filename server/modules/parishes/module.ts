@@ -13,6 +13,7 @@ import * as officeHandlers from './office/office.handlers.ts'
 import * as pictureHandlers from './office/picture.handlers.ts'
 import * as priestHandlers from './priests/priest.handlers.ts'
 import * as serviceTimeHandlers from './service-times/service-time.handlers.ts'
+import { checkRows, writeRows } from './import/import-rows.service.ts'
 import type {} from './commands.ts'
 import type {} from './facts.ts'
 import type {} from './points.ts'
@@ -39,6 +40,8 @@ export const parishes = defineServerModule({
   commands: {
     'parishes.chooseHome': (tx, { userId, parishId, roles }, parts) => choose(tx, parts, userId, parishId, roles),
     'parishes.decideMembership': (tx, decided, parts) => decide(tx, parts, decided),
+    'parishes.judgeRows': (tx, rows) => checkRows(tx, rows),
+    'parishes.writeRows': (tx, rows, parts) => writeRows(tx, parts, rows),
   },
   asks: ['notifications.notify'],
   tells: ['membership.changed', 'parish.created', 'parish.merged', 'parish.removed', 'parish.renamed'],

@@ -9,7 +9,7 @@ const maxMegabytes = 256
 const oneAtATime = createQueue()
 
 /**
- * Reads a CSV or XLSX file in a worker thread, so that a large one blocks nobody; one that takes too much time or memory is
+ * Reads a CSV, XLSX or JSON file in a worker thread, so that a large one blocks nobody; one that takes too much time or memory is
  * refused. Throws `SheetError`.
  */
 export const readSheet = (bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> => oneAtATime(() => readInThread(bytes, limits))

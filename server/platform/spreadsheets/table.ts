@@ -1,6 +1,7 @@
 /** Non-empty lines of a sheet; `number` counts from 1 as spreadsheets do. Cells are cleaned single-line text. */
 export type Line = { number: number; cells: string[] }
-export type Sheet = { kind: 'csv' | 'xlsx'; lines: Line[] }
+export type SheetKind = 'csv' | 'xlsx' | 'json'
+export type Sheet = { kind: SheetKind; lines: Line[] }
 /** `lines` includes the heading. */
 export type SheetLimits = { lines: number; columns: number }
 
@@ -9,6 +10,7 @@ export type SheetProblem =
   | 'unknown_type'
   | 'old_excel'
   | 'unreadable'
+  | 'not_a_list'
   | 'too_many_lines'
   | 'too_many_columns'
   | 'too_large_inside'

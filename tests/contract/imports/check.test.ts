@@ -47,7 +47,7 @@ test('USR-D9 INV-D4 each row is checked separately with its reason, and nothing 
   expect(await outcomesOf(own, checked.id)).toEqual(cases.map(([, outcome]) => outcome))
   expect(checked).toMatchObject({
     status: 'ready',
-    invited: 0,
+    applied: 0,
     progress: { done: 13, total: 13 },
     counts: { waiting: 0, ready: 3, bad_email: 2, repeated: 1, already_member: 1, already_invited: 1, too_long: 1 },
   })
@@ -55,8 +55,8 @@ test('USR-D9 INV-D4 each row is checked separately with its reason, and nothing 
   expect(bad.body).toMatchObject({
     count: 2,
     results: [
-      { number: 3, email: 'no address' },
-      { number: 4, first_name: 'Nobody' },
+      { number: 3, values: { email: 'no address' } },
+      { number: 4, values: { first_name: 'Nobody' } },
     ],
   })
   expect(await server.mails(first)).toEqual([])

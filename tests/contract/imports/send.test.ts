@@ -55,7 +55,7 @@ test('USR-D9 INV-D4 PAR-D10 ready rows are invited by mail with name, number and
   const began = await begin(own, id, { expires_in_days: 60 })
   expect(began.body).toMatchObject({ status: 'running', expires_in_days: 60, progress: { done: 0, total: 2 } })
   const done = await own.until(id, 'done')
-  expect(done).toMatchObject({ invited: 2, counts: { invited: 2, bad_email: 1, ready: 0 }, progress: { done: 2, total: 2 } })
+  expect(done).toMatchObject({ applied: 2, counts: { invited: 2, bad_email: 1, ready: 0 }, progress: { done: 2, total: 2 } })
   const [mail] = await server.mails(servant)
   expect(mail).toMatchObject({ kind: 'invitation', subject: 'You are invited to Coptic Community' })
   expect(mail!.text).toContain('St Mark')
@@ -168,13 +168,13 @@ test('USR-D9 an import changes state only where allowed: every other transition 
     ])
   }
   await server.parts.db.updateTable('bulk_imports').set({ status: 'running', ended_at: null }).where('id', '=', id).execute()
-  expect((await server.api(validate, { params, body }, own.as)).body.detail).toBe('This import is being sent.')
+  expect((await server.api(validate, { params, body }, own.as)).body.detail).toBe('This import is at work.')
   const next = await own.uploaded(csvFile([{ email: someEmail() }]))
   const busy = await server.api(validate, { params: { id: next.id }, body }, own.as)
   expect([busy.status, busy.body.detail]).toEqual([409, expect.stringContaining('Another import of yours is at work')])
   expect((await server.api(cancel, { params }, own.as)).body.status).toBe('cancelled')
   const empty = await own.checked(csvFile([{ email: 'no address' }]))
-  expect((await begin(own, empty.id)).body.detail).toBe('No row is ready to be invited.')
+  expect((await begin(own, empty.id)).body.detail).toBe('No row is ready.')
 })
 
 test('USR-D9 a cancelled import stops between batches; sent invitations stay and the report says so', async () => {
@@ -186,7 +186,7 @@ test('USR-D9 a cancelled import stops between batches; sent invitations stay and
   stopping.abort()
   await workOn(server, id, { signal: stopping.signal })
   const cancelled = await server.api(cancel, { params: { id } }, own.as)
-  const { invited } = cancelled.body
+  const { applied: invited } = cancelled.body
   expect([cancelled.body.status, invited % 200, invited > 0]).toEqual(['cancelled', 0, true])
   await workOn(server, id)
   const after = await own.get(id)
@@ -215,7 +215,7 @@ test('USR-D9 B1 a job that crashes anywhere resumes where it was: each row once'
   for (let attempt = 1; attempt <= 3; attempt += 1)
     await expect(workOn(server, id, { attempt })).rejects.toThrow('the power is gone')
   await Promise.all([workOn(server, id), workOn(server, id)])
-  expect([breaks, await own.get(id)]).toMatchObject([3, { status: 'done', invited: 600, progress: { done: 600, total: 600 } }])
+  expect([breaks, await own.get(id)]).toMatchObject([3, { status: 'done', applied: 600, progress: { done: 600, total: 600 } }])
   const mails = (await server.mails()).filter(({ to_address }) => emails.includes(to_address))
   const invitations = await server.parts.db.selectFrom('invitations').where('email', 'in', emails).select('email').execute()
   expect([mails.length, new Set(mails.map(({ to_address }) => to_address)).size, invitations.length]).toEqual([600, 600, 600])
@@ -237,7 +237,7 @@ test('USR-D9 after its last attempt, or without its job or its account’s permi
   expect(await own.get(hopeless.id)).toMatchObject({
     status: 'failed',
     error: expect.stringContaining('could not continue'),
-    invited: 0,
+    applied: 0,
   })
 
   const forsaken = await own.checked(csvFile([{ email: someEmail() }]))
@@ -252,7 +252,11 @@ test('USR-D9 after its last attempt, or without its job or its account’s permi
   await server.parts.db.updateTable('admin_users').set({ is_active: false }).where('id', '=', clerk.id).execute()
   await workOn(server, id)
   const row = await server.parts.db.selectFrom('bulk_imports').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ status: 'failed', error: 'The account that made this import may not invite any more.', invited: 0 })
+  expect(row).toMatchObject({
+    status: 'failed',
+    error: 'The account that made this import no longer has the permission for it.',
+    applied: 0,
+  })
 })
 
 test('GDP-D8~ USR-D9 rows are deleted 90 days after the end, and an abandoned import ends after 30', async () => {

@@ -31,7 +31,7 @@ test('USR-D9 a CSV is read with its columns, a sample and a guess of their meani
     file_name: 'file.png',
     status: 'uploaded',
     rows: 2,
-    invited: 0,
+    applied: 0,
     columns: ['الاسم', 'البريد', 'الموبايل', 'Church', 'Extra'],
     sample: [
       ['مينا', 'mina@example.org', '0100', 'st-mark', 'x'],
@@ -48,7 +48,7 @@ test('USR-D9 a CSV is read with its columns, a sample and a guess of their meani
   const listed = await server.api(rows, { params: { id: made.id }, query: { page_size: 1, page: 2 } }, own.as)
   expect(listed.body).toMatchObject({
     count: 2,
-    results: [{ number: 3, email: 'marina@example.org', first_name: '', outcome: 'waiting' }],
+    results: [{ number: 3, values: { email: 'marina@example.org', first_name: '' }, outcome: 'waiting' }],
   })
   const lines = await server.parts.db
     .selectFrom('audit_log')

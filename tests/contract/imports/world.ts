@@ -1,9 +1,11 @@
+import type { ImportKind } from '#contract/imports/bulk-import.ts'
 import { csvFile, importsOf, someImport } from '../../support/features/imports.ts'
 import { someAdmin } from '../../support/features/people.ts'
 import { mark, marked } from '../../support/personal-traces.ts'
 import { type Makers, thing, type WorldBase, type WorldPart } from '../../support/world-part.ts'
 
 const imports = ({ server, superadmin }: WorldBase): Makers => [
+  [/^superadmin\/parish-imports\/\{/, async () => thing((await someImport(server, superadmin.id, 'ready', 'parishes')).id)],
   [/^superadmin\/bulk-imports\/\{/, async () => thing((await someImport(server, superadmin.id)).id)],
 ]
 
@@ -15,12 +17,15 @@ export const part: WorldPart = {
     'imports.import': ['email', 'phone'],
     'imports.rows': ['email', 'phone'],
     'imports.report': ['email', 'phone'],
+    'imports.parishImport': ['email', 'phone'],
+    'imports.parishImportRows': ['email', 'phone'],
+    'imports.parishImportReport': ['email', 'phone'],
   },
   posts: async ({ server, superadmin }) => {
     // Each has a separate account, since an account has one import at a time.
-    const uploaded = async (status: 'uploaded' | 'ready' = 'ready') => {
+    const uploaded = async (status: 'uploaded' | 'ready' = 'ready', kind: ImportKind = 'people') => {
       const owner = await someAdmin(server.parts, { totp: true })
-      return { params: await someImport(server, owner.id, status), token: owner.token }
+      return { params: await someImport(server, owner.id, status, kind), token: owner.token }
     }
     const mapping = { email: 0, first_name: null, last_name: null, phone: null, parish_slug: null, role: null }
     return {
@@ -28,6 +33,10 @@ export const part: WorldPart = {
       'imports.validate': { ...(await uploaded('uploaded')), body: { mapping } },
       'imports.start': { ...(await uploaded()), body: { expires_in_days: 30 } },
       'imports.cancel': await uploaded(),
+      'imports.uploadParishes': { files: { file: new Blob(['name,city\nSt Mark,Cairo']) }, token: superadmin.token },
+      'imports.validateParishes': { ...(await uploaded('uploaded', 'parishes')), body: { mapping: { slug: 0 } } },
+      'imports.startParishes': await uploaded('ready', 'parishes'),
+      'imports.cancelParishes': await uploaded('ready', 'parishes'),
     }
   },
   traces: {
@@ -39,5 +48,5 @@ export const part: WorldPart = {
   },
   running: ({ parts: { db } }) =>
     db.selectFrom('bulk_imports').where('status', 'in', ['validating', 'running']).select('id').execute(),
-  guarded: { bulk_imports: ['admin_id', 'invited', 'created_at'] },
+  guarded: { bulk_imports: ['admin_id', 'applied', 'created_at'] },
 }

@@ -131,7 +131,7 @@ test('USR-D9 a running import shows its progress, is cancelled after a question,
       job_key := 'import:' || $1)`,
     [importOf(page)],
   )
-  await inDatabase("update bulk_imports set status = 'running', total = 2, progress = 1, invited = 1 where id = $1", [
+  await inDatabase("update bulk_imports set status = 'running', total = 2, progress = 1, applied = 1 where id = $1", [
     importOf(page),
   ])
   await page.reload()
@@ -148,7 +148,7 @@ test('USR-D9 a running import shows its progress, is cancelled after a question,
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'تنزيل التقرير' }).click(),
   ])
-  expect(readFileSync(await download.path(), 'utf8')).toContain('لم تُرسل الدعوة رغم عدم وجود مانع')
+  expect(readFileSync(await download.path(), 'utf8')).toContain('لم يُنفَّذ رغم عدم وجود مانع')
 })
 
 test('USR-D9 COM-D6 an unreadable file gives the reason, a limit counts down, and offline the page says so', async ({ page }) => {

@@ -17,6 +17,7 @@ const titlesByPage = {
   '/admin/users/profile-fields': 'Profile fields',
   '/admin/parishes': 'Parishes',
   '/admin/parishes/dioceses': 'Dioceses',
+  '/admin/parishes/import': 'Import parishes',
   '/admin/system/settings': 'Settings',
   '/admin/system/registration': 'Registration',
   '/admin/system/email-config': 'Mail',
@@ -111,6 +112,9 @@ test.describe(() => {
     expectOpen(['/admin/parishes'], ['moderator', 'parish_admin', 'admin'])
     expectOpen(['/admin/parishes/dioceses'], ['admin'])
   })
+
+  test('ADMP-11 APA-D2 the parish import opens with import_parishes, and not without', () =>
+    expectOpen(['/admin/parishes/import'], ['admin']))
 
   test('ADMP-35 ADMP-36 flags and logs open with their permission, and not without', () => {
     expectOpen(['/admin/system/feature-flags', '/admin/system/logs'], ['admin'])

@@ -1,13 +1,12 @@
 import { expect } from 'vitest'
-import type { ImportStatus } from '#contract/imports/bulk-import.ts'
-import { importsEndpoints } from '#contract/imports/imports.ts'
+import type { ImportKind, ImportStatus } from '#contract/imports/bulk-import.ts'
+import { importFamilies } from '#contract/imports/imports.ts'
 import { workJob } from '#server/modules/imports/work.job.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { jobContext } from '../job-context.ts'
 import type { Admin } from './people.ts'
 import type { TestServer } from '../process/server.ts'
 
-const { upload, validate, import: read } = importsEndpoints
 export const fields = ['email', 'first_name', 'last_name', 'phone', 'parish_slug', 'role'] as const
 type Row = readonly string[] | Partial<Record<(typeof fields)[number], string>>
 
@@ -26,7 +25,8 @@ export const allColumns = { email: 0, first_name: 1, last_name: 2, phone: 3, par
 export const noColumns = { email: null, first_name: null, last_name: null, phone: null, parish_slug: null, role: null }
 
 /** An account's import calls. */
-export function importsOf(server: TestServer, { token }: Pick<Admin, 'token'>) {
+export function importsOf(server: TestServer, { token }: Pick<Admin, 'token'>, kind: ImportKind = 'people') {
+  const { upload, validate, import: read } = importFamilies[kind]
   const as = { token }
   const get = async (id: string) => (await server.api(read, { params: { id } }, as)).body
   const until = async (id: string, status: ImportStatus) => {
@@ -39,9 +39,9 @@ export function importsOf(server: TestServer, { token }: Pick<Admin, 'token'>) {
     return answer.body
   }
   /** Uploaded and checked with the mapping guessed from its headings. */
-  const checked = async (file: Blob) => {
+  const checked = async (file: Blob, options: { update_existing?: boolean } = {}) => {
     const { id, mapping } = await uploaded(file)
-    const answer = await server.api(validate, { params: { id }, body: { mapping } }, as)
+    const answer = await server.api(validate, { params: { id }, body: { mapping, ...options } }, as)
     expect([answer.status, answer.body.detail]).toEqual([200, undefined])
     return until(id, 'ready')
   }
@@ -53,7 +53,12 @@ export const workOn = (server: TestServer, id: string, changes: Partial<ReturnTy
   workJob(server.parts).run({ id }, { ...jobContext(server), ...changes })
 
 /** An import of that account with one row, before or after its check. */
-export async function someImport({ parts }: Pick<TestServer, 'parts'>, adminId: string, status: 'uploaded' | 'ready' = 'ready') {
+export async function someImport(
+  { parts }: Pick<TestServer, 'parts'>,
+  adminId: string,
+  status: 'uploaded' | 'ready' = 'ready',
+  kind: ImportKind = 'people',
+) {
   const id = newId()
   const at = new Date(parts.now()).toISOString()
   const email = `listed-${id}@example.org`
@@ -62,9 +67,10 @@ export async function someImport({ parts }: Pick<TestServer, 'parts'>, adminId: 
     .values({
       id,
       admin_id: adminId,
+      kind,
       file_name: 'people.csv',
-      columns: ['email'],
-      mapping: JSON.stringify({ ...noColumns, email: 0 }),
+      columns: [kind === 'people' ? 'email' : 'slug'],
+      mapping: JSON.stringify(kind === 'people' ? { ...noColumns, email: 0 } : { slug: 0 }),
       status,
       rows: 1,
       created_at: at,
@@ -74,7 +80,7 @@ export async function someImport({ parts }: Pick<TestServer, 'parts'>, adminId: 
   const outcome = status === 'ready' ? ('ready' as const) : ('waiting' as const)
   await parts.db
     .insertInto('bulk_import_rows')
-    .values({ import_id: id, number: 2, cells: [email], email, outcome })
+    .values({ import_id: id, number: 2, cells: [email], key: email, outcome })
     .execute()
   return { id }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { coordinatesText, readCoordinates } from './coordinates.ts'
-import { currencyOptions, defaultsOf, withCountry, zoneOptions } from './place-defaults.ts'
+import { defaultsOf } from '#contract/parishes/country-defaults.ts'
+import { currencyOptions, withCountry, zoneOptions } from './place-defaults.ts'
 import { countryOptions } from '#src/lib/countries.ts'
 
 test('APA-D3 coordinates are read as maps write them', () => {

@@ -66,15 +66,21 @@ const parishesPage = defineListPage({
 
 function Buttons() {
   const { i18n } = useLingui()
-  return useMay('manage_parishes') ? (
+  const [mayManage, mayImport] = [useMay('manage_parishes'), useMay('import_parishes')]
+  return (
     <>
-      <ButtonLink to="/admin/parishes/dioceses">{i18n.t('Dioceses')}</ButtonLink>
-      <ButtonLink to="/admin/parishes/create" variant="solid">
-        <Plus size={18} aria-hidden />
-        {i18n.t('New parish')}
-      </ButtonLink>
+      {mayImport ? <ButtonLink to="/admin/parishes/import">{i18n.t('Import')}</ButtonLink> : null}
+      {mayManage ? (
+        <>
+          <ButtonLink to="/admin/parishes/dioceses">{i18n.t('Dioceses')}</ButtonLink>
+          <ButtonLink to="/admin/parishes/create" variant="solid">
+            <Plus size={18} aria-hidden />
+            {i18n.t('New parish')}
+          </ButtonLink>
+        </>
+      ) : null}
     </>
-  ) : null
+  )
 }
 
 const Name = chakra('bdi', { base: { display: 'inline-block', minWidth: '140px', fontWeight: '500' } })

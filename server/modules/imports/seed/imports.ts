@@ -28,6 +28,7 @@ export function inventImports(
     made.imports.push({
       id,
       admin_id: adminId,
+      kind: 'people',
       file_name,
       columns,
       mapping,
@@ -35,7 +36,7 @@ export function inventImports(
       rows,
       progress: isDone ? count('invited') : rows,
       total: isDone ? count('invited') : rows,
-      invited: count('invited'),
+      applied: count('invited'),
       expires_in_days: isDone ? 30 : null,
       created_at: iso(at),
       updated_at: iso(at + dayMs / 24),
@@ -50,7 +51,7 @@ export function inventImports(
         import_id: id,
         number: index + 2,
         cells: [email, name, random.pick(familyNames), mobile, slug, index % 9 === 4 ? 'servant' : ''],
-        email: outcome === 'bad_email' ? null : email,
+        key: outcome === 'bad_email' ? null : email,
         outcome,
       })
     }

@@ -25,19 +25,20 @@ export function requireWholePlace({ latitude, longitude }: { latitude: number | 
 
 /**
  * Creates a parish and everything that comes with one: modules add theirs when they hear `parish.created`. Throws 400 for an
- * unknown or inactive diocese, a wrong phone number and half a place.
+ * unknown or inactive diocese, a wrong phone number and half a place. `wantedSlug` is taken where it is free.
  */
 export async function createParish(
   tx: Tx,
   parts: Pick<Parts, 'now' | 'tell'>,
   body: ParishBody,
   status: Extract<ParishStatus, 'draft' | 'active'>,
+  wantedSlug: string | null = null,
 ): Promise<{ id: string; slug: string }> {
   const diocese = await findDiocese(tx, body.diocese_id)
   if (!diocese?.is_active) throw fieldFailure('diocese_id', parishesErrors.unknown_diocese)
   requireWholePlace(body)
   const id = newId(parts.now())
-  const base = slugOf(`${body.name} ${body.city}`, 'parish')
+  const base = wantedSlug ?? slugOf(`${body.name} ${body.city}`, 'parish')
   const slug = freeSlug(base, await parishSlugsLike(tx, base))
   const at = new Date(parts.now()).toISOString()
   await insertParish(tx, {

@@ -3,12 +3,9 @@ import type { ParishRole } from '#contract/parishes/parish-roles.ts'
 import { findKnownAddresses } from '#server/modules/invitations/views.ts'
 import { findParishes, onlyParish } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { AdminCaller } from '#server/platform/security/caller.ts'
-import { phoneOf, type ReadRow, readRow, type RowValues, valuesOf } from './row-values.ts'
+import type { FileRow, Importer } from '../kind.ts'
+import { phoneOf, type ReadRow, readRow, type RowValues, valuesOfPerson } from './row-values.ts'
 
-/** The importing account with its current permissions. */
-export type Importer = Pick<AdminCaller, 'adminId' | 'roleName' | 'permissions' | 'scope'>
-type Row = { number: number; cells: readonly string[] }
 type Parish = Awaited<ReturnType<typeof findParishes>>[number]
 export type ValidatedRow = {
   number: number
@@ -32,11 +29,11 @@ type Facts = {
 export async function validateRows(
   tx: Tx,
   importer: Importer,
-  rows: readonly Row[],
+  rows: readonly FileRow[],
   { columns, seen, at }: { columns: ImportColumns; seen: Set<string>; at: string },
 ): Promise<ValidatedRow[]> {
   const read = rows.map(({ number, cells }) => {
-    const values = valuesOf(cells, columns)
+    const values = valuesOfPerson(cells, columns)
     return { number, values, ...readRow(values) }
   })
   const facts: Facts = {

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import type { BulkImport } from '#contract/imports/bulk-import.ts'
 import { useActions } from '#src/console/list/use-actions.tsx'
 import { useMay } from '#src/console/use-admin.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
@@ -9,19 +8,14 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { Figure } from '../figure.tsx'
-import { sendInvitations } from '../import-actions.ts'
-import type { ImportStep } from '../import-search.ts'
+import type { StartProps } from '../kind.ts'
+import { Buttons, Stack } from '../steps/step-styles.tsx'
+import { sendInvitations } from './people-actions.ts'
 
 const lives = [7, 14, 30, 60, 90] as const
 
 /** Confirmation before mails are sent. */
-export function SendStep({
-  of: { id, file_name, counts },
-  onStep,
-}: {
-  of: BulkImport
-  onStep: (step: ImportStep | null) => void
-}) {
+export function SendStep({ of: { id, file_name, counts }, onStep }: StartProps) {
   const { i18n } = useLingui()
   const mayInvite = useMay('create_invitations')
   const [days, setDays] = useState(30)
@@ -69,8 +63,4 @@ export function SendStep({
   )
 }
 
-const Stack = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '5', '& > p': { color: 'fg.muted', maxWidth: '70ch' } },
-})
 const Narrow = chakra('div', { base: { maxWidth: '280px' } })
-const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })

@@ -1,23 +1,25 @@
 import * as v from 'valibot'
-import { type ImportColumns, type ImportField, type ImportOutcome, importFields } from '#contract/imports/bulk-import.ts'
+import { type ImportColumns, type ImportOutcome, importKinds } from '#contract/imports/bulk-import.ts'
 import { Email } from '#contract/core/common.ts'
 import type { ParishRole } from '#contract/parishes/parish-roles.ts'
 import { toE164 } from '#server/platform/base/phone.ts'
 import { roleOf } from './role-word.ts'
 
-export type RowValues = Record<ImportField, string>
-const longest: Record<ImportField, number> = { email: 254, first_name: 60, last_name: 60, phone: 32, parish_slug: 80, role: 40 }
+const fields = importKinds.people.fields
+type Field = (typeof fields)[number]
+export type RowValues = Record<Field, string>
+const longest: Record<Field, number> = { email: 254, first_name: 60, last_name: 60, phone: 32, parish_slug: 80, role: 40 }
 
-/** A row's values by the mapped columns; undefined for unmapped fields. */
-export const valuesOf = (cells: readonly string[], columns: ImportColumns) =>
-  Object.fromEntries(importFields.map((field) => [field, cells[columns[field] ?? -1] ?? ''])) as RowValues
+/** A row's values by the mapped columns; empty for unmapped fields. */
+export const valuesOfPerson = (cells: readonly string[], columns: ImportColumns) =>
+  Object.fromEntries(fields.map((field) => [field, cells[columns[field] ?? -1] ?? ''])) as RowValues
 
 export type ReadRow = { email: string | null; slug: string; role: ParishRole | 'member' | null; problem: ImportOutcome | null }
 
 /** Checks a row on its own. */
 export function readRow(values: RowValues): ReadRow {
   const parsed = v.safeParse(Email, values.email)
-  const isTooLong = importFields.some((field) => [...values[field]].length > longest[field])
+  const isTooLong = fields.some((field) => [...values[field]].length > longest[field])
   return {
     email: parsed.success ? parsed.output : null,
     slug: values.parish_slug.toLowerCase(),

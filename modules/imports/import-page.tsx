@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { createLazyRoute, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { List } from '#src/console/list/list-page.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -7,28 +8,27 @@ import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { SectionHead } from '#src/ui/page/section.tsx'
 import { earlierImports } from './import-lists.tsx'
-import type { ImportStep } from './import-search.ts'
+import type { ImportSearch, ImportStep } from './import-search.ts'
+import type { Kind } from './kind.ts'
 import { OneImport } from './one-import.tsx'
 import { Steps } from './steps/steps.tsx'
 import { UploadStep } from './steps/upload-step.tsx'
 
-export const Route = createLazyRoute('/admin/users/bulk-import')({ component: BulkImportPage })
-
 /** The server owns the state of an import; the address names it, so that any device can continue. */
-function BulkImportPage() {
+export function ImportPage({ kind, search }: { kind: Kind; search: ImportSearch }) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
-  const search = Route.useSearch()
   const { import: id } = search
-  const open = (next: { import: string; step?: ImportStep }) => void navigate({ to: '/admin/users/bulk-import', search: next })
+  const [earlier] = useState(() => earlierImports(kind))
+  const open = (next: { import: string; step?: ImportStep }) => void navigate({ to: kind.page, search: next })
   return (
     <Page>
       <PageHeader
-        title={i18n.t('Bulk import')}
-        subtitle={i18n.t('Invite many people at once from a list. Each receives an email with a personal link.')}
+        title={i18n._(kind.words.title)}
+        subtitle={i18n._(kind.words.subtitle)}
         actions={
           id ? (
-            <ButtonLink to="/admin/users/bulk-import" search={{}}>
+            <ButtonLink to={kind.page} search={{}}>
               <ArrowLeft size={18} aria-hidden data-mirror />
               {i18n.t('All imports')}
             </ButtonLink>
@@ -36,14 +36,20 @@ function BulkImportPage() {
         }
       />
       {id ? (
-        <OneImport key={id} id={id} search={search} onStep={(next) => open({ import: id, ...(next ? { step: next } : {}) })} />
+        <OneImport
+          key={id}
+          kind={kind}
+          id={id}
+          search={search}
+          onStep={(next) => open({ import: id, ...(next ? { step: next } : {}) })}
+        />
       ) : (
         <>
-          <Steps current={0} />
-          <UploadStep onUploaded={(made) => open({ import: made })} />
+          <Steps kind={kind} current={0} />
+          <UploadStep kind={kind} onUploaded={(made) => open({ import: made })} />
           <div>
-            <SectionHead title={i18n._(earlierImports.words.title)} />
-            <List page={earlierImports} search={search} />
+            <SectionHead title={i18n._(earlier.words.title)} />
+            <List page={earlier} search={search} />
           </div>
         </>
       )}

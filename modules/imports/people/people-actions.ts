@@ -1,8 +1,8 @@
 import type { BulkImport } from '#contract/imports/bulk-import.ts'
-import { importsEndpoints } from '#contract/imports/imports.ts'
+import { importFamilies } from '#contract/imports/imports.ts'
 import { defineAction } from '#src/console/list/define-action.ts'
 
-const { cancel, start } = importsEndpoints
+const { cancel, start } = importFamilies.people
 const inputOf = ({ id }: BulkImport) => ({ params: { id } })
 
 export const cancelImport = defineAction({
