@@ -33,6 +33,20 @@ const facts = {
   end_datetime: '2027-01-07T18:00:00.000Z',
   updated_at: '2027-01-07T16:00:00.000Z',
   created_at: '2027-01-07T16:00:00.000Z',
+  from_date: '2024-01-07',
+  to_date: null,
+  start_time: '09:00',
+  end_time: '11:30',
+  quiet_from: '22:00',
+  quiet_to: '07:00',
+  postal_code: '91101',
+  address_line: '12 Church Street',
+  until: '2027-02-07',
+  before: '2027-01-07T16:00:00.000Z',
+  starts_at: '2027-01-07T16:00:00.000Z',
+  ends_at: '2027-02-07T16:00:00.000Z',
+  confirmation: 'DELETE',
+  mapping: { name: 0, city: 1, diocese: 2, email: 3 },
 }
 
 const description = `Every call of the members’ app and the console.
