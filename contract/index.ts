@@ -3,6 +3,7 @@ import { accountsErrors } from './accounts/errors.ts'
 import { consentsEndpoints } from './accounts/consents.ts'
 import { myDataEndpoints } from './accounts/my-data.ts'
 import { registrationSettingsEndpoints } from './accounts/registration-settings.ts'
+import { oauthEndpoints } from './accounts/oauth.ts'
 import { recoveryEndpoints } from './accounts/recovery.ts'
 import { securityEndpoints } from './accounts/security.ts'
 import { calendarEndpoints } from './calendar/calendar.ts'
@@ -68,6 +69,7 @@ export const contract = {
     ...accountsEndpoints,
     ...recoveryEndpoints,
     ...securityEndpoints,
+    ...oauthEndpoints,
     ...consentsEndpoints,
     ...myDataEndpoints,
     ...registrationSettingsEndpoints,

@@ -49,6 +49,7 @@ test('CONF-03 CONF-04~ an empty environment gives the demo server on port 3000',
     migrationBackup: false,
     seedDemo: true,
     googleClientId: demoGoogleClientId,
+    oauth: { google: null, facebook: null },
     cardPublishableKey: '',
     stripe: null,
   })
@@ -134,6 +135,7 @@ test('production has no demo and rejects demo data, the demo client id, predicta
   const wrong = readConfig({
     NODE_ENV: 'production',
     GOOGLE_CLIENT_ID: demoGoogleClientId,
+    GOOGLE_CLIENT_SECRET: 'a secret',
     JWT_USER_KEY: 'changeme'.repeat(5),
     JWT_ADMIN_KEY: key('b'),
     PASSWORD_HASH_KIB: '19455',
@@ -155,6 +157,27 @@ test('production has no demo and rejects demo data, the demo client id, predicta
   })
   expect([right.googleClientId, productionProblems(right, { demoData: false })]).toEqual(['', []])
   expect(productionProblems(readConfig({}), { demoData: true })).toEqual([])
+})
+
+test('a sign-in provider needs its id and its secret, and production sends the secret over TLS only', () => {
+  expect(problemsOf({ GOOGLE_CLIENT_ID: 'parish', FACEBOOK_CLIENT_SECRET: 'a secret' })).toEqual([
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both',
+    'FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET belong together: set both',
+  ])
+  const config = readConfig({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://community.example.org',
+    GOOGLE_CLIENT_ID: 'parish',
+    GOOGLE_CLIENT_SECRET: 'a secret',
+    GOOGLE_ISSUER: 'http://accounts.example.org',
+    FACEBOOK_CLIENT_ID: '1234',
+    FACEBOOK_CLIENT_SECRET: 'a secret',
+    FACEBOOK_API_BASE: 'http://graph.example.org/',
+  })
+  expect(productionProblems(config, { demoData: false })).toEqual([
+    'GOOGLE_ISSUER must begin with https, since the client secret is sent there',
+    'FACEBOOK_API_BASE must begin with https, since the client secret is sent there',
+  ])
 })
 
 test('TRAP-87 cards need both secrets, and production sends the key over TLS only', () => {

@@ -101,6 +101,16 @@ const Environment = v.object({
   MIGRATION_BACKUP: v.optional(v.picklist(['auto', 'never'], 'must be auto or never'), 'auto'),
   SEED: v.optional(v.picklist(['auto', 'never'], 'must be auto or never'), 'auto'),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  GOOGLE_ISSUER: v.optional(address(/^https?:\/\//, 'https://accounts.google.com'), 'https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'must be the number of an app'))),
+  FACEBOOK_CLIENT_SECRET: v.optional(v.string()),
+  FACEBOOK_API_BASE: v.optional(
+    v.pipe(
+      address(/^https?:\/\//, 'https://graph.facebook.com'),
+      v.transform((text) => text.replace(/\/+$/, '')),
+    ),
+  ),
   CARD_PUBLISHABLE_KEY: v.optional(v.string(), ''),
   STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^(sk|rk)_\S{8,}$/, 'must be a secret key like sk_live_...'))),
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_\S{8,}$/, 'must be a signing secret like whsec_...'))),
@@ -188,6 +198,17 @@ const shape = (env: v.InferOutput<typeof Environment>) => {
     /** Whether an empty database gets the demo community. */
     seedDemo: env.SEED === 'auto' && !production && env.DATABASE_URL === undefined,
     googleClientId: env.GOOGLE_CLIENT_ID ?? (production ? '' : demoGoogleClientId),
+    /** Providers to sign in with, each where its id and secret are set. */
+    oauth: {
+      google:
+        env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+          ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
+          : null,
+      facebook:
+        env.FACEBOOK_CLIENT_ID && env.FACEBOOK_CLIENT_SECRET
+          ? { clientId: env.FACEBOOK_CLIENT_ID, clientSecret: env.FACEBOOK_CLIENT_SECRET, apiBase: env.FACEBOOK_API_BASE }
+          : null,
+    },
     cardPublishableKey: env.CARD_PUBLISHABLE_KEY,
     /** Cards are accepted when both secrets are set. */
     stripe:
@@ -199,6 +220,10 @@ const shape = (env: v.InferOutput<typeof Environment>) => {
 
 const conflicts = (config: Config, env: v.InferOutput<typeof Environment>) => {
   const problems: string[] = []
+  if (!env.GOOGLE_CLIENT_ID !== !env.GOOGLE_CLIENT_SECRET)
+    problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both')
+  if (!env.FACEBOOK_CLIENT_ID !== !env.FACEBOOK_CLIENT_SECRET)
+    problems.push('FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET belong together: set both')
   if (!env.STRIPE_SECRET_KEY !== !env.STRIPE_WEBHOOK_SECRET)
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both')
   const s3Needs = (['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !env[name])
@@ -221,6 +246,10 @@ export const productionProblems = (config: Config, found: { demoData: boolean })
   if (!config.publicUrlGiven) problems.push('PUBLIC_URL must be set, since links in mails begin with it')
   if (config.hashKib < minHashKib) problems.push(`PASSWORD_HASH_KIB must be at least ${minHashKib}`)
   if (config.googleClientId === demoGoogleClientId) problems.push('GOOGLE_CLIENT_ID is the one of the demo community')
+  if (config.oauth.google && !config.oauth.google.issuer.startsWith('https://'))
+    problems.push('GOOGLE_ISSUER must begin with https, since the client secret is sent there')
+  if (config.oauth.facebook?.apiBase?.startsWith('http:'))
+    problems.push('FACEBOOK_API_BASE must begin with https, since the client secret is sent there')
   if (config.stripe && !config.stripe.apiBase.startsWith('https://'))
     problems.push('STRIPE_API_BASE must begin with https, since the secret key is sent there')
   for (const [name, key] of [

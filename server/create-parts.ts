@@ -16,6 +16,7 @@ import { connectModules } from '#server/connect-modules.ts'
 import type { AnyServerModule } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { erasePerson, exportPerson, filesOfPerson } from '#server/personal-data.ts'
+import { openOauth } from '#server/platform/ports/oauth/open-oauth.ts'
 import { stripeCards } from '#server/platform/ports/cards/stripe.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Ports } from '#server/platform/ports/ports.ts'
@@ -50,6 +51,7 @@ export function createParts({ config, secrets, db, ports, mail, live, log, now, 
     anonymity: createAnonymity(config.sealingKey ?? secrets.jwtUserKey),
     rowTokens: createRowTokens(config.sealingKey ?? secrets.jwtUserKey),
     secondFactorSealer: secondFactorSealer(config.sealingKey ?? secrets.jwtUserKey),
+    oauth: openOauth(config),
     cards: config.stripe && stripeCards(config.stripe),
     fileLinks: createFileLinks(secrets.jwtAdminKey, now),
     ...connections,

@@ -19,6 +19,15 @@ export const accountsErrors = defineErrors('accounts', {
     reset_link_invalid: 'This link is not valid any more. You can ask for a new one.',
     email_link_invalid: 'This link is not valid any more.',
   },
+  oauth_refused: {
+    oauth_refused: '{provider} did not confirm the sign-in. Please try again.',
+    oauth_email_missing: '{provider} did not tell your email address. Allow it there, or sign in with a password.',
+  },
+  oauth_unavailable: { oauth_unavailable: '{provider} cannot be reached just now. Please try again later.' },
+  account_exists: {
+    account_exists:
+      'There is already an account with this address. Log in with its password, then connect {provider} in the settings.',
+  },
   restore_required: {
     deactivated_by_owner: 'You have deactivated your account.',
     deletion_requested: 'Your account will be deleted on {date}.',
@@ -27,6 +36,9 @@ export const accountsErrors = defineErrors('accounts', {
   username_taken: { username_taken: 'This username is already taken' },
   username_change_too_soon: { username_change_too_soon: 'You can change your username once in 30 days' },
   conflict: {
+    connected_elsewhere: 'This {provider} account is connected to another member.',
+    other_connected: 'Another {provider} account is connected. Disconnect it first.',
+    last_way_in: 'This is your only way to sign in. Choose a password first: “Forgot password?” sends you a link',
     already_verified: 'This address is already verified.',
     link_limit: 'A link can be mailed once in 60 seconds and five times a day.',
     already_suspended: 'This account is already suspended.',

@@ -14,6 +14,8 @@ export const errorStatus = {
   not_authenticated: 401,
   token_expired: 400,
   invalid_token: 400,
+  /** The provider of the sign-in did not confirm it. */
+  oauth_refused: 400,
   invalid_refresh: 401,
   forbidden: 403,
   account_suspended: 403,
@@ -46,6 +48,8 @@ export const errorStatus = {
   restore_required: 409,
   already_member: 409,
   email_taken: 409,
+  /** An account with this address exists, and the provider's word is not enough to open it (INV-D14). */
+  account_exists: 409,
   username_taken: 409,
   event_full: 409,
   event_over: 409,
@@ -64,6 +68,8 @@ export const errorStatus = {
   rate_limit: 429,
   internal: 500,
   overloaded: 503,
+  /** The provider of the sign-in cannot be reached. */
+  oauth_unavailable: 503,
   maintenance: 503,
   storage_full: 507,
 } as const

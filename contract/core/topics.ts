@@ -5,6 +5,7 @@
 export type Topic =
   | 'audit'
   | 'calendar'
+  | 'connected-accounts'
   | 'consents'
   | 'console-account'
   | 'console-sessions'

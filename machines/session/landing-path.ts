@@ -8,6 +8,7 @@ export type Landing = { to: string; from: string | null }
 const noReturn = [
   'login',
   'register',
+  'oauth',
   'request-invite',
   'password-reset',
   'reset-password',
@@ -41,6 +42,10 @@ export function afterLogin(user: User, place: string | null): Landing {
 }
 
 export const afterRegistration = (user: User): Landing => ({ to: isIncomplete(user) ? '/complete-profile' : '/', from: null })
+
+/** After the answer of a provider, which may have made the account. */
+export const afterArrival = ({ user, is_new }: { user: User; is_new: boolean }, place: string | null): Landing =>
+  is_new ? afterRegistration(user) : afterLogin(user, place)
 
 function decoded(pathname: string) {
   try {

@@ -1,8 +1,8 @@
 import { assertEvent } from 'xstate'
 import { toFailure } from '../failure.ts'
-import { afterLogin, afterRegistration } from './landing-path.ts'
+import { afterArrival, afterLogin, afterRegistration } from './landing-path.ts'
 import { sessionSetup } from './session.setup.ts'
-import { expired, greetings, loggedOut, registered } from './texts.ts'
+import { expired, greetings, loggedOut, registered, welcomes } from './texts.ts'
 
 /** The member's session (SC-1). The only chart that clears tokens; its vault writes storage during the transition. */
 export const sessionMachine = sessionSetup.createMachine({
@@ -85,7 +85,8 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         logIn: { target: 'signingIn', actions: { type: 'notePlace', params: ({ event }) => event } },
         resume: 'restoring',
-        register: { target: 'registering', actions: { type: 'notePlace', params: { place: null } } },
+        register: { target: 'registering.form', actions: { type: 'notePlace', params: { place: null } } },
+        signInBy: { target: 'registering.provider', actions: { type: 'notePlace', params: ({ event }) => event } },
       },
       states: { idle: {}, failed: {}, restorable: { on: { decline: { target: 'idle', actions: 'forgetProblem' } } } },
     },
@@ -124,25 +125,54 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     registering: {
-      invoke: {
-        id: 'register',
-        src: 'register',
-        input: ({ event }) => {
-          assertEvent(event, 'register')
-          return { form: event.form, key: event.key }
+      initial: 'form',
+      states: {
+        form: {
+          invoke: {
+            id: 'register',
+            src: 'register',
+            input: ({ event }) => {
+              assertEvent(event, 'register')
+              return { form: event.form, key: event.key }
+            },
+            onDone: {
+              target: '#session.authenticated',
+              actions: [
+                { type: 'keep', params: ({ event }) => ({ session: event.output }) },
+                { type: 'toast', params: { toasts: [registered] } },
+                { type: 'go', params: ({ event }) => afterRegistration(event.output.user) },
+                { type: 'open', params: ({ event }) => ({ session: event.output }) },
+              ],
+            },
+            onError: {
+              target: '#session.anonymous.failed',
+              actions: { type: 'noteProblem', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            },
+          },
         },
-        onDone: {
-          target: 'authenticated',
-          actions: [
-            { type: 'keep', params: ({ event }) => ({ session: event.output }) },
-            { type: 'toast', params: { toasts: [registered] } },
-            { type: 'go', params: ({ event }) => afterRegistration(event.output.user) },
-            { type: 'open', params: ({ event }) => ({ session: event.output }) },
-          ],
-        },
-        onError: {
-          target: 'anonymous.failed',
-          actions: { type: 'noteProblem', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+        /** Back from a provider: a member signs in, or somebody new joins. */
+        provider: {
+          invoke: {
+            id: 'signInBy',
+            src: 'signInBy',
+            input: ({ event }) => {
+              assertEvent(event, 'signInBy')
+              return { provider: event.provider, answer: event.answer }
+            },
+            onDone: {
+              target: '#session.authenticated',
+              actions: [
+                { type: 'keep', params: ({ event }) => ({ session: event.output }) },
+                { type: 'toast', params: ({ event }) => ({ toasts: welcomes(event.output) }) },
+                { type: 'go', params: ({ context, event }) => afterArrival(event.output, context.place) },
+                { type: 'open', params: ({ event }) => ({ session: event.output }) },
+              ],
+            },
+            onError: {
+              target: '#session.anonymous.failed',
+              actions: { type: 'noteProblem', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            },
+          },
         },
       },
     },

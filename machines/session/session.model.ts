@@ -77,8 +77,10 @@ export const sessionModel = chartModel({
     { ...credentials, restore: true },
     { type: 'decline' },
     { type: 'register', form: { email: 'mina@example.org' }, key: 'k1' },
+    { type: 'signInBy', provider: 'google', answer: { query: 'code=a.b.c' }, place: '/events/42' },
     ...[mina, marina].flatMap((user) => ['logIn', 'register'].map((actor) => done(actor, signedIn(user)))),
-    ...['logIn', 'register'].flatMap((actor) =>
+    ...[mina, marina].flatMap((user) => [true, false].map((is_new) => done('signInBy', { ...signedIn(user), is_new }))),
+    ...['logIn', 'register', 'signInBy'].flatMap((actor) =>
       [400, 429].map((status) => failed(actor, { status, detail: 'The server says no.', retryAfter: 30 })),
     ),
     failed('logIn', { status: 403, code: 'email_not_verified', detail: 'Please check your email to verify your account.' }),

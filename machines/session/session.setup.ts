@@ -1,6 +1,7 @@
 import type { SessionStatus } from '../session-facts.ts'
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import type { SignedIn, User } from '#contract/accounts/accounts.ts'
+import type { OauthProvider, OauthSignedIn } from '#contract/accounts/oauth.ts'
 import type { Failure } from '../failure.ts'
 import { notProvided, streamNotProvided } from '../not-provided.ts'
 import type { ActorKind, Area, ToastRequest } from '../requests.ts'
@@ -29,6 +30,7 @@ export const sessionSetup = setup({
     loadProfile: notProvided<User, { kind: ActorKind }>('loadProfile'),
     logIn: notProvided<SignedIn, LogIn>('logIn'),
     register: notProvided<SignedIn, { form: unknown; key: string }>('register'),
+    signInBy: notProvided<OauthSignedIn, { provider: OauthProvider; answer: unknown }>('signInBy'),
   },
   actions: {
     recall: assign((_, { holder, user }: StoredSession) => ({ holder, user: holder === null ? null : user, stale: false })),

@@ -6,6 +6,7 @@ const line = (title: string): ToastRequest => ({ type: 'toast.requested', host: 
 
 export const welcomed = line(/*i18n*/ 'Welcome back!')
 export const registered = line(/*i18n*/ 'Registration successful! Please check your email to verify your account.')
+const joined = line(/*i18n*/ 'Registration successful!')
 export const loggedOut = line(/*i18n*/ 'You have been logged out.')
 export const unverified: ToastRequest = {
   type: 'toast.requested',
@@ -37,6 +38,10 @@ const tooMany = ({ retryAfter }: Failure): ToastRequest => ({
 
 /** Toasts after signing in: TRAP-82 puts the second message after the first. */
 export const greetings = (user: User): ToastRequest[] => (user.email_verified ? [welcomed] : [welcomed, unverified])
+
+/** Toasts after the answer of a provider, which may have made the account. */
+export const welcomes = ({ user, is_new }: { user: User; is_new: boolean }): ToastRequest[] =>
+  is_new ? [user.email_verified ? joined : registered] : greetings(user)
 
 /** The toast of a failed sign-in; null when the form's message is enough. */
 export function complaint(failure: Failure): ToastRequest | null {

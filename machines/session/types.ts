@@ -1,5 +1,6 @@
 import type { SessionFact } from '../session-facts.ts'
 import type { SignedIn, User } from '#contract/accounts/accounts.ts'
+import type { OauthProvider } from '#contract/accounts/oauth.ts'
 import type { ActorKind, Area, NavigationRequest, ToastRequest } from '../requests.ts'
 import type { Problem } from './texts.ts'
 
@@ -26,6 +27,8 @@ export type SessionEvent =
   | { type: 'decline' }
   /** `form` is passed to the register call unchanged; it may hold a file and is not stored. */
   | { type: 'register'; form: unknown; key: string }
+  /** `answer` is passed to the provider's call unchanged. `place`: the wanted destination. */
+  | { type: 'signInBy'; provider: OauthProvider; answer: unknown; place: string | null }
   /** Another chart has stored the tokens of a sign-in: the console's. */
   | { type: 'resume' }
   | { type: 'logOut' }

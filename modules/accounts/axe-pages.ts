@@ -12,9 +12,10 @@ export const axePages = {
     '/confirm-email',
     '/undo-email?token=unknown',
     '/accept-terms',
+    '/oauth/google',
   ],
-  friend: ['/settings/security', '/settings/my-data', '/profile', '/profile/edit', '/profile/mina.girgis'],
+  friend: ['/settings/security', '/settings/connected', '/settings/my-data', '/profile', '/profile/edit', '/profile/mina.girgis'],
 }
 
-/** A member's profile is above, by username. */
-export const withoutPage = ['/profile/$']
+/** A member's profile is above, by username; the way back from a provider, by its name. */
+export const withoutPage = ['/profile/$', '/oauth/$']

@@ -16,6 +16,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useTypedBefore } from '#src/ui/form/use-typed-before.ts'
 import { AlreadyIn } from './parts/already-in.tsx'
+import { OtherWays } from './parts/other-ways.tsx'
 import { AfterLine, AuthFrame } from './parts/auth-frame.tsx'
 import { type Closed, RestoreStep } from './parts/restore-step.tsx'
 import { useCountdown } from './parts/use-countdown.ts'
@@ -57,6 +58,7 @@ function LoginPage() {
       }
     >
       <LoginForm place={place} />
+      <OtherWays place={place} />
     </AuthFrame>
   )
 }

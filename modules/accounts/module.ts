@@ -78,6 +78,11 @@ export const accounts = defineModule({
         staticData: { title: 'Choose a new password' },
         validateSearch: readReset,
       }).lazy(() => import('./reset-password.page.tsx').then((page) => page.Route)),
+      oauth: createRoute({
+        getParentRoute: () => open,
+        path: 'oauth/$provider',
+        staticData: { title: 'Signing in' },
+      }).lazy(() => import('./oauth/oauth.page.tsx').then((page) => page.Route)),
       acceptTerms: createRoute({
         getParentRoute: () => open,
         path: 'accept-terms',
@@ -122,6 +127,15 @@ export const accounts = defineModule({
       text: 'Password, email address, devices',
       icon: 'key-round',
       load: () => import('./settings/security-panel.tsx').then((panel) => panel.SecurityPanel),
+    },
+    {
+      slot: 'settingsPanels',
+      id: 'connected',
+      order: 50,
+      title: 'Connected accounts',
+      text: 'Sign in with Google or Facebook',
+      icon: 'link-2',
+      load: () => import('./oauth/connected-panel.tsx').then((panel) => panel.ConnectedPanel),
     },
     {
       slot: 'settingsPanels',

@@ -8,6 +8,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { AlreadyIn } from './parts/already-in.tsx'
 import { AfterLine, AuthFrame } from './parts/auth-frame.tsx'
+import { OtherWays } from './parts/other-ways.tsx'
 import { InvitationNote } from './parts/invitation-note.tsx'
 import { RegisterForm } from './parts/register-form.tsx'
 import { useSecretOfAddress } from '#src/shell/use-secret-of-address.ts'
@@ -62,6 +63,7 @@ function RegisterPage() {
         asksParish={code === null || (preview.data !== undefined && !preview.data.parish)}
         invited={preview.data}
       />
+      <OtherWays place={null} invitation={code} />
     </AuthFrame>
   )
 }

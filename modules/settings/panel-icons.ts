@@ -3,6 +3,7 @@ import Eye from 'lucide-react/icons/eye'
 import FolderDown from 'lucide-react/icons/folder-down'
 import KeyRound from 'lucide-react/icons/key-round'
 import Languages from 'lucide-react/icons/languages'
+import Link2 from 'lucide-react/icons/link-2'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import UserRound from 'lucide-react/icons/user-round'
 import type { LucideIcon } from 'lucide-react'
@@ -14,6 +15,7 @@ export const panelIcons: Readonly<Record<PanelIcon, LucideIcon>> = {
   'folder-down': FolderDown,
   'key-round': KeyRound,
   languages: Languages,
+  'link-2': Link2,
   'sun-moon': SunMoon,
   'user-round': UserRound,
 }

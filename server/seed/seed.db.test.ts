@@ -287,7 +287,7 @@ test('USR-D8 PRF-D9 there are six fields, none required, one inactive, with vali
 
 test('USR-D9 two staff accounts each have a sent import and a ready one, with figures that match the rows', async () => {
   const { rows } = await sql<{ status: string; imports: number; wrong: number }>`
-    select status, count(*)::int as imports, count(*) filter (where bulk_imports.rows <> counted.rows or bulk_imports.invited <> counted.invited)::int as wrong
+    select status, count(*)::int as imports, count(*) filter (where bulk_imports.rows <> counted.rows or bulk_imports.applied <> counted.invited)::int as wrong
     from bulk_imports, lateral (
       select count(*)::int as rows, count(*) filter (where outcome = 'invited')::int as invited
       from bulk_import_rows where import_id = bulk_imports.id) as counted

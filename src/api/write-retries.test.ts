@@ -51,6 +51,8 @@ test('CACHE-07 TRAP-43 only calls by which a person proves who they are wait for
   const proofs = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && policyOf(endpoint) === retryPolicies.once)
   expect(proofs.map(({ module, name }) => `${module}.${name}`)).toEqual([
     'accounts.login',
+    'accounts.oauthGoogle',
+    'accounts.oauthFacebook',
     'staff.login',
     'staff.stepUp',
     'staff.changePassword',

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts'
+import type { OauthProvider } from '#contract/accounts/oauth.ts'
 import type { ActorKind, Area } from '#machines/requests.ts'
 import type { sessionMachine } from '#machines/session/session.machine.ts'
 import type { LogIn } from '#machines/session/session.setup.ts'
@@ -68,6 +69,9 @@ export function createSessions({ bus, newKey, place, ...parts }: Parts) {
     /** Leaves the account closed that the last sign-in would have opened again. */
     decline: () => actors.user.send({ type: 'decline' }),
     register: (form: Registration): Promise<User> => keyring.send(form, (key) => entered({ type: 'register', form, key })),
+    /** Signs in with what a provider led back with, or joins by it. */
+    signInBy: (provider: OauthProvider, answer: unknown, place: string | null): Promise<User> =>
+      entered({ type: 'signInBy', provider, answer, place }),
     /** Work to finish while the session still lasts, when the member signs out. Returns a function that takes it back. */
     beforeSignOut(finish: () => Promise<unknown>): () => void {
       unfinished.add(finish)

@@ -1,5 +1,6 @@
 import { SignedInUser } from '#contract/accounts/account.ts'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import type { OauthProvider, OauthSignedIn } from '#contract/accounts/oauth.ts'
 import type { CallInput } from '#contract/core/endpoint.ts'
 import type { SignedIn, User } from '#contract/accounts/user.ts'
 import type { ActorKind } from '#machines/requests.ts'
@@ -25,13 +26,15 @@ export type SessionParts = {
   tokens: TokenStore
   watch: TokenWatch
   generations: Generations
+  /** Whether an answer of a provider is being exchanged: no call shows a toast meanwhile (ERR-17). */
+  oauth: { isActive: boolean }
   /** Receives the error of a failed sign-in; the chart keeps only its text. */
   onFailure: (error: unknown) => void
 }
 
 /** The session chart on the real storage and API. */
 export function provideSession(parts: SessionParts) {
-  const { api, storage, tokens, watch, generations, onFailure } = parts
+  const { api, storage, tokens, watch, generations, oauth, onFailure } = parts
 
   const vault = fromCallback<VaultMessage, { kind: ActorKind }>(({ input: { kind }, receive }) => {
     receive((message) => {
@@ -117,5 +120,16 @@ export function provideSession(parts: SessionParts) {
       throw error
     })
 
-  return sessionMachine.provide({ actors: { vault, readStored, loadProfile, logIn, register } })
+  const signInBy = fromPromise<OauthSignedIn, { provider: OauthProvider; answer: unknown }>(async ({ input, signal }) => {
+    oauth.isActive = true
+    try {
+      const { oauthEndpoints } = await import('#contract/accounts/oauth.ts')
+      const endpoint = input.provider === 'google' ? oauthEndpoints.oauthGoogle : oauthEndpoints.oauthFacebook
+      return await noted(api.call(endpoint, input.answer as CallInput<typeof endpoint>, { signal }))
+    } finally {
+      oauth.isActive = false
+    }
+  })
+
+  return sessionMachine.provide({ actors: { vault, readStored, loadProfile, logIn, register, signInBy } })
 }

@@ -4,7 +4,7 @@ import type { Permission } from '#contract/core/permissions.ts'
 import type { Gate } from './gates/gate.ts'
 
 /** By name: the pictures are loaded with the settings, not with every page. */
-export type PanelIcon = 'bell' | 'eye' | 'folder-down' | 'key-round' | 'languages' | 'sun-moon' | 'user-round'
+export type PanelIcon = 'bell' | 'eye' | 'folder-down' | 'key-round' | 'languages' | 'link-2' | 'sun-moon' | 'user-round'
 
 type None = Record<never, never>
 

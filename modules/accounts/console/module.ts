@@ -12,6 +12,8 @@ export const accountsConsole = defineModule({
     'account.email_change_requested': /*i18n*/ 'Change of address requested',
     'account.email_change_undone': /*i18n*/ 'Change of address undone',
     'account.email_changed': /*i18n*/ 'Address changed by its owner',
+    'account.connected': /*i18n*/ 'Account at a provider connected',
+    'account.disconnected': /*i18n*/ 'Account at a provider disconnected',
     'account.restored': /*i18n*/ 'Account reopened by its owner',
     'account.removed_unverified': /*i18n*/ 'Unverified account removed',
     'auth.password_changed': /*i18n*/ 'Password changed in the settings',

@@ -16,6 +16,8 @@ import { deletionJob } from './closing/deletion.job.ts'
 import * as consents from './consents/consents.handlers.ts'
 import * as dataExport from './data-export/data-export.handlers.ts'
 import { dataExportJob } from './data-export/data-export.job.ts'
+import * as connected from './oauth/connected.handlers.ts'
+import * as oauthSignIn from './oauth/sign-in.handlers.ts'
 import * as passwordReset from './password/password-reset.handlers.ts'
 import { passwordResetJob } from './password/password-reset.job.ts'
 import { personalData } from './personal-data.ts'
@@ -45,6 +47,8 @@ export const accounts = defineServerModule({
     ...consents,
     ...closing,
     ...dataExport,
+    ...oauthSignIn,
+    ...connected,
     ...checks,
     ...registrationSettingsHandlers,
   },

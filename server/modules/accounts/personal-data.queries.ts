@@ -64,6 +64,11 @@ export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, u
       .where('user_id', '=', userId)
       .select(['status', 'requested_at', 'expires_at'])
       .execute(),
+    oauth_accounts: await tx
+      .selectFrom('oauth_accounts')
+      .where('user_id', '=', userId)
+      .select(['provider', 'subject', 'email', 'connected_at', 'last_used_at'])
+      .execute(),
     email_tokens: await tx
       .selectFrom('email_tokens')
       .where('user_id', '=', userId)
@@ -74,7 +79,15 @@ export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, u
 
 /** Rows deleted outright; the user row stays without a name, since others' rows may reference it. */
 export const eraseRows = async (tx: Tx, userId: string): Promise<void> => {
-  for (const table of ['username_history', 'consents', 'sessions', 'email_tokens', 'account_closures', 'data_exports'] as const)
+  for (const table of [
+    'username_history',
+    'consents',
+    'sessions',
+    'email_tokens',
+    'account_closures',
+    'data_exports',
+    'oauth_accounts',
+  ] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
 }
 

@@ -15,6 +15,7 @@ export const personalData: PersonalData = {
     'email_tokens',
     'account_closures',
     'data_exports',
+    'oauth_accounts',
   ],
   export: exportOf,
   files: async (tx, userId) => {

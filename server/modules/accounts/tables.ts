@@ -2,6 +2,7 @@ import type { Language } from '#contract/core/languages.ts'
 import type { Generated } from 'kysely'
 import type { Gender } from '#contract/accounts/account.ts'
 import type { AccountStatus } from '#contract/accounts/accounts.ts'
+import type { OauthProvider } from '#contract/accounts/oauth.ts'
 import type { ChurchRank } from '#contract/accounts/church-rank.ts'
 import type { NullableInstant } from '#server/platform/db/columns.ts'
 
@@ -109,6 +110,16 @@ export type AccountClosuresTable = {
   /** When the last mail before the end was sent. */
   warned_at: string | null
 }
+/** An account elsewhere that signs in to this one. */
+export type OauthAccountsTable = {
+  user_id: string
+  provider: OauthProvider
+  /** The person's id at the provider. */
+  subject: string
+  email: string | null
+  connected_at: string
+  last_used_at: NullableInstant
+}
 export type DataExportsTable = {
   id: string
   user_id: string
@@ -132,5 +143,6 @@ declare module '#server/platform/db/schema.ts' {
     email_tokens: EmailTokensTable
     account_closures: AccountClosuresTable
     data_exports: DataExportsTable
+    oauth_accounts: OauthAccountsTable
   }
 }

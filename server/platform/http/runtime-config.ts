@@ -1,28 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { RuntimeConfig } from '#contract/core/runtime-config.ts'
-import { allEndpoints } from '#contract/index.ts'
 import { socketPath } from '#contract/core/socket.ts'
 import type { Config } from '#server/config.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { version } from '#server/platform/base/version.ts'
 
-/** Whether an installed module exchanges a provider's answer for a session. */
-const hasProviderSignIn = (endpoints: typeof allEndpoints) =>
-  endpoints.some(({ endpoint: { path } }) => path.split('/').includes('oauth'))
-
 /** Configuration sent to the browser, so that one build serves any installation. Same-origin addresses are relative. */
-export const runtimeConfig = (config: Config, hasMailServer: boolean, endpoints = allEndpoints): RuntimeConfig => ({
+export const runtimeConfig = (config: Config, hasMailServer: boolean): RuntimeConfig => ({
   api_base: '/api/v1/',
   api_host: '',
   socket_url: socketPath,
   // Outside production the outbox is where mails are read.
   features: {
-    oauth: config.googleClientId !== '' && hasProviderSignIn(endpoints),
+    oauth: Object.values(config.oauth).some(Boolean),
     websocket: true,
     mail: hasMailServer || !config.production,
   },
   google_client_id: config.googleClientId || null,
-  facebook_client_id: null,
+  facebook_client_id: config.oauth.facebook?.clientId ?? null,
   card_publishable_key: config.cardPublishableKey,
   environment: config.env,
   version,

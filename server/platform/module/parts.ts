@@ -18,6 +18,7 @@ import type { Flags } from '#server/platform/flags/flags.ts'
 import type { Sessions } from '#server/platform/sessions/sessions.ts'
 import type { Live } from '#server/platform/live/live.ts'
 import type { Log } from '#server/platform/base/log.ts'
+import type { Oauth } from '#server/platform/ports/oauth/oauth.ts'
 import type { Cards } from '#server/platform/ports/cards/cards.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Ports } from '#server/platform/ports/ports.ts'
@@ -41,6 +42,7 @@ export type Parts = Ports & {
   secondFactorSealer: Sealer
   /** The card provider; null when none is configured. */
   cards: Cards | null
+  oauth: Oauth
   log: Log
   /** Epoch milliseconds; tests move it. */
   now: () => number

@@ -25,6 +25,9 @@ export const part: WorldPart = {
     db.selectFrom('data_exports').where('status', 'in', ['queued', 'running']).select('id').execute(),
   repeatable: {
     'accounts.login': 'another session',
+    'accounts.oauthGoogle': 'a refusal: the provider takes a code once',
+    'accounts.oauthFacebook': 'a refusal: the provider takes a code once',
+    'accounts.connectAccount': 'a refusal: the provider takes a code once',
     'accounts.refresh': 'the next token of the family',
     'accounts.resendVerification': 'another mail',
     'accounts.requestPasswordReset': 'another mail',

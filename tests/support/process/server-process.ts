@@ -24,7 +24,7 @@ export type ServerProcess = {
 /** The server as a process, as `npm start` runs it; `cwd`: of a project in another folder. */
 export async function serverProcess(env: Record<string, string> = {}, cwd = process.cwd()): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'coptic-process-'))
-  const port = await freePort()
+  const port = Number(env['PORT'] ?? (await freePort()))
   const url = `http://localhost:${port}`
   let child: ChildProcess
   let printed = ''
@@ -96,7 +96,8 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as { port: number }

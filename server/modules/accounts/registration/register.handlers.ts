@@ -11,14 +11,13 @@ import { birthDateError } from '#server/platform/base/age.ts'
 import { collectErrors } from '../profile/account-fields.ts'
 import { ratePassword } from '#server/platform/security/password-rules.ts'
 import { toE164 } from '#server/platform/base/phone.ts'
-import { invitedRoles, notifyOfInvitedRole } from './invited-role.ts'
 import { storePhoto } from '../profile/photo.ts'
 import { type Registration, registrationSetting } from './registration.setting.ts'
 import { createSession } from '../sessions/sessions.ts'
 import { readUser } from '../profile/user.ts'
 import { unavailableUsernames, usernameError } from '#server/modules/handles/views.ts'
 import { insertUser, updateUser } from '../profile/user.queries.ts'
-import { insertConsents } from '../consents/consents.queries.ts'
+import { settle } from './settle.ts'
 import { findActiveParish } from '#server/modules/parishes/views.ts'
 import { findEmailOwner } from '../views.ts'
 import { mailDomainError } from './mail-domain.ts'
@@ -33,7 +32,7 @@ export const registrationConfig: Handler<typeof accountsEndpoints.registrationCo
     context,
     registrationSetting,
   )
-  return { mode, min_age, terms_version, privacy_version, parish_required, oauth: [] }
+  return { mode, min_age, terms_version, privacy_version, parish_required, oauth: Object.keys(context.oauth) }
 }
 
 /** Hashing happens inside the request's transaction, before any lock, so that a repeated call finds the first response. */
@@ -69,19 +68,13 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
     account_status: registration.mode === 'approval' && !invitation ? 'pending' : 'active',
   })
   if (!isNew) await requireUnused(body, context)
-  await insertConsents(tx, consents(id, body, registration, at))
-  if (invitation) await context.ask(tx, 'invitations.redeem', { invitationId: invitation.id, userId: id })
-
-  const parishId = body.parish ?? invitation?.parish_id ?? null
-  const roles = invitedRoles(invitation, parishId)
-  if (parishId) await context.ask(tx, 'parishes.chooseHome', { userId: id, parishId, roles })
-  const inviterId = invitation && invitation.invited_by_type !== 'admin' ? invitation.invited_by : null
-  await context.tell(tx, 'user.registered', { userId: id, parishId, inviterId, invitationId: invitation?.id ?? null })
-  for (const role of roles) {
-    await notifyOfInvitedRole(tx, context, id, role)
-    const after = { parish_id: parishId, role }
-    await context.audit({ action: 'memberships.invited_role', targetType: 'user', targetId: id, after })
-  }
+  await settle(tx, context, {
+    userId: id,
+    invitation,
+    parishId: body.parish ?? invitation?.parish_id ?? null,
+    registration,
+    marketing: body.marketing_opt_in,
+  })
   await sendVerification(tx, context, { id, email: body.email, first_name: body.first_name, locale: body.locale })
   if (files.profile_photo) await updateUser(tx, id, { photo_key: await storePhoto(context.files, files.profile_photo) }, at)
   const tokens = await createSession(tx, context, { kind: 'user', id }, context)
@@ -126,21 +119,4 @@ async function requireUnused(body: Body, context: RequestContext<Call>) {
   await addTaken(faults, body, context)
   faults.throwAny()
   context.fail('validation_failed')
-}
-
-const consents = (userId: string, { marketing_opt_in }: Body, { terms_version, privacy_version }: Registration, at: string) => {
-  const given = (kind: 'terms' | 'privacy' | 'marketing', version: string) => ({
-    id: newId(),
-    user_id: userId,
-    kind,
-    version,
-    given_at: at,
-    withdrawn_at: null,
-    source: 'registration',
-  })
-  return [
-    given('terms', terms_version),
-    given('privacy', privacy_version),
-    ...(marketing_opt_in ? [given('marketing', privacy_version)] : []),
-  ]
 }

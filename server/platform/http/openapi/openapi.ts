@@ -46,6 +46,7 @@ const facts = {
   starts_at: '2027-01-07T16:00:00.000Z',
   ends_at: '2027-02-07T16:00:00.000Z',
   confirmation: 'DELETE',
+  code_verifier: 'M25iVXpKU3puUjFaYWg3T1NDTDQtcW1ROUY5YXlwalNoc0hhakxifmZHag',
   mapping: { name: 0, city: 1, diocese: 2, email: 3 },
 }
 

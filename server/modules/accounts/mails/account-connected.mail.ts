@@ -1,0 +1,33 @@
+import { compose, type Locale } from '#server/platform/mail/letter.ts'
+
+type Params = { to: string; name: string; locale: Locale; provider: string; url: string }
+
+/** Tells the owner that an account elsewhere signs in to this one from now on, with a link to where it can be disconnected. */
+export const accountConnectedMail = ({ to, name, locale, provider, url }: Params) => {
+  const { label, how, otherwise, ...letter } = {
+    en: {
+      subject: `${provider} was connected to your account`,
+      greeting: `Dear ${name},`,
+      how: `From now on you can sign in to Coptic Community with your ${provider} account.`,
+      otherwise: `If this was not you, disconnect it at once and choose another password.`,
+      label: 'Connected accounts',
+      closing: [],
+    },
+    ar: {
+      subject: `تم ربط ${provider} بحسابك`,
+      greeting: `عزيزي ${name}،`,
+      how: `من الآن يمكنك تسجيل الدخول إلى المجتمع القبطي بحسابك على ${provider}.`,
+      otherwise: 'إذا لم تكن أنت من فعل ذلك فافصل الحساب فوراً واختر كلمة مرور أخرى.',
+      label: 'الحسابات المرتبطة',
+      closing: [],
+    },
+  }[locale]
+  return compose({
+    to,
+    kind: 'security-account-connected',
+    locale,
+    ...letter,
+    paragraphs: [how, otherwise],
+    action: { label, url },
+  })
+}
