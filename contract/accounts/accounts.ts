@@ -91,7 +91,7 @@ export const accountsEndpoints = {
     auth: 'none',
     limit: 'refresh',
     errors: ['invalid_refresh', 'account_suspended'],
-    summary: 'Rotates a refresh token of either kind; a just-replaced one is honoured for 60 s.',
+    summary: 'Rotates a refresh token of either kind; a just-replaced one gets the same pair again for 60 s.',
     body: v.object({ refresh: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)) }),
     response: Refreshed,
   }),

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
-import { deleteEndedSessions, deleteStaleRefreshTokens } from './sessions/refresh-token.queries.ts'
+import { deleteEndedSessions, deleteStaleRefreshTokens, dropSealedChildren } from './sessions/refresh-token.queries.ts'
 import { expiredDataExports, failAbandonedDataExports, markDataExportExpired } from './data-export/data-exports.queries.ts'
+import { graceMs } from './sessions/sessions.ts'
 import { deleteOldEmailTokens } from './verification/email-token.queries.ts'
 
 const day = 86_400_000
@@ -27,6 +28,7 @@ export const sweepJob = defineJob({
         refreshTokensDeleted: count(await deleteStaleRefreshTokens(tx, ago(1))),
         sessionsDeleted: count(await deleteEndedSessions(tx, ago(30))),
       }
+      await dropSealedChildren(tx, new Date(at - graceMs).toISOString())
       log.info(swept, 'accounts swept')
     })
   },

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/languages.ts'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Gender } from '#contract/accounts/account.ts'
 import type { AccountStatus } from '#contract/accounts/accounts.ts'
 import type { OauthProvider } from '#contract/accounts/oauth.ts'
@@ -83,6 +83,8 @@ export type RefreshTokensTable = {
   created_at: Generated<string>
   expires_at: string
   replaced_at: string | null
+  /** The pair that replaced it, openable with the token only; dropped after the grace period. */
+  child_sealed: ColumnType<Buffer | null, never, Buffer | null>
 }
 /** Purpose of a mailed link. */
 export type EmailPurpose = 'verify_email' | 'reset_password' | 'change_email' | 'undo_email'

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { transact } from '#server/platform/db/tx.ts'
+import { openChild } from '#server/modules/accounts/sessions/sealed-child.ts'
 import { createSession } from '#server/modules/accounts/sessions/sessions.ts'
+import { sweepJob } from '#server/modules/accounts/sweep.job.ts'
 import { someAdmin, somePerson } from '../../support/features/people.ts'
+import { jobContext } from '../../support/job-context.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 import { untyped } from '../../support/untyped.ts'
 
@@ -105,11 +108,65 @@ test('A4 fifty simultaneous replays write one audit row and send one mail', asyn
   expect([(await audits(person.id)).length, (await server.mails(person.email)).length]).toEqual([1, 1])
 })
 
-test('ACC-D7 TRAP-4 ten tabs refresh at once and all stay signed in', async () => {
+const activeTokens = (access: string) =>
+  server.parts.db
+    .selectFrom('refresh_tokens')
+    .where('session_id', '=', server.parts.tokens.readAccess('user', access)!.sid)
+    .where('replaced_at', 'is', null)
+    .select('id')
+    .execute()
+
+test('ACC-D7 TRAP-4 ten tabs refresh at once: one pair for all of them, one active token', async () => {
   const { tokens } = await signedIn()
   const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(tokens.refresh)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
-  for (const { body } of answers) expect((await exchange(body.refresh!)).status).toBe(200)
+  const pairs = new Set(answers.map(({ body }) => `${body.access} ${body.refresh}`))
+  const active = await activeTokens(tokens.access)
+  console.log(`TRAP-4 ten parallel refreshes: ${pairs.size} pair, ${active.length} active token`)
+  expect([pairs.size, active.length]).toEqual([1, 1])
+  expect((await exchange(answers[0]!.body.refresh!)).status).toBe(200)
+})
+
+test('ACC-D7 a just-replaced token gets the same pair for 60 s, or what has replaced that pair since', async () => {
+  const { tokens } = await signedIn()
+  const first = (await exchange(tokens.refresh)).body
+  server.clock.advance(50_000)
+  expect((await exchange(tokens.refresh)).body).toEqual(first)
+  const second = (await exchange(first.refresh!)).body
+  expect((await exchange(tokens.refresh)).body).toEqual(second)
+  expect((await exchange(first.refresh!)).body).toEqual(second)
+  expect(await activeTokens(tokens.access)).toHaveLength(1)
+})
+
+test('ACC-D7 TRAP-4 a second holder who goes on from the same pair after the grace period ends the family', async () => {
+  const { person, tokens } = await signedIn()
+  const [mine, theirs] = await Promise.all([exchange(tokens.refresh), exchange(tokens.refresh)])
+  server.clock.advance(10 * minute)
+  const next = (await exchange(theirs.body.refresh!)).body
+  server.clock.advance(61_000)
+  expect((await exchange(mine.body.refresh!)).body.code).toBe('invalid_refresh')
+  expect([(await exchange(next.refresh!)).status, await profile(next.access)]).toEqual([401, 401])
+  expect((await audits(person.id)).map(({ action }) => action)).toEqual(['session.refresh_reuse'])
+})
+
+test('ACC-D7 the sealed pair opens only with the replaced token and is forgotten after the grace period', async () => {
+  const { tokens } = await signedIn()
+  const { body } = await exchange(tokens.refresh)
+  const sealed = () =>
+    server.parts.db
+      .selectFrom('refresh_tokens')
+      .where('session_id', '=', server.parts.tokens.readAccess('user', tokens.access)!.sid)
+      .where('child_sealed', 'is not', null)
+      .select(['id', 'child_sealed'])
+      .execute()
+  const [{ id, child_sealed } = { id: '', child_sealed: null }, ...others] = await sealed()
+  expect(others).toEqual([])
+  expect(child_sealed!.toString('latin1')).not.toContain(body.refresh)
+  expect(openChild(tokens.refresh, id, child_sealed!).refresh).toBe(body.refresh)
+  expect(() => openChild(body.refresh!, id, child_sealed!)).toThrow()
+  server.clock.advance(61_000)
+  await sweepJob.run({}, jobContext(server))
+  expect(await sealed()).toEqual([])
 })
 
 test('ACC-D7 a user refresh token lives 30 days after each use, and a session at most 90 days', async () => {

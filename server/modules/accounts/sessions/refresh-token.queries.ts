@@ -13,7 +13,7 @@ export const findRefreshToken = (tx: Tx, hash: Buffer) =>
   tx
     .selectFrom('refresh_tokens')
     .where('token_hash', '=', hash)
-    .select(['id', 'session_id', 'expires_at', 'replaced_at'])
+    .select(['id', 'session_id', 'expires_at', 'replaced_at', 'child_sealed'])
     .executeTakeFirst()
 
 /** The session with its actor, locked: changes to its refresh tokens are serialised. */
@@ -43,13 +43,23 @@ export const lockSession = (tx: Tx, id: string) =>
     .executeTakeFirst()
 export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 
-export const markReplaced = (tx: Tx, id: string, at: string) =>
-  tx.updateTable('refresh_tokens').set({ replaced_at: at }).where('id', '=', id).where('replaced_at', 'is', null).execute()
+export const markReplaced = (tx: Tx, id: string, at: string, child: Buffer) =>
+  tx.updateTable('refresh_tokens').set({ replaced_at: at, child_sealed: child }).where('id', '=', id).execute()
+
+/** Forgets the sealed pairs of tokens replaced until `before`, of one session or of all. */
+export const dropSealedChildren = (tx: Tx, before: string, sessionId?: string) =>
+  tx
+    .updateTable('refresh_tokens')
+    .set({ child_sealed: null })
+    .where('child_sealed', 'is not', null)
+    .where('replaced_at', '<=', before)
+    .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? ''))
+    .executeTakeFirst()
 
 export const markAllReplaced = (tx: Tx, sessionId: string, at: string) =>
   tx
     .updateTable('refresh_tokens')
-    .set({ replaced_at: at })
+    .set({ replaced_at: at, child_sealed: null })
     .where('session_id', '=', sessionId)
     .where('replaced_at', 'is', null)
     .execute()

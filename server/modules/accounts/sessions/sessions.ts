@@ -10,7 +10,9 @@ import { sessionRevokedMail } from '../mails/session-revoked.mail.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { markSeen, reopenAccount } from '../account.queries.ts'
 import { closedReason, hasServed } from './account-status.ts'
+import { openChild, type Pair, sealChild } from './sealed-child.ts'
 import {
+  dropSealedChildren,
   endSessions,
   findRefreshToken,
   insertRefreshToken,
@@ -27,8 +29,8 @@ const hour = 3_600_000
 const day = 24 * hour
 /** Lifetime of a refresh token after each use, and of the session (ACC-D7); an idle console closes after 30 min (CON-D8). */
 const lives = { user: { sliding: 30 * day, absolute: 90 * day }, admin: { sliding: 30 * minute, absolute: 12 * hour } } as const
-/** How long a replaced refresh token is still accepted: its response was lost, or another tab was faster. */
-const graceMs = minute
+/** How long a replaced refresh token is answered with the same pair: its response was lost, or another tab was faster. */
+export const graceMs = minute
 
 type Client = { ip: string; userAgent: string }
 type Actor = { kind: ActorKind; id: string }
@@ -60,8 +62,9 @@ export async function createSession(
 }
 
 /**
- * Exchanges a refresh token for a new pair of the same kind. A token replaced within the last 60 s gets another child; an older
- * one ends the whole session, is audited and reported to the member by mail.
+ * Exchanges a refresh token for a new pair of the same kind. A token replaced within the last 60 s gets the pair that replaced it,
+ * or that pair's own replacement, so that a session has one active token. An older one ends the whole session, is audited and
+ * reported to the member by mail.
  */
 export async function rotate(
   tx: Tx,
@@ -80,15 +83,34 @@ export async function rotate(
   const actor = requireOpenAccount(session, at)
   if (session.account_status && hasServed({ account_status: session.account_status, status_until: session.status_until }, at))
     await reopenAccount(tx, actor.id, iso(at))
-  if (token.replaced_at && Date.parse(token.replaced_at) + graceMs <= at) {
-    await endForReuse(tx, parts, session, actor, ip, at)
-    throw refused({ commit: true })
+  if (token.replaced_at) {
+    if (Date.parse(token.replaced_at) + graceMs <= at) {
+      await endForReuse(tx, parts, session, actor, ip, at)
+      throw refused({ commit: true })
+    }
+    const pair = await activePair(tx, presented)
+    if (!pair) throw refused()
+    return { ...pair, typ: actor.kind }
   }
-  await markReplaced(tx, token.id, iso(at))
   const refresh = await issue(tx, { id: session.id, kind: actor.kind, expiresAt: Date.parse(session.expires_at) }, token.id, at)
+  const pair = { ...tokens.signAccess(actor.kind, actor.id, session.id), refresh }
+  await markReplaced(tx, token.id, iso(at), sealChild(presented, token.id, pair))
+  await dropSealedChildren(tx, iso(at - graceMs), session.id)
   await touchSession(tx, session.id, iso(at))
   if (actor.kind === 'user') await markSeen(tx, actor.id, iso(at))
-  return { ...tokens.signAccess(actor.kind, actor.id, session.id), refresh, typ: actor.kind }
+  return { ...pair, typ: actor.kind }
+}
+
+/** The pair at the end of the chain that begins with a replaced token; null where tokens were replaced without it (`reissue`). */
+async function activePair(tx: Tx, replaced: string): Promise<Pair | null> {
+  let pair: Pair | null = null
+  let token = await findRefreshToken(tx, secretHash(replaced))
+  while (token?.replaced_at) {
+    if (!token.child_sealed) return null
+    pair = openChild(pair?.refresh ?? replaced, token.id, token.child_sealed)
+    token = await findRefreshToken(tx, secretHash(pair.refresh))
+  }
+  return pair
 }
 
 /** A fresh pair for an active session, replacing its tokens. */
