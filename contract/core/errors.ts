@@ -63,9 +63,13 @@ export const errorStatus = {
   idempotency_mismatch: 409,
   idempotency_busy: 409,
   payload_too_large: 413,
+  /** Of any request: the address, or a parameter in it, is longer than any of ours. */
+  uri_too_long: 414,
   unsupported_type: 415,
   video_disabled: 415,
   rate_limit: 429,
+  /** Of any request: its headers exceed 16 KiB. */
+  headers_too_large: 431,
   internal: 500,
   overloaded: 503,
   /** The provider of the sign-in cannot be reached. */

@@ -3,6 +3,7 @@ import { page } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { choice, day, search } from '../core/filters.ts'
 import { listQuery } from '../core/list-query.ts'
+import { cspReportEndpoints } from './csp-report.ts'
 import { errorReportEndpoints } from './error-report.ts'
 import { auditFilters, AuditRow, LogRow } from './log-rows.ts'
 
@@ -14,6 +15,7 @@ const logQuery = listQuery({
 })
 
 export const logsEndpoints = {
+  ...cspReportEndpoints,
   ...errorReportEndpoints,
   auditLogs: endpoint({
     ...logs,

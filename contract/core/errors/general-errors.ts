@@ -14,6 +14,8 @@ const generalTexts = {
   invalid_code: 'Invalid code',
   not_found: 'Not found.',
   payload_too_large: 'The request is too large.',
+  uri_too_long: 'The address is too long.',
+  headers_too_large: 'The headers of the request are too large.',
   unsupported_type: 'This type of content is not accepted.',
   rate_limit: 'Too many requests',
   internal: 'An error occurred',

@@ -78,7 +78,7 @@ export const exportHandlers: Exports = {
   },
 
   downloadExport: {
-    async ownTransactions({ params }, { db, caller, now, fail, audit, fileLinks }) {
+    async ownTransactions({ params }, { db, caller, now, fail, audit, linkTo }) {
       const id = uuidParam(params.id)
       return transact(db, async (tx) => {
         const job = (await findExport(tx, ownerFilter(caller), id)) ?? fail('not_found')
@@ -90,7 +90,7 @@ export const exportHandlers: Exports = {
           { action: 'exports.download', targetType: 'export_job', targetId: id, after: { kind: job.kind, rows: job.rows } },
           tx,
         )
-        const url = fileLinks.sign({ name, as: `${job.kind}-${job.created_at.slice(0, 10)}.csv`, until })
+        const url = linkTo({ name, as: `${job.kind}-${job.created_at.slice(0, 10)}.csv`, until })
         return { url, expires_at: new Date(until).toISOString() }
       })
     },

@@ -19,11 +19,11 @@ export const feedbackHandlers: Feedback = {
     return viewOf({ ...before, status })
   },
 
-  async feedbackScreenshot({ params }, { tx, fail, now, fileLinks }) {
+  async feedbackScreenshot({ params }, { tx, fail, now, linkTo }) {
     const report = (await findFeedback(tx, uuidParam(params.id))) ?? fail('not_found')
     const name = report.screenshot ?? fail('not_found')
     const until = now() + linkMs
-    const url = fileLinks.sign({ name, as: `${report.receipt}.png`, until })
+    const url = linkTo({ name, as: `${report.receipt}.png`, until })
     return { url, expires_at: new Date(until).toISOString() }
   },
 }

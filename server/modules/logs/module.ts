@@ -1,6 +1,7 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { auditExport } from './audit.export.ts'
 import { auditHandlers } from './audit.handlers.ts'
+import { reportPolicy } from './csp-report.handlers.ts'
 import { reportError } from './error-report.handlers.ts'
 import { logHandlers } from './logs.handlers.ts'
 import { auditRowsOf } from './personal-data.queries.ts'
@@ -9,7 +10,7 @@ import type {} from './tables.ts'
 
 export const logs = defineServerModule({
   id: 'logs',
-  endpoints: { reportError, ...auditHandlers, ...logHandlers },
+  endpoints: { reportError, reportPolicy, ...auditHandlers, ...logHandlers },
   jobs: [sweepJob],
   provides: { 'exports.list': [auditExport] },
   personalData: {

@@ -1,22 +1,43 @@
 const hidden = '[redacted]'
 const secretName =
   /^(authorization|cookies?|set-cookie|x-csrf.*|code|access|refresh|invite|.*(password|passwd|token|secret|api[-_]?key))/i
-const secretInText = /([?&#;\s]|^)((?:[a-z_-]*token|code|invite|ticket|password|secret|lat|lng)=)[^&#\s"']+/gi
+const secretParameter =
+  /^(code|code_verifier|state|invite|ticket|sig|access|refresh|lat|lng|.*(token|password|passwd|secret|signature|credential|api[-_]?key).*)$/i
+const parameter = /([?&#;\s]|^)([\w.%[\]-]{1,80})=([^&#\s"']+)/g
+/** A parameter of an address that is itself the value of one: `?next=%2Fverify%3Ftoken%3Dabc`. */
+const parameterWithin =
+  /(%(?:25)*(?:3F|26|23)(?:[\w-]*(?:token|password|secret|credential|signature)|code|invite|ticket|state)%(?:25)*3D)[^&#\s"'%]+/gi
 const bearer = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi
+const jsonWebToken = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g
+const userInfo = /\b([a-z][a-z0-9+.-]{1,20}:\/\/)[^\s/?#@"']{1,400}@/gi
 const feedInPath = /(\/feeds\/)[\w-]{43}(?![\w-])/g
 const codeInPath = /(\/invitations\/)[0-9A-Za-z]{22}(?![0-9A-Za-z])/g
 const deepest = 8
 
 /**
- * Redacts secret query values, positions, bearer tokens invitation codes and feed addresses in a text: `/verify?token=abc` becomes
- * `/verify?token=[redacted]`.
+ * Redacts secret query values, positions, tokens, signatures, invitation codes, feed addresses and passwords in addresses:
+ * `/verify?token=abc` becomes `/verify?token=[redacted]`.
  */
 export const redactText = (text: string) =>
   text
-    .replace(secretInText, `$1$2${hidden}`)
+    .replace(parameter, (whole, before: string, name: string) =>
+      secretParameter.test(decoded(name)) ? `${before}${name}=${hidden}` : whole,
+    )
+    .replace(parameterWithin, `$1${hidden}`)
+    .replace(jsonWebToken, hidden)
+    .replace(userInfo, `$1${hidden}@`)
     .replace(bearer, `$1 ${hidden}`)
     .replace(codeInPath, `$1${hidden}`)
     .replace(feedInPath, `$1${hidden}`)
+
+/** `%74oken` names the same parameter as `token`. */
+const decoded = (name: string) => {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
 
 /** A copy that is safe to log: values under secret keys hidden at any depth, strings redacted, errors as plain fields. */
 export const redact = (value: unknown, depth = 0): unknown => {

@@ -19,7 +19,7 @@ export type Authenticated = {
  */
 export async function authenticate(endpoint: Endpoint, request: FastifyRequest, parts: Identifying): Promise<Authenticated> {
   if (endpoint.auth === 'none') return { caller: null, stale: false }
-  const token = bearer(request.headers.authorization)
+  const token = bearerOf(request.headers)
   if (endpoint.auth === 'optional') {
     if (!token) return { caller: null, stale: false }
     const caller = await user(token, parts)
@@ -40,7 +40,9 @@ const isClosed = (caller: Caller) =>
 /** A member awaiting approval may only complete the profile, verify the address and log out (INV-D3). */
 const isOwnAccount = ({ path }: Endpoint) => path.startsWith('auth/') && path !== 'auth/profile/{id}/'
 
-const bearer = (header: string | undefined) => /^Bearer ([\w.-]{20,4096})$/i.exec(header ?? '')?.[1] ?? null
+/** The access token that a request carries. */
+export const bearerOf = ({ authorization }: FastifyRequest['headers']) =>
+  /^Bearer ([\w.-]{20,4096})$/i.exec(authorization ?? '')?.[1] ?? null
 
 async function user(token: string, { tokens, sessions }: Identifying): Promise<Caller | null> {
   const claims = tokens.readAccess('user', token)

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { isDatabaseAway } from '../db/away.ts'
 import { FilesAway } from '../ports/files/files.ts'
 import { Failure } from '../base/failure.ts'
@@ -13,6 +15,24 @@ export function shapeErrors(app: FastifyInstance): void {
 export function send(failure: Failure, reply: FastifyReply) {
   if (failure.extra.retryAfter !== undefined) reply.header('Retry-After', String(failure.extra.retryAfter))
   return reply.code(failure.status).type('application/json; charset=utf-8').send(failure.body())
+}
+
+/** Sends what Fastify refuses before any route, such as an address that cannot be decoded, in the contract's shape too. */
+export const refuseAddress: NonNullable<FastifyServerOptions['frameworkErrors']> = (error, _request, reply) => {
+  const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+  void send(new Failure(tooLong ? 'uri_too_long' : 'validation_failed'), reply.header('Cache-Control', 'no-store'))
+}
+
+/** Answers what Node could not parse as a request (CWE-444: no more is read from that connection). */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const failure = new Failure(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'validation_failed')
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : failure.status
+  const body = JSON.stringify(failure.body())
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    () => socket.destroy(),
+  )
 }
 
 function toFailure(error: FastifyError & { code?: string }, request: FastifyRequest): Failure {

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { cspReportEndpoints } from '#contract/logs/csp-report.ts'
 import type { Config } from '#server/config.ts'
 
 /** Emotion fills empty <style> elements through the CSSOM; this is the hash of the empty text, so no nonce is needed. */
@@ -20,6 +21,7 @@ const contentPolicy = {
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
   'frame-ancestors': ["'none'"],
+  'report-uri': [`/${cspReportEndpoints.reportPolicy.path}`],
 }
 
 /** Response headers (reference 4.1). HSTS only when the public address is https. */
@@ -37,9 +39,12 @@ export async function securityHeaders(app: FastifyInstance, config: Pick<Config,
     // An address whose query opens an account must not leak, not even into our own logs.
     if (/[?&]token=/.test(request.url)) reply.header('Referrer-Policy', 'no-referrer')
     const isData = /^\/(api|calendar)\//.test(request.url)
-    if (isData && !reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store')
+    if (isConsole(request.url) || (isData && !reply.hasHeader('cache-control'))) reply.header('Cache-Control', 'no-store')
   })
 }
+
+/** The console's pages and calls: after a logout, not even "Back" shows them again. */
+const isConsole = (url: string) => /^\/(admin|api\/v1\/superadmin)([/?]|$)/.test(url)
 
 /** The development server uses another port to make pages reload. */
 function withReload(policy: typeof contentPolicy) {

@@ -1,12 +1,13 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { bytes } from '#contract/core/limits.ts'
+import { Failure } from '#server/platform/base/failure.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { AnyServerModule } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { apiDocs } from './openapi/api-docs.ts'
 import { devMailRoutes } from './dev-mail.ts'
-import { shapeErrors } from './errors.ts'
+import { refuseAddress, refuseUnreadable, shapeErrors } from './errors.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { metricsRoute } from './metrics/metrics-route.ts'
@@ -19,6 +20,9 @@ import { runtimeConfigRoute } from './runtime-config.ts'
 import { sitemapRoute } from './sitemap.ts'
 import { wellKnownRoutes } from './well-known.ts'
 import { arrivalMs, formMs } from './slow-bodies.ts'
+
+/** Characters; the longest of our own, a list with 200 ids, has 7,500. */
+const longestAddress = 8192
 
 /** The HTTP server without a listener, so that tests build the same one. `clientDir` is the built client, if any. */
 export async function createHttpApp(
@@ -36,11 +40,16 @@ export async function createHttpApp(
     http: { headersTimeout: arrivalMs },
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseUnreadable,
     // No route has a Fastify schema: without these its own compilers would be loaded, and ajv with them.
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
   }) as unknown as FastifyInstance
   acceptJson(app)
   shapeErrors(app)
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.length > longestAddress) throw new Failure('uri_too_long')
+  })
   await securityHeaders(app, parts.config)
   await app.register(multipart)
   healthRoutes(app, parts)

@@ -20,6 +20,7 @@ import { type ParsedInput, parseInput } from './parse.ts'
 import { consumeLimits, refundSuccess } from './rate-limit.ts'
 import { arrivalMs, endSlowBody } from './slow-bodies.ts'
 
+type Call = { request: FastifyRequest; reply: FastifyReply; caller: Caller | null; parts: Parts }
 type Run = (input: ParsedInput, context: RequestContext) => Promise<unknown>
 type Finish = (answer: unknown, context: RequestContext) => Promise<unknown>
 type AnyHandler = Run | { ownTransactions: Run } | { write: Run; finish: Finish }
@@ -70,9 +71,9 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   if (stale) reply.header('X-Session', 'stale')
   if (owner.flag && !endpoint.rawBody && !(await parts.flags.isOn(parts.db, owner.flag, caller)))
     throw new Failure('feature_disabled')
-  const done = await telling(bound, request, caller, parts, async () => {
+  const done = await telling(bound, { request, reply, caller, parts }, async () => {
     if (caller?.kind === 'admin') authoriseAdmin(endpoint, caller, parts.now())
-    return run(bound, await parseInput(endpoint, request), request, caller, parts)
+    return run(bound, await parseInput(endpoint, request), { request, reply, caller, parts })
   })
   await refundSuccess(endpoint, { ip: request.ip, account: accountOf(caller) }, parts)
   return reply.code(done.status).send(done.body)
@@ -81,20 +82,15 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
 const refusals: readonly string[] = ['permission_denied', 'step_up_required', 'two_factor_setup_required']
 
 /** Records in the audit log that a write of a console account was refused. */
-async function telling<T>(
-  { name, endpoint }: Bound,
-  request: FastifyRequest,
-  caller: Caller | null,
-  parts: Parts,
-  work: () => Promise<T>,
-): Promise<T> {
+async function telling<T>({ name, endpoint }: Bound, call: Call, work: () => Promise<T>): Promise<T> {
+  const { request, caller, parts } = call
   try {
     return await work()
   } catch (error) {
     if (error instanceof Failure && caller?.kind === 'admin' && endpoint.method !== 'GET' && refusals.includes(error.code)) {
       const { required } = error.extra
       const target = (request.params as Record<string, string>)['id']
-      await contextOf(request, caller, parts, parts.db).audit({
+      await contextOf(call, parts.db).audit({
         action: name,
         outcome: 'refused',
         details: { code: error.code, ...(required ? { required } : {}) },
@@ -124,12 +120,11 @@ const accountOf = (caller: Caller | null) => caller && `${caller.kind}:${idOf(ca
 async function run(
   { endpoint, handler, owner }: Bound,
   input: ParsedInput,
-  request: FastifyRequest,
-  caller: Caller | null,
-  parts: Parts,
+  call: Call,
 ): Promise<{ status: number; body: unknown }> {
+  const { request, caller, parts } = call
   const status = endpoint.status ?? 200
-  const context = (tx: RequestContext['tx']) => contextOf(request, caller, parts, tx)
+  const context = (tx: RequestContext['tx']) => contextOf(call, tx)
   if ('ownTransactions' in handler) return { status, body: await handler.ownTransactions(input, context(parts.db)) }
   const work = 'write' in handler ? handler.write : handler
   if (endpoint.method === 'GET') return { status, body: await work(input, context(parts.db)) }
@@ -156,7 +151,7 @@ async function run(
   return 'finish' in handler ? { ...outcome, body: await handler.finish(outcome.body, context(parts.db)) } : outcome
 }
 
-const contextOf = (request: FastifyRequest, caller: Caller | null, parts: Parts, tx: RequestContext['tx']): RequestContext => {
+const contextOf = ({ request, reply, caller, parts }: Call, tx: RequestContext['tx']): RequestContext => {
   const ip = request.ip
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300)
   return {
@@ -166,6 +161,12 @@ const contextOf = (request: FastifyRequest, caller: Caller | null, parts: Parts,
     ip,
     userAgent,
     header: (name) => String(request.headers[name.toLowerCase()] ?? ''),
+    addHeader: (header, value) => void reply.header(header, value),
+    linkTo(file) {
+      if (!caller) throw new Error('a private file is linked for a visitor')
+      reply.header('Set-Cookie', parts.fileLinks.cookieOf(caller))
+      return parts.fileLinks.sign(file, caller.sessionId)
+    },
     requestLog: request.log,
     audit({ actor, ...act }, within = tx) {
       const who = actor ?? caller

@@ -10,6 +10,8 @@ export type Sessions = {
   userOf(claims: Claims): Promise<UserCaller | null>
   /** The console account of valid claims; null when the session has ended. */
   adminOf(claims: Claims): Promise<AdminCaller | null>
+  /** Whether that session, of either kind, has not ended. */
+  isActive(sessionId: string): Promise<boolean>
   /** Account status of the members with active sessions, by session id. */
   standings(sessionIds: readonly string[]): Promise<ReadonlyMap<string, AccountStatus>>
 }
@@ -35,6 +37,10 @@ export const createSessions = ({ db, now, users, admins }: Options): Sessions =>
       if (caller) return caller.adminId === sub ? caller : null
     }
     return null
+  },
+  async isActive(sessionId) {
+    for (const { find } of [...users(), ...admins()]) if (await find(db, sessionId, now())) return true
+    return false
   },
   async standings(sessionIds) {
     const found = await Promise.all(users().map((one) => one.standings(db, sessionIds, now())))

@@ -13,6 +13,7 @@ import { goodPassword, registrationForm, someInvitation } from '../../support/fe
 import { setRegistration } from '../../support/features/settings.ts'
 import { blob, picture } from '../../support/files/pictures.ts'
 import { jobContext } from '../../support/job-context.ts'
+import { openLink } from '../../support/process/open-link.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { readDataExport, requestDataExport, requestAccountDeletion, deactivateAccount } = myDataEndpoints
@@ -178,7 +179,7 @@ test('SET-D3 an export is a ZIP of JSON and files behind a link for 7 days, with
   expect([done.done, done.total > 3, await kinds(person.email)]).toEqual([done.total, true, ['data-export-ready']])
   expect(Math.abs(Date.parse(done.expires_at!) - server.clock.now() - 7 * day)).toBeLessThan(60_000)
 
-  const file = await fetch(server.url + done.url!)
+  const file = await openLink(server, { body: done }, person.token)
   expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
     200,
     'application/zip',
@@ -216,7 +217,7 @@ test('SET-D3 one export in 7 days; after that its link and its file are gone', a
   server.clock.advance(7 * day + 1000)
   const later = { ...person, ...(await someSession(server.parts, person.id)) }
   expect(await state(later)).toMatchObject({ status: 'expired', next_at: null })
-  expect((await fetch(server.url + done.url!)).status).toBe(404)
+  expect((await openLink(server, { body: done }, person.token)).status).toBe(404)
   await sweepJob.run({}, jobContext(server))
   expect(await server.parts.files.head(file!)).toBeNull()
   expect((await start(later)).status).toBe(201)
@@ -240,9 +241,10 @@ test('SET-D3 a failed attempt starts again; after the last one the member may as
 test('SET-D3 SET-D4 erasing a member deletes their export', async () => {
   const person = await member()
   await start(person)
-  const { url } = await ready(person)
+  const done = await ready(person)
+  expect((await openLink(server, { body: done }, person.token)).status).toBe(200)
   await server.parts.erase(server.parts.db, person.id)
-  await expect.poll(async () => (await fetch(server.url + url!)).status).toBe(404)
+  await expect.poll(async () => (await openLink(server, { body: done }, person.token)).status).toBe(404)
   expect(await server.parts.db.selectFrom('data_exports').where('user_id', '=', person.id).selectAll().execute()).toEqual([])
 })
 

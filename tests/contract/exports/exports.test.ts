@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { exportsEndpoints } from '#contract/exports/exports.ts'
 import { feedbackEndpoints } from '#contract/feedback/feedback.ts'
 import { logsEndpoints } from '#contract/logs/logs.ts'
@@ -9,8 +10,9 @@ import { newId } from '#server/platform/db/ids.ts'
 import { exportJob } from '#server/modules/exports/export.job.ts'
 import { exportSweepJob } from '#server/modules/exports/export-sweep.job.ts'
 import { readCsv, rearm } from '../../support/files/csv.ts'
-import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
+import { type Admin, someAdmin, someAdminSession, someParish, somePerson } from '../../support/features/people.ts'
 import { jobContext } from '../../support/job-context.ts'
+import { openLink } from '../../support/process/open-link.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 import { untyped } from '../../support/untyped.ts'
 
@@ -72,7 +74,7 @@ test('CON-D9 F5 a list becomes a CSV with BOM and CRLF, its dangerous cells harm
   expect(Date.parse(job.expires_at!) - Date.parse(job.created_at)).toBeGreaterThan(71.9 * 3_600_000)
   const link = await download(job.id)
   expect(Date.parse(link.body.expires_at!) - server.clock.now()).toBeGreaterThan(595_000)
-  const file = await fetch(server.url + link.body.url!)
+  const file = await openLink(server, link)
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="feedback-\d{4}-\d\d-\d\d\.csv"$/)
   expect([file.headers.get('x-content-type-options'), file.headers.get('content-security-policy')]).toEqual([
@@ -91,8 +93,9 @@ test('CON-D9 F5 a list becomes a CSV with BOM and CRLF, its dangerous cells harm
 
 test('CON-D9 a link opens its file for ten minutes, and only that file', async () => {
   const { id } = await ready((await start('feedback')).body.id!)
-  const { url } = (await download(id)).body
-  const status = async (path: string) => (await fetch(server.url + path)).status
+  const link = await download(id)
+  const { url } = link.body
+  const status = async (path: string) => (await openLink(server, { ...link, body: { url: path } })).status
   expect(await status(url!)).toBe(200)
   const other = new URL(url!, server.url)
   for (const [name, value] of [
@@ -108,6 +111,32 @@ test('CON-D9 a link opens its file for ten minutes, and only that file', async (
   expect([await status(`/media/${file}`), await status(`/media/private/${file}`)]).toEqual([404, 404])
   server.clock.advance(600_001)
   expect(await status(url!)).toBe(404)
+})
+
+test('CON-D9 a link opens its file for the session that asked for it, by its cookie or its token, and while it lasts', async () => {
+  const { id } = await ready((await start('feedback')).body.id!)
+  const link = await download(id)
+  const [cookie = '', ...attributes] = link.headers.get('set-cookie')!.split('; ')
+  expect(attributes).toEqual(['Path=/media/private/', 'HttpOnly', 'SameSite=Strict'])
+  const status = async (headers: Record<string, string>) => (await fetch(server.url + link.body.url!, { headers })).status
+  const second = await download(id, { ...superadmin, ...(await someAdminSession(server.parts, superadmin.id, false)) })
+  const strangers = {
+    nobody: {},
+    'another session of the same account': { cookie: second.headers.get('set-cookie')!.split(';')[0]! },
+    'another account': { authorization: `Bearer ${moderator.token}` },
+    'a forged cookie': { cookie: `files-admin=${superadmin.sessionId}.${'A'.repeat(43)}` },
+    'a bent cookie': { cookie: cookie.replace(/^files-admin=./, 'files-admin=f') },
+  }
+  const opened: Record<string, number> = {}
+  for (const [who, headers] of Object.entries(strangers)) opened[who] = await status(headers)
+  expect(opened).toEqual(Object.fromEntries(Object.keys(strangers).map((who) => [who, 404])))
+  expect([await status({ cookie }), await status({ authorization: `Bearer ${superadmin.token}` })]).toEqual([200, 200])
+  const ended = await server.api(adminAuthEndpoints.logout, { body: {} }, { token: superadmin.token })
+  expect([ended.headers.get('clear-site-data'), ended.headers.get('set-cookie')]).toEqual([
+    '"cache"',
+    'files-admin=; Path=/media/private/; HttpOnly; SameSite=Strict; Max-Age=0',
+  ])
+  expect([await status({ cookie }), await status({ authorization: `Bearer ${superadmin.token}` })]).toEqual([404, 404])
 })
 
 test('CON-D9 CON-D1 a job requires the permission of its kind, and limited accounts get no unlimited lists', async () => {
@@ -138,7 +167,7 @@ test('CON-D9 CON-D4 F5 USR-D1 members are exported with manage_users, within the
   expect(body).toMatchObject({ kind: 'users', total: 1 })
   await ready(body.id!)
   const link = await download(body.id!, limited)
-  const [header, ...rows] = readCsv(await (await fetch(server.url + link.body.url!)).text())
+  const [header, ...rows] = readCsv(await (await openLink(server, link)).text())
   const named = Object.fromEntries(header!.map((name, index) => [name, rows[0]![index]]))
   expect(rows.length).toBe(1)
   expect(named).toMatchObject({

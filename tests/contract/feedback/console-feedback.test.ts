@@ -3,6 +3,7 @@ import { feedbackEndpoints } from '#contract/feedback/feedback.ts'
 import { logsEndpoints } from '#contract/logs/logs.ts'
 import { type Admin, someAdmin, somePerson } from '../../support/features/people.ts'
 import { blob, picture as drawn } from '../../support/files/pictures.ts'
+import { openLink } from '../../support/process/open-link.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 import { untyped } from '../../support/untyped.ts'
 
@@ -74,9 +75,9 @@ test('CON-D1 reading requires view_content, setting a status moderate_content, a
 
 test('BUG-08 TRAP-52 the picture opens by a signed link as an inert PNG, and by nothing else', async () => {
   const { id, receipt } = await send('With a picture', { screenshot: blob(await drawn(20, 20)) })
-  const { body, status } = await server.api(feedbackScreenshot, { params: { id } }, { token: moderator.token })
-  expect([status, Date.parse(body.expires_at!) > server.clock.now()]).toEqual([200, true])
-  const picture = await fetch(server.url + body.url!)
+  const link = await server.api(feedbackScreenshot, { params: { id } }, { token: moderator.token })
+  expect([link.status, Date.parse(link.body.expires_at!) > server.clock.now()]).toEqual([200, true])
+  const picture = await openLink(server, link)
   expect(
     Object.fromEntries(
       ['content-type', 'content-security-policy', 'x-content-type-options', 'content-disposition', 'cache-control'].map(

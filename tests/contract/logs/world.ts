@@ -8,6 +8,7 @@ export const part: WorldPart = {
   traces: { none: 'the audit log knows people by id only, and error reports are masked' },
   repeatable: {
     'logs.reportError': 'another report',
+    'logs.reportPolicy': 'a browser reports each violation, another line of the log',
     'logs.verifyAuditLog': 'the chain computed again, another line of the audit log',
   },
   mayShow: { 'logs.mailLogs': ['email'], 'logs.securityLogs': ['email'] },

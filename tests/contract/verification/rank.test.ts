@@ -8,6 +8,7 @@ import { documentsJob } from '#server/modules/verification/claims/documents.job.
 import { jobContext } from '../../support/job-context.ts'
 import { someAdmin, someAdminSession, someParish, somePerson, someSession } from '../../support/features/people.ts'
 import { blob, picture } from '../../support/files/pictures.ts'
+import { openLink } from '../../support/process/open-link.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 import { claimRank, day, pdf, someClaimant, wordParts } from '../../support/features/verification.ts'
 import { zipOf } from '../../support/files/zip.ts'
@@ -182,11 +183,11 @@ test('USR-D7 COM-D5 staff open a document through a link valid for ten minutes, 
   await answer(claim, '', await picture(300, 300, 'jpeg'))
   const { body } = await server.api(verification, { params: { id: claim.claimId } }, await staff())
   const served = []
-  let link = ''
+  let link: Parameters<typeof openLink>[1] = { body: {} }
   for (const { id: documentId } of body.documents) {
     const opened = await server.api(document, { params: { id: claim.claimId, documentId } }, await staff())
-    link = opened.body.url
-    const file = await fetch(server.url + link)
+    link = opened
+    const file = await openLink(server, link)
     const [type, disposition, policy, sniffing] = [
       'content-type',
       'content-disposition',
@@ -216,7 +217,7 @@ test('USR-D7 COM-D5 staff open a document through a link valid for ten minutes, 
   const foreign = { params: { id: other.claimId, documentId: body.documents[0]!.id } }
   expect((await server.api(document, foreign, await staff())).status).toBe(404)
   server.clock.advance(10 * 60_000 + 1_000)
-  expect((await fetch(server.url + link)).status).toBe(404)
+  expect((await openLink(server, link)).status).toBe(404)
 })
 
 test('USR-D7 a withdrawn claim leaves nothing, and a decided one cannot be withdrawn', async () => {

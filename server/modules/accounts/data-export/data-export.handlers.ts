@@ -26,10 +26,7 @@ export const requestDataExport: Handler<Calls['requestDataExport']> = async (_in
   return shown(context, caller.userId)
 }
 
-async function shown(
-  { tx, now, fileLinks }: Pick<RequestContext, 'tx' | 'now' | 'fileLinks'>,
-  userId: string,
-): Promise<DataExport> {
+async function shown({ tx, now, linkTo }: Pick<RequestContext, 'tx' | 'now' | 'linkTo'>, userId: string): Promise<DataExport> {
   const row = await newestDataExport(tx, userId)
   if (!row) return { status: 'none', done: 0, total: 0, size: null, requested_at: null, expires_at: null, next_at: null }
   const { done, total, bytes: size, file, requested_at, expires_at } = row
@@ -38,6 +35,6 @@ async function shown(
   const next = Date.parse(requested_at) + betweenMs
   const next_at = status !== 'failed' && next > now() ? new Date(next).toISOString() : null
   const isReady = status === 'ready' && file !== null
-  const url = isReady ? { url: fileLinks.sign({ name: file, as: `my-data-${requested_at.slice(0, 10)}.zip`, until }) } : {}
+  const url = isReady ? { url: linkTo({ name: file, as: `my-data-${requested_at.slice(0, 10)}.zip`, until }) } : {}
   return { status, done, total, size, requested_at, expires_at, next_at, ...url }
 }

@@ -1,4 +1,5 @@
 import type { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { clearSite } from '#server/platform/http/clear-site.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { endSessionOf, rotate } from './sessions.ts'
 
@@ -7,5 +8,6 @@ export const refresh: Handler<typeof accountsEndpoints.refresh> = ({ body }, con
 
 export const logout: Handler<typeof accountsEndpoints.logout> = async ({ body }, context) => {
   await endSessionOf(context.tx, context, body.refresh)
+  clearSite(context, 'user')
   return { detail: 'You have been logged out.' }
 }

@@ -5,6 +5,7 @@ import type { AdminLogin } from '#contract/staff/console-account.ts'
 import type { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { present } from '#server/platform/base/present.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
+import { clearSite } from '#server/platform/http/clear-site.ts'
 import { loginDelay } from '#server/platform/sessions/login-delay.ts'
 import { findStaffByEmail, lockStaff, updateStaff } from '../console-account.queries.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
@@ -94,6 +95,7 @@ export const logout: Handler<typeof adminAuthEndpoints.logout> = async ({ body }
   const ids = new Set([caller.sessionId, ...(other?.admin_id === caller.adminId ? [other.id] : [])])
   await context.ask(tx, 'accounts.endConsoleSessions', { sessionIds: [...ids], reason: 'logout' })
   await context.audit({ action: 'console.logout' })
+  clearSite(context, 'admin')
   return { detail: 'You have been logged out.' }
 }
 

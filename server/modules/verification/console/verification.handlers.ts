@@ -30,7 +30,7 @@ const document: Handler<typeof verificationEndpoints.document> = async ({ params
   const found = (await listDocuments(context.tx, [one.id])).find(({ id }) => id === wanted) ?? context.fail('not_found')
   await auditCase(context, one, 'verifications.open_document', { document: found.id })
   const as = `document-${found.id.slice(-8)}.${found.file.split('.').at(-1)}`
-  return { url: context.fileLinks.sign({ name: found.file, as, until: context.now() + linkMs }) }
+  return { url: context.linkTo({ name: found.file, as, until: context.now() + linkMs }) }
 }
 
 /** ActionContext on a case and returns its new state. */

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { isFileName } from '#server/platform/ports/files/file-name.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
+import { bearerOf } from '../authenticate.ts'
 import { Failure } from '../../base/failure.ts'
 
 /** Types that browsers may display; everything else is downloaded, so that nothing in it runs. */
@@ -18,14 +19,21 @@ const Query = v.object({
   signature: v.pipe(v.string(), v.maxLength(64)),
 })
 
-/** Serves private files by signed links that last some minutes (CON-D9). Invalid, expired and missing are all 404. */
-export function privateMediaRoute(app: FastifyInstance, { files, fileLinks }: Pick<Parts, 'files' | 'fileLinks'>): void {
+type Needed = Pick<Parts, 'files' | 'fileLinks' | 'sessions' | 'tokens'>
+
+/**
+ * Serves private files by signed links that last some minutes (CON-D9), to the session each was signed for while that session lasts;
+ * it shows itself by its cookie or its access token. Foreign, invalid, expired and missing are all 404.
+ */
+export function privateMediaRoute(app: FastifyInstance, parts: Needed): void {
+  const { files, fileLinks } = parts
   app.get<{ Params: { name: string } }>('/media/private/:name', async (request, reply) => {
     const { name } = request.params
     const query = v.safeParse(Query, request.query)
     if (!query.success || !isFileName(name)) throw new Failure('not_found')
     const { signature, ...link } = query.output
-    const file = fileLinks.isGood({ name, ...link }, signature) ? await files.get(name) : null
+    const sessionId = shownSessions(request, parts).find((one) => fileLinks.isGood({ name, ...link }, one, signature))
+    const file = sessionId && (await parts.sessions.isActive(sessionId)) ? await files.get(name) : null
     if (!file) throw new Failure('not_found')
     const extension = name.split('.').at(-1) ?? ''
     return reply
@@ -37,4 +45,10 @@ export function privateMediaRoute(app: FastifyInstance, { files, fileLinks }: Pi
       .type(shown[extension] ?? saved[extension] ?? 'application/octet-stream')
       .send(file.stream)
   })
+}
+
+function shownSessions({ headers }: FastifyRequest, { fileLinks, tokens }: Needed): string[] {
+  const token = bearerOf(headers)
+  const claims = token && (tokens.readAccess('user', token) ?? tokens.readAccess('admin', token))
+  return [...fileLinks.sessionsIn(headers.cookie ?? ''), ...(claims ? [claims.sid] : [])]
 }
