@@ -12,6 +12,8 @@ export type Step<M extends AnyStateMachine = AnyStateMachine> = {
   sent: readonly { actor: string; message: AnyEventObject }[]
   /** Delays that started in this step, in milliseconds; `delay` is the event they raise. */
   waits: readonly { delay: string; ms: number }[]
+  /** What left the chart, in its order: `emit toast.requested`, `start loadProfile`, `send vault wipe`. */
+  effects: readonly string[]
 }
 
 /** A promise actor's result, as the chart receives it. */

@@ -17,6 +17,7 @@ type Peers = {
   gone: (Call | Channel)[]
   started: { actor: string; input: unknown }[]
   sent: { actor: string; message: AnyEventObject }[]
+  effects: string[]
 }
 export type Driver = ReturnType<typeof drive>
 
@@ -31,10 +32,11 @@ function driven({ machine, streams }: Pick<ChartModel<AnyStateMachine>, 'machine
     fromPromise(
       ({ input, signal, system }) =>
         new Promise((resolve, reject) => {
-          const { waiting, started, gone } = peersOf.get(system) as Peers
+          const { waiting, started, gone, effects } = peersOf.get(system) as Peers
           const call = { actor: name, resolve, reject }
           waiting.set(name, call)
           started.push({ actor: name, input })
+          effects.push(`start ${name}`)
           signal.addEventListener('abort', () => {
             if (waiting.get(name) === call) waiting.delete(name)
             gone.push(call)
@@ -45,7 +47,10 @@ function driven({ machine, streams }: Pick<ChartModel<AnyStateMachine>, 'machine
     fromCallback(({ receive, sendBack, system }) => {
       const peers = peersOf.get(system) as Peers
       const channel = { actor: name, sendBack }
-      receive((message) => peers.sent.push({ actor: name, message }))
+      receive((message) => {
+        peers.sent.push({ actor: name, message })
+        peers.effects.push(`send ${name} ${message.type}`)
+      })
       return () => void peers.gone.push(channel)
     })
   const names = Object.keys(machine.implementations.actors)
@@ -66,22 +71,26 @@ export function drive<M extends AnyStateMachine>(
     () => actor.system.getSnapshot()._scheduledEvents,
     (delay, ms) => waits.push({ delay, ms }),
   )
-  const peers: Peers = { waiting: new Map(), gone: [], started: [], sent: [] }
+  const peers: Peers = { waiting: new Map(), gone: [], started: [], sent: [], effects: [] }
   const { waiting, gone } = peers
   let emitted: AnyEventObject[] = []
 
   const actor = createActor(driven(model), { input, clock, ...(inspect && { inspect }) })
   peersOf.set(actor.system, peers)
-  actor.on('*', (event) => emitted.push(event))
+  actor.on('*', (event) => {
+    emitted.push(event)
+    peers.effects.push(`emit ${event.type}`)
+  })
   actor.subscribe({ error: () => {} })
   const walk: Step<M>[] = []
 
   function note(event: AnyEventObject, before: AnyMachineSnapshot | null): Step<M> {
-    const { started, sent } = peers
-    const step = { event, before, now: actor.getSnapshot(), emitted, started, sent, waits } as unknown as Step<M>
+    const { started, sent, effects } = peers
+    const step = { event, before, now: actor.getSnapshot(), emitted, started, sent, waits, effects } as unknown as Step<M>
     emitted = []
     peers.started = []
     peers.sent = []
+    peers.effects = []
     waits = []
     walk.push(step)
     return step

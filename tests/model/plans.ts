@@ -8,13 +8,15 @@ export type Plan<M extends AnyStateMachine = AnyStateMachine> = { name: string; 
 type Limits = { isPossible?: (event: AnyEventObject, state: AnyMachineSnapshot) => boolean }
 
 export const plansOf = <M extends AnyStateMachine>(model: ChartModel<M>, limits: Limits = {}): Plan<M>[] =>
-  Object.entries(model.inputs).map(([name, input]) => ({
-    name,
+  Object.keys(model.inputs).map((name) => planOf(model, name, limits))
+
+export function planOf<M extends AnyStateMachine>(model: ChartModel<M>, name: string, limits: Limits = {}): Plan<M> {
+  const input = model.inputs[name] as InputFrom<M>
+  const paths = transitionPaths(model.machine, {
     input,
-    paths: transitionPaths(model.machine, {
-      input,
-      events: model.events as readonly AnyEventObject[],
-      key: model.key,
-      ...limits,
-    }),
-  }))
+    events: model.events as readonly AnyEventObject[],
+    key: model.key,
+    ...limits,
+  })
+  return { name, input, paths }
+}

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { AnyEventObject } from 'xstate'
 import { type AnyModel, chartNamed, readCharts, UsageError } from './charts.ts'
+import { compare, comparisonText } from './compare/compare.ts'
 import { coverageOf, coverageText, readWalked } from './coverage.ts'
 import { writeSite } from './docs/site.ts'
 import { svgOf } from './draw/svg.ts'
@@ -26,8 +27,9 @@ const help = `npm run machines -- <command>
         --format playwright   few of them that take all its page can do, as a spec that runs in a browser
         --out <file>          where the spec is to stand, as tests/e2e/rsvp-generated.e2e.ts
   coverage                    declared transitions that the last run of npm run test:model walked; fails when one is missing
-  mutate [chart]              breaks a chart in every small way and tells which of its mutants the generated tests notice;
-                              fails below 90 % of a chart, or when one listed as equivalent is noticed
+  mutate [chart]              breaks a chart in every small way and runs its tests on each of these mutants: noticed is one
+                              that a test fails on; fails below 90 % of a chart, or when one listed as equivalent is noticed
+  compare [chart]             how many of these mutants behave differently on the generated paths, whether a test minds or not
   diagram <chart>             the chart as a picture: Mermaid text, which any Markdown page draws
         --svg                 or an SVG
   docs  --out <folder>        a page of every chart, .cache/machines/index.html when no folder is given
@@ -58,6 +60,7 @@ export async function run(
       return { text: coverageText(rows), isGood: rows.every(({ missing }) => missing.length === 0) }
     },
     mutate: () => mutateAll(name === undefined ? models : [chart()], mutants, say),
+    compare: () => compareAll(name === undefined ? models : [chart()], say),
     diagram: async () => {
       const { name: title, machine } = chart()
       return good(values.svg ? await svgOf(title, factsOf(machine)) : mermaidOf(factsOf(machine)))
@@ -95,6 +98,17 @@ async function mutateAll(models: readonly AnyModel[], folder: string, say: (line
     reports.push(report)
   }
   return { text: totalText(reports), isGood: reports.every(isGood) }
+}
+
+async function compareAll(models: readonly AnyModel[], say: (line: string) => void): Promise<Answer> {
+  let [mutants, different] = [0, 0]
+  for (const model of models) {
+    const comparison = await compare(model)
+    say(comparisonText(comparison))
+    mutants += comparison.mutants
+    different += comparison.different
+  }
+  return good(`${different} of ${mutants} mutants of ${models.length} charts behave differently`)
 }
 
 function parse(words: readonly string[]) {

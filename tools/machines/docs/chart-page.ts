@@ -136,8 +136,8 @@ ${tableOf(
 )}`
 }
 
-function mutantsOf({ mutants, killed, survivors }: MutantReport) {
-  return html`<p>${killed} of ${mutants} wrong versions of this chart were told from it by its generated paths.</p>
+function mutantsOf({ mutants, noticed, survivors }: MutantReport) {
+  return html`<p>The tests of this chart notice ${noticed} of ${mutants} wrong versions of it.</p>
 ${
   survivors.length > 0
     ? tableOf(

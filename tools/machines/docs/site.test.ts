@@ -14,9 +14,9 @@ test('the site has a page and a picture of each chart, and no broken link', asyn
   const mutants = {
     chart: 'gate',
     mutants: 10,
-    killed: 9,
-    signs: {},
-    survivors: [{ id: 'removed <b>', reason: null }],
+    noticed: 9,
+    by: {},
+    survivors: [{ id: 'removed <b>', reason: null, isSame: false }],
     wronglyListed: [],
     seconds: 1,
   }

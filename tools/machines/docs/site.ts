@@ -5,7 +5,7 @@ import type { AnyModel } from '../charts.ts'
 import { coverageOf, type Walked } from '../coverage.ts'
 import { svgOf } from '../draw/svg.ts'
 import { factsOf } from '../facts.ts'
-import { type MutantReport, shareKilled } from '../mutate/mutate.ts'
+import { type MutantReport, shareNoticed } from '../mutate/mutate.ts'
 import { pathsOf } from '../path-report.ts'
 import { chartPage } from './chart-page.ts'
 import { type Html, html } from './html.ts'
@@ -41,15 +41,15 @@ export async function writeSite(models: readonly AnyModel[], { walked, mutants }
       events.length,
       Object.keys(invariants).length,
       paths.length,
-      report ? `${report.killed} of ${report.mutants} (${Math.floor(100 * shareKilled(report))} %)` : 'not run',
+      report ? `${report.noticed} of ${report.mutants} (${Math.floor(100 * shareNoticed(report))} %)` : 'not run',
     ])
   }
   const sum = (column: number) => rows.reduce((total, row) => total + (Number(row[column]) || 0), 0)
   const content = html`<h1>Charts</h1>
 <p class="lead">${models.length} charts with ${sum(1)} states and ${sum(2)} transitions; ${sum(7)} paths are generated from them.</p>
-${tableOf(['chart', 'states', 'transitions', 'walked', 'inputs', 'events', 'rules', 'paths', 'mutants killed'], rows, [1, 2, 3, 4, 5, 6, 7, 8])}
+${tableOf(['chart', 'states', 'transitions', 'walked', 'inputs', 'events', 'rules', 'paths', 'mutants noticed'], rows, [1, 2, 3, 4, 5, 6, 7, 8])}
 <p>A path is a way through a chart that a test walks. A transition is walked when some path takes it. A rule must hold after every step.
-A mutant is the chart with one thing wrong: killed when the paths notice; the share leaves out those that nothing could notice.</p>`
+A mutant is the chart with one thing wrong: noticed when a test of the chart fails on it; the share leaves out those that nothing could notice.</p>`
   writeFileSync(join(out, 'index.html'), pageOf('Charts', '', names, content))
   return join(out, 'index.html')
 }

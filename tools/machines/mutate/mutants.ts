@@ -2,44 +2,64 @@ import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, 
 import { labelOf, nodesOf } from '#tests/model/paths.ts'
 import { guardText, nameOf } from '../facts.ts'
 import { type Config, type Place, replaced, transitionGroups } from './config.ts'
+import { ofContext } from './context-mutants.ts'
+import { ofOrder } from './order-mutants.ts'
+import type { Updates } from './updates.ts'
 
 /** A chart with one fault. */
 export type Mutant = {
   /** Stable id of the fault: the change and its place. */
   id: string
-  /** The affected transition, by its coverage name; null for entry, exit and delays. */
+  /** The affected transition, by its coverage name; null for entry, exit, delays and context. */
   transition: string | null
-  machine: AnyStateMachine
+  /** Made when it is asked for. */
+  readonly machine: AnyStateMachine
 }
+/** A changed part of the configuration. */
+type Change = { id: string; transition: string | null; place: Place; value: unknown }
 
-/** Every mutant of a chart, in the order of its states. */
-export function mutantsOf(machine: AnyStateMachine): Mutant[] {
-  const make = (id: string, transition: string | null, ...change: [Place, unknown]): Mutant => ({
-    id,
-    transition,
-    machine: rebuilt(machine, replaced(machine.config as Config, ...change)),
-  })
-  const all = [
-    ...nodesOf(machine.root).flatMap((node) => [...ofTransitions(node, make), ...ofEntryAndExit(node, make)]),
-    ...ofDelays(machine),
+/** Every mutant of a chart, in the order of its states. `updates`: what its actions read and write. */
+export function mutantsOf(machine: AnyStateMachine, updates: Updates): Mutant[] {
+  const changes = nodesOf(machine.root).flatMap((node) => [...ofTransitions(node, updates), ...ofEntryAndExit(node, updates)])
+  const all: Mutant[] = [
+    ...changes.map(({ place, value, ...named }) => ({
+      ...named,
+      get machine() {
+        return rebuilt(machine, replaced(machine.config as Config, place, value))
+      },
+    })),
+    ...ofDelays(machine).map(({ id, delays }) => mutantBy(machine, id, { delays })),
+    ...[...ofContext(machine, updates)].map(({ id, actions }) => mutantBy(machine, id, { actions })),
   ]
   const seen = new Map<string, number>()
-  return all.map((mutant) => {
+  for (const mutant of all) {
     const count = (seen.get(mutant.id) ?? 0) + 1
     seen.set(mutant.id, count)
-    return count === 1 ? mutant : { ...mutant, id: `${mutant.id} (${count})` }
-  })
+    if (count > 1) mutant.id = `${mutant.id} (${count})`
+  }
+  return all
 }
 
-type Make = (id: string, transition: string | null, place: Place, value: unknown) => Mutant
+const mutantBy = (machine: AnyStateMachine, id: string, provided: object): Mutant => ({
+  id,
+  transition: null,
+  get machine() {
+    return rebuilt(machine.provide(provided), machine.config as Config)
+  },
+})
 
-function* ofTransitions(node: AnyStateNode, make: Make) {
+function* ofTransitions(node: AnyStateNode, updates: Updates): Generator<Change> {
   for (const { place, kind, definitions, alternatives } of transitionGroups(node)) {
     for (const [index, definition] of definitions.entries()) {
       const label = labelOf(definition)
       const configured = alternatives[index] as Config
       const without = (field: string) => Object.fromEntries(Object.entries(configured).filter(([name]) => name !== field))
-      const changed = (id: string, to: Config) => make(`${id} on ${label}`, label, place, alternatives.with(index, to))
+      const changed = (id: string, to: Config): Change => ({
+        id: `${id} on ${label}`,
+        transition: label,
+        place,
+        value: alternatives.with(index, to),
+      })
       const guard = configured['guard']
       if (guard) {
         yield changed(`guard ${guardText(guard)} dropped`, without('guard'))
@@ -50,11 +70,13 @@ function* ofTransitions(node: AnyStateNode, make: Make) {
       const actions = [configured['actions'] ?? []].flat()
       for (const [number, action] of actions.entries())
         yield changed(`action ${nameOf(action)} removed`, { ...configured, actions: actions.toSpliced(number, 1) })
+      for (const { id, swapped } of ofOrder(actions, updates)) yield changed(id, { ...configured, actions: swapped })
       if (kind !== 'invoke' || definitions.length > 1)
-        yield make(`removed ${label}`, label, place, alternatives.toSpliced(index, 1))
+        yield { id: `removed ${label}`, transition: label, place, value: alternatives.toSpliced(index, 1) }
     }
     const first = definitions[0]
-    if (kind === 'invoke' && first) yield make(`${place.at(-1)} of ${node.id} dropped`, labelOf(first), place, undefined)
+    if (kind === 'invoke' && first)
+      yield { id: `${place.at(-1)} of ${node.id} dropped`, transition: labelOf(first), place, value: undefined }
   }
 }
 
@@ -66,32 +88,24 @@ function siblingOf({ target }: AnyTransitionDefinition): AnyStateNode | undefine
   return peers.length > 1 ? peers[(peers.indexOf(only) + 1) % peers.length] : undefined
 }
 
-function* ofEntryAndExit(node: AnyStateNode, make: Make) {
+function* ofEntryAndExit(node: AnyStateNode, updates: Updates): Generator<Change> {
   const configured = node.config as Config
   for (const moment of ['entry', 'exit']) {
     const actions = [configured[moment] ?? []].flat()
+    const place = [...node.path.flatMap((key) => ['states', key]), moment]
+    const change = (id: string, value: unknown): Change => ({ id, transition: null, place, value })
     for (const [number, action] of actions.entries())
-      yield make(
-        `${moment} action ${nameOf(action)} removed from ${node.id}`,
-        null,
-        [...node.path.flatMap((key) => ['states', key]), moment],
-        actions.toSpliced(number, 1),
-      )
+      yield change(`${moment} action ${nameOf(action)} removed from ${node.id}`, actions.toSpliced(number, 1))
+    for (const { id, swapped } of ofOrder(actions, updates)) yield change(`${moment} ${id} in ${node.id}`, swapped)
   }
 }
 
-function* ofDelays(machine: AnyStateMachine): Generator<Mutant> {
-  const { delays } = machine.implementations
-  for (const [name, delay] of Object.entries(delays)) {
+const ofDelays = (machine: AnyStateMachine) =>
+  Object.entries(machine.implementations.delays).map(([name, delay]) => {
     const compute = delay as ((...given: unknown[]) => number) | number
     const wrong = typeof compute === 'function' ? (...given: unknown[]) => other(compute(...given)) : other(compute)
-    yield {
-      id: `delay ${name} changed`,
-      transition: null,
-      machine: rebuilt(machine.provide({ delays: { [name]: wrong } }), machine.config as Config),
-    }
-  }
-}
+    return { id: `delay ${name} changed`, delays: { [name]: wrong } }
+  })
 
 /** Half the delay, which every timer accepts. */
 const other = (ms: number) => (ms < 2 ? ms + 1 : Math.floor(ms / 2))

@@ -6,8 +6,8 @@ import { type Plan, plansOf } from '#tests/model/plans.ts'
 import { drawWalk } from '#tests/model/random-walk.ts'
 import type { AnyModel } from '../charts.ts'
 
-const aspects = ['state', 'key', 'facts', 'calls', 'messages', 'timers'] as const
-/** How a mutant was noticed: a difference from the original, a broken invariant, or an error. */
+const aspects = ['state', 'context', 'facts', 'calls', 'messages', 'timers', 'order'] as const
+/** How a mutant was told apart: a difference from the original, a broken invariant, or an error. */
 export type Sign = (typeof aspects)[number] | 'invariant' | 'error'
 type Trace = Readonly<Record<(typeof aspects)[number], string>>
 
@@ -80,8 +80,8 @@ async function walk(
     driver = drive({ ...model, machine }, model.inputs[input], takes && record(takes)) as Driver
     for (const event of [null, ...events]) {
       const step = event === null ? driver.start() : await driver.take(event)
-      const { now, emitted, started, sent, waits } = step
-      const seen = [now.value, [model.key(now), now.status, now.output], emitted, started, sent, waits].map((part) =>
+      const { now, emitted, started, sent, waits, effects } = step
+      const seen = [now.value, [now.context, now.status, now.output], emitted, started, sent, waits, effects].map((part) =>
         JSON.stringify(part),
       )
       const sign = look(Object.fromEntries(aspects.map((aspect, index) => [aspect, seen[index]])) as Trace)
