@@ -8,18 +8,18 @@ import { NotificationPreferences, PreferencesPatch, Unsubscribed, UnsubscribeTok
 
 export { NotificationKind } from './notification-kinds.ts'
 
-export const NoticeText = v.object({ title: v.string(), message: v.string() })
-export type NoticeText = v.InferOutput<typeof NoticeText>
-
 /** `action_url` is a path of this site starting with one slash, or null (NTF-D1). */
 export const Notification = v.object({
   id: Id,
   kind: NotificationKind,
-  /** In the language that the account had when it happened. */
+  /** What happened, with its values: `notices/notices.ts` declares both for each kind. */
+  fact: v.string(),
+  params: v.record(v.string(), v.unknown()),
+  /** Who did it, the latest first: the full name of one person, the first names of several, two at most. */
+  people: v.array(v.string()),
+  /** The same in words, in the account's language, for readers without the catalogue. */
   title: v.string(),
   message: v.string(),
-  /** The same in each language, for the reader's; absent in records from before there were any. */
-  texts: v.optional(v.object({ en: NoticeText, ar: NoticeText })),
   action_url: v.nullable(v.string()),
   actor: v.nullable(v.object({ id: Id, name: v.string(), avatar: v.nullable(v.string()) })),
   target_type: v.nullable(v.string()),

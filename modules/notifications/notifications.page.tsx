@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Settings from 'lucide-react/icons/settings'
-import { noticeIn } from '#contract/notifications/notice-in.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
+import { noticeIn } from '#src/notices/notice-in.ts'
 import { dayName } from '#src/lib/time/day-name.ts'
 import { useGrowingList } from '#src/lists/use-growing-list.ts'
 import { useListState } from '#src/lists/use-list-state.ts'
@@ -120,7 +120,7 @@ function Entry({ notification }: { notification: Notification }) {
       actions={
         <Above>
           <Menu
-            label={i18n.t('Actions for {title}', { title: noticeIn(i18n.locale, notification).title })}
+            label={i18n.t('Actions for {title}', { title: noticeIn(i18n, notification).title })}
             items={[
               notification.is_read
                 ? { id: 'unread', label: i18n.t('Mark unread'), onSelect: () => markUnread.mutate(call) }

@@ -6,6 +6,7 @@ import type { ConnectionMessage, SocketEvent } from '#machines/socket/types.ts'
 import type { Api } from '#src/api/create-api.ts'
 import { fromCallback, fromPromise } from 'xstate'
 import { parseFrame, writeFrame } from './frames.ts'
+import { loadNoticeWords, wordedNotice } from './notice-words.ts'
 import { openTransport } from './transport.ts'
 
 export type SocketParts = {
@@ -34,11 +35,13 @@ export function provideSocket({ api, url, WebSocket, readToken, demand, now, onI
     const token = readToken()
     if (token === null) return tell({ type: 'connection.closed', code: tokenDead, jitter: drawJitter() })
     usedToken = token
+    // A chunk that cannot be loaded is not missed: the server's text is shown.
+    void loadNoticeWords().catch(() => {})
     let newerToken: string | null = null
     const transport = openTransport(`${url}?token=${encodeURIComponent(token)}`, WebSocket, {
       onText(text) {
         const frame = parseFrame(text)
-        if (frame) tell({ type: 'frame.received', frame, at: now() })
+        if (frame) tell({ type: 'frame.received', frame: wordedNotice(frame), at: now() })
         else onIgnored()
       },
       onClosed: (code) => tell({ type: 'connection.closed', code, jitter: drawJitter() }),

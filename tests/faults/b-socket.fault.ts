@@ -55,9 +55,7 @@ test('TRAP-58 B7 logout, a replayed refresh token and a ban close the sockets wi
     const other = await open(person.token)
     // A socket that says nothing is given its first notices after ten seconds.
     await other.settled()
-    await transact(db, (tx) =>
-      server.parts.ask(tx, 'notifications.notify', { userId: person.id, kind: 'system', text: saying('T', 'M') }),
-    )
+    await transact(db, (tx) => server.parts.ask(tx, 'notifications.notify', { userId: person.id, ...saying('system', 'T', 'M') }))
     const { notification } = await other.next('new_notification')
     await end(tokens, sessionId, person.id)
     const done = performance.now()

@@ -11,7 +11,8 @@ const endsUnspoken = /\b(summary|description):\s*\n.*/g
  * Returns what looks like English shown to a person.
  */
 export function constantMessages(file: string, source: string): string[] {
-  if (isErrorCatalogue(file)) return [...source.matchAll(literal)].map(textOf).filter((text) => text.includes(' '))
+  if (isErrorCatalogue(file) || isNoticeCatalogue(file))
+    return [...source.matchAll(literal)].map(textOf).filter((text) => text.includes(' '))
   if (!/(^|\/)(contract|machines)\/|\/module\.ts$/.test(file) || /\.(test|model)\.ts$/.test(file)) return []
   const found = new Set<string>()
   for (const line of source.replaceAll(endsUnspoken, '').split('\n')) {
@@ -27,6 +28,9 @@ export function constantMessages(file: string, source: string): string[] {
 
 /** The English texts of declared errors; what else stands there in quotes holds no space. */
 export const isErrorCatalogue = (file: string) => /(^|\/)contract\/[\w-]+\/(general-)?errors\.ts$/.test(file)
+
+/** The words of notices: one begins with a placeholder as often as not. */
+const isNoticeCatalogue = (file: string) => /(^|\/)contract\/notifications\/notices\/[\w-]+\.ts$/.test(file)
 
 const textOf = ([, single, double]: RegExpExecArray) => (single ?? double ?? '').replaceAll("\\'", "'")
 

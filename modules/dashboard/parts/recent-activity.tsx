@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
-import { noticeIn } from '#contract/notifications/notice-in.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
+import { noticeIn } from '#src/notices/notice-in.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { isOwnPath } from '#src/shell/own-path.ts'
 import { givenPath } from '#src/shell/route-path.ts'
@@ -50,19 +50,11 @@ export function RecentActivity() {
 function Change({ notification }: { notification: Notification }) {
   const { i18n } = useLingui()
   const { action_url, created_at } = notification
-  const { title, message, dir } = noticeIn(i18n.locale, notification)
+  const { title, message } = noticeIn(i18n, notification)
   return (
     <li>
-      <strong>
-        {isOwnPath(action_url) ? (
-          <Cover to={givenPath(action_url)}>
-            <span dir={dir}>{title}</span>
-          </Cover>
-        ) : (
-          <span dir={dir}>{title}</span>
-        )}
-      </strong>
-      <p dir={dir}>{message}</p>
+      <strong>{isOwnPath(action_url) ? <Cover to={givenPath(action_url)}>{title}</Cover> : title}</strong>
+      <p>{message}</p>
       <RelativeTime at={created_at} />
     </li>
   )
@@ -74,7 +66,7 @@ const Rows = chakra('ul', {
     borderTopWidth: '1px',
     borderColor: 'border',
     '& > li': { position: 'relative', paddingBlock: '3', borderBottomWidth: '1px', borderColor: 'border' },
-    '& p': { color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& p': { color: 'fg.muted', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
     '& strong': { fontWeight: '600', overflowWrap: 'anywhere' },
     '& time': { color: 'fg.subtle', textStyle: 'dense' },
   },

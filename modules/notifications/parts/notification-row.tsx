@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { noticeIn } from '#contract/notifications/notice-in.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
+import { noticeIn } from '#src/notices/notice-in.ts'
 import { givenPath } from '#src/shell/route-path.ts'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -15,14 +15,12 @@ type Props = { notification: Notification; onOpen: () => void; actions?: ReactNo
 /** A notification; a link if it leads somewhere, bold with a dot while unread. */
 export function NotificationRow({ notification, onOpen, actions }: Props) {
   const { i18n } = useLingui()
-  const { title, message, dir } = noticeIn(i18n.locale, notification)
+  const { title, message } = noticeIn(i18n, notification)
   const { kind, action_url, is_read, created_at } = notification
   const text = (
     <>
-      <Title dir={dir} data-unread={is_read ? undefined : ''}>
-        {title}
-      </Title>
-      <Message dir={dir}>{message}</Message>
+      <Title data-unread={is_read ? undefined : ''}>{title}</Title>
+      <Message>{message}</Message>
       <When>
         <RelativeTime at={created_at} />
       </When>
@@ -82,7 +80,7 @@ const Title = chakra('span', {
   base: { display: 'block', overflowWrap: 'anywhere', '&[data-unread]': { fontWeight: '600' } },
 })
 const Message = chakra('span', {
-  base: { display: 'block', color: 'fg.muted', textStyle: 'dense', overflowWrap: 'anywhere' },
+  base: { display: 'block', color: 'fg.muted', textStyle: 'dense', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 })
 const When = chakra('span', { base: { color: 'fg.subtle', textStyle: 'caption' } })
 const Dot = chakra('span', {

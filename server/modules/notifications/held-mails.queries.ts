@@ -13,7 +13,7 @@ export const takeHeldMails = async (tx: Tx, userId: string, by = always) => {
     .deleteFrom('held_mails')
     .where('user_id', '=', userId)
     .where('due_at', '<=', by)
-    .returning(['id', 'kind', 'title', 'message', 'action_url', 'actor_id', 'created_at'])
+    .returning(['id', 'kind', 'fact', 'params', 'action_url', 'actor_id', 'created_at'])
     .execute()
   return rows.toSorted((a, b) => (`${a.created_at}${a.id}` < `${b.created_at}${b.id}` ? -1 : 1))
 }

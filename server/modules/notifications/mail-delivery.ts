@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isEssential } from '#contract/notifications/notification-kinds.ts'
+import { isEssential, type NotificationKind } from '#contract/notifications/notification-kinds.ts'
 import type { NotificationPreferences, UnsubscribeScope } from '#contract/notifications/notification-preferences.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { type Tx, transact } from '#server/platform/db/tx.ts'
@@ -8,10 +8,20 @@ import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { preferencesOf } from './choices.ts'
 import { insertHeldMail, moveHeldMails, takeHeldMails } from './held-mails.queries.ts'
-import { type MailItem, notificationMail } from './notification.mail.ts'
+import { notificationMail } from './notification.mail.ts'
+import { namesOf } from './notification.queries.ts'
 import { findRecipient, type Recipient } from './preferences.queries.ts'
 import { mailDueAt, quietUntil } from './quiet-hours.ts'
+import { wordsOf } from './words.ts'
 
+/** What a mail says, before it is worded. */
+type MailedNotice = {
+  kind: NotificationKind
+  fact: string
+  params: Record<string, unknown>
+  action_url: string | null
+  actor_id: string | null
+}
 type MailParts = Pick<Parts, 'mail' | 'now' | 'unsubscribeTokens'> & { config: Pick<Parts['config'], 'publicUrl'> }
 
 /** Mails a notification: essential ones immediately, others by the member's preferences (NTF-D4). */
@@ -20,7 +30,7 @@ export async function mailNotification(
   parts: MailParts,
   recipient: Recipient,
   preferences: NotificationPreferences,
-  item: MailItem,
+  item: MailedNotice,
 ): Promise<void> {
   if (isEssential(item.kind)) return send(tx, parts, recipient, [item], null)
   if (!mayGetMail(recipient)) return
@@ -28,7 +38,14 @@ export async function mailNotification(
   const dueAt = mailDueAt(preferences, now)
   if (dueAt === null) return send(tx, parts, recipient, [item], item.kind)
   const { id: user_id } = recipient
-  await insertHeldMail(tx, { id: newId(now), user_id, ...item, due_at: iso(dueAt), created_at: iso(now) })
+  await insertHeldMail(tx, {
+    id: newId(now),
+    user_id,
+    ...item,
+    params: JSON.stringify(item.params),
+    due_at: iso(dueAt),
+    created_at: iso(now),
+  })
   await wake(tx, parts, user_id, dueAt)
 }
 
@@ -62,9 +79,7 @@ async function sendHeldMails(tx: Tx, parts: MailParts, userId: string, at: numbe
     if (await moveHeldMails(tx, userId, iso(quiet), iso(at))) await wake(tx, parts, userId, quiet)
     return
   }
-  const items = (await takeHeldMails(tx, userId, iso(at)))
-    .filter(({ kind }) => preferences.kinds[kind].email)
-    .map(({ kind, title, message, action_url, actor_id }) => ({ kind, title, message, action_url, actor_id }))
+  const items = (await takeHeldMails(tx, userId, iso(at))).filter(({ kind }) => preferences.kinds[kind].email)
   const [first] = items
   if (!first) return
   const isOfOneKind = preferences.email_digest === 'off' && items.every(({ kind }) => kind === first.kind)
@@ -75,11 +90,20 @@ const send = async (
   tx: Tx,
   parts: MailParts,
   recipient: Recipient,
-  items: readonly MailItem[],
+  notices: readonly MailedNotice[],
   scope: UnsubscribeScope | null,
 ) => {
   const { publicUrl } = parts.config
   const { id: userId, email: to, first_name: name, locale } = recipient
+  const names = await namesOf(
+    tx,
+    notices.flatMap(({ actor_id }) => actor_id ?? []),
+  )
+  const items = notices.map(({ kind, fact, params, action_url, actor_id }) => {
+    const actor = actor_id === null ? undefined : names.get(actor_id)
+    const people = actor ? [`${actor.first_name} ${actor.last_name}`.trim()] : []
+    return { kind, ...wordsOf({ kind, fact, params, people, count: 1 }, locale), action_url, actor_id }
+  })
   const stopUrl = scope === null ? null : `${publicUrl}/unsubscribe?token=${parts.unsubscribeTokens.sign({ userId, scope })}`
   await parts.mail.send(tx, notificationMail({ to, name, locale, items, publicUrl, stopUrl }))
 }

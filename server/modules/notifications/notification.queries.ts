@@ -11,9 +11,8 @@ import type { NotificationsTable } from './tables.ts'
 const columns = [
   'notifications.id',
   'notifications.kind',
-  'notifications.title',
-  'notifications.message',
-  'notifications.texts',
+  'notifications.fact',
+  'notifications.params',
   'notifications.action_url',
   'notifications.actor_id',
   'notifications.target_type',
@@ -28,7 +27,8 @@ const withActor = (tx: Tx) =>
   tx
     .selectFrom('notifications')
     .leftJoin(people.as('actor'), 'actor.id', 'notifications.actor_id')
-    .select([...columns, 'actor.first_name', 'actor.last_name'])
+    .innerJoin(people.as('reader'), 'reader.id', 'notifications.user_id')
+    .select([...columns, 'actor.first_name', 'actor.last_name', 'reader.locale'])
     .select(photoSeenBy(sql.ref('notifications.user_id'), 'actor').as('photo_key'))
 
 export const findNotification = (tx: Tx, userId: string, id: string) =>
@@ -80,9 +80,8 @@ export const updateNotification = (
   tx: Tx,
   id: string,
   changes: {
-    title: string
-    message: string
-    texts: string
+    fact: string
+    params: string
     action_url: string | null
     actor_id: string | null
     count: number
@@ -153,5 +152,13 @@ export const deleteOldNotifications = (tx: Tx, readBefore: string, createdBefore
     )
     .execute()
 
-export const findName = (tx: Tx, userId: string) =>
-  tx.selectFrom(people.as('users')).where('id', '=', userId).select(['first_name', 'last_name', 'username']).executeTakeFirst()
+/** Names of members by id. */
+export const namesOf = async (tx: Tx, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await tx
+    .selectFrom(people.as('users'))
+    .where(oneOf('users.id', ids))
+    .select(['id', 'first_name', 'last_name', 'username'])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

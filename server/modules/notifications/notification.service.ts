@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { OwnPath } from '#contract/core/common.ts'
-import type { NoticeText, Notification } from '#contract/notifications/notifications.ts'
+import { noticeOf } from '#contract/notifications/notices/notices.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { Locale } from '#server/platform/mail/letter.ts'
 import type { CommandPayload } from '#server/platform/module/commands.ts'
 import type { Facts } from '#server/platform/module/facts.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -14,15 +14,14 @@ import {
   countUnread,
   deleteNotification,
   findMergeable,
-  findName,
   findNotification,
   insertNotification,
   lockGroup,
+  namesOf,
   setAllRead,
   setRead,
   updateNotification,
 } from './notification.queries.ts'
-import { cut, invitationUsedText, mergedTitle } from './notification-text.ts'
 import { preferencesOf } from './choices.ts'
 import { mailNotification } from './mail-delivery.ts'
 import { findRecipient } from './preferences.queries.ts'
@@ -31,8 +30,6 @@ import { quietUntil } from './quiet-hours.ts'
 type Notice = CommandPayload<'notifications.notify'>
 type ServiceParts = Pick<Parts, 'live' | 'now'>
 const mergeWithinMs = 3_600_000
-const titleLength = 120
-const messageLength = 500
 
 /**
  * Stores a notification, delivers it live and mails it, by the member's preferences. Members are never notified of their own
@@ -44,10 +41,11 @@ export async function notify(tx: Tx, parts: Parts, request: Notice): Promise<voi
   const recipient = await findRecipient(tx, userId)
   if (!recipient) return
   const action_url = ownPath(request.actionUrl)
+  const params = storedParams(request)
   const preferences = preferencesOf(recipient)
   const { in_app, email } = preferences.kinds[kind]
   if (in_app) {
-    const id = await store(tx, parts.now(), request, { locale: recipient.locale, action_url })
+    const id = await store(tx, parts.now(), request, { params: JSON.stringify(params), action_url })
     const silent = !preferences.sound || quietUntil(preferences, parts.now()) !== null
     const notification = await read(tx, userId, id)
     await parts.live.send(tx, userId, { type: 'new_notification', notification, ...(silent ? { silent } : {}) })
@@ -56,7 +54,8 @@ export async function notify(tx: Tx, parts: Parts, request: Notice): Promise<voi
   if (email)
     await mailNotification(tx, parts, recipient, preferences, {
       kind,
-      ...cutText(request.text(recipient.locale)),
+      fact: request.fact,
+      params,
       action_url,
       actor_id: actorId,
     })
@@ -68,12 +67,13 @@ export async function notifyInviter(
   { userId, inviterId, invitationId }: Facts['user.registered'],
 ): Promise<void> {
   const inviter = inviterId === null ? undefined : await findRecipient(tx, inviterId)
-  const person = inviter && (await findName(tx, userId))
+  const person = inviter && (await namesOf(tx, [userId])).get(userId)
   if (!inviter || !person) return
   await notify(tx, parts, {
     userId: inviter.id,
     kind: 'invitation_used',
-    text: (locale) => invitationUsedText[locale](`${person.first_name} ${person.last_name}`.trim()),
+    fact: 'joined',
+    params: {},
     actionUrl: `/profile/${person.username}`,
     actorId: userId,
     targetType: 'user',
@@ -105,35 +105,26 @@ export async function remove(tx: Tx, parts: ServiceParts, userId: string, id: st
   await pushUnread(tx, parts, userId)
 }
 
-const cutText = ({ title, message }: NoticeText): NoticeText => ({
-  title: cut(title, titleLength),
-  message: cut(message, messageLength),
-})
-
-/** Its columns: `locale` is that of `title` and `message`. */
-function inEachLanguage(locale: Locale, text: Notice['text']) {
-  const texts = { en: cutText(text('en')), ar: cutText(text('ar')) }
-  return { ...texts[locale], texts: JSON.stringify(texts) }
+/** Values that do not fit the fact are a bug of the requesting module, and its whole action fails. */
+function storedParams({ kind, fact, params }: Notice): Record<string, unknown> {
+  const known = noticeOf(kind, fact)
+  if (!known) throw new Error(`no notice ${kind}.${fact}`)
+  return v.parse(v.object(Object.fromEntries(Object.entries(known.params).map(([name, { schema }]) => [name, schema]))), params)
 }
 
 async function store(
   tx: Tx,
   now: number,
   request: Notice,
-  { locale, action_url }: { locale: Locale; action_url: string | null },
+  { params, action_url }: { params: string; action_url: string | null },
 ): Promise<string> {
-  const { userId, kind, actorId = null, targetType = null, targetId = null, groupKey = null } = request
+  const { userId, kind, fact, actorId = null, targetType = null, targetId = null, groupKey = null } = request
   const created_at = iso(now)
   if (groupKey !== null) await lockGroup(tx, userId, groupKey)
   const earlier = groupKey === null ? undefined : await findMergeable(tx, userId, groupKey, iso(now - mergeWithinMs))
   if (earlier) {
     const count = actorId === null ? earlier.count + 1 : await addActor(tx, earlier.id, actorId)
-    const name = actorId !== null && count > 1 ? (await findName(tx, actorId))?.first_name : undefined
-    const columns = inEachLanguage(locale, (each) => ({
-      ...request.text(each),
-      ...(name === undefined ? {} : { title: mergedTitle(each, name, count - 1) }),
-    }))
-    await updateNotification(tx, earlier.id, { ...columns, action_url, actor_id: actorId, count, created_at })
+    await updateNotification(tx, earlier.id, { fact, params, action_url, actor_id: actorId, count, created_at })
     return earlier.id
   }
   const id = newId(now)
@@ -141,7 +132,8 @@ async function store(
     id,
     user_id: userId,
     kind,
-    ...inEachLanguage(locale, request.text),
+    fact,
+    params,
     action_url,
     actor_id: actorId,
     target_type: targetType,

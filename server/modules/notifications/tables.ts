@@ -1,17 +1,15 @@
 import type { Generated } from 'kysely'
 import type { EmailDigest } from '#contract/notifications/notification-preferences.ts'
-import type { NoticeText, NotificationKind } from '#contract/notifications/notifications.ts'
+import type { NotificationKind } from '#contract/notifications/notifications.ts'
 import type { DefaultInstant, Instant, Json } from '#server/platform/db/columns.ts'
-import type { Locale } from '#server/platform/mail/letter.ts'
 import type { Choices } from './choices.ts'
 
 export type NotificationsTable = {
   id: string
   user_id: string
   kind: NotificationKind
-  title: string
-  message: string
-  texts: Json<Record<Locale, NoticeText>> | null
+  fact: string
+  params: Json<Record<string, unknown>>
   action_url: string | null
   actor_id: string | null
   target_type: string | null
@@ -40,8 +38,8 @@ export type HeldMailsTable = {
   id: string
   user_id: string
   kind: NotificationKind
-  title: string
-  message: string
+  fact: string
+  params: Json<Record<string, unknown>>
   action_url: string | null
   actor_id: string | null
   due_at: Instant

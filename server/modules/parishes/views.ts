@@ -133,7 +133,7 @@ export const findParishes = (tx: Tx, viewer: Scoped, by: { ids: readonly string[
         ? eb('parishes.id', '=', eb.fn.any(sql<string[]>`${sql.val(by.ids)}::uuid[]`))
         : eb('parishes.slug', '=', eb.fn.any(sql<string[]>`${sql.val(by.slugs)}::text[]`)),
     )
-    .select(['parishes.id', 'parishes.slug', 'parishes.name', 'parishes.country'])
+    .select(['parishes.id', 'parishes.slug', 'parishes.name', 'parishes.name_ar', 'parishes.country'])
     .execute()
 
 /** The parish of an account limited to just one. */

@@ -1,7 +1,6 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { authorIdOf } from './requests/author.ts'
-import { decisionNotice, type Locale, prayedNotice, updateNotice, urgentNotice } from './notice-text.ts'
 import { findLocale, listPrayerServants, listPraying } from './people.queries.ts'
 import type { RequestRow } from './requests/request.queries.ts'
 
@@ -21,7 +20,8 @@ export async function announceUpdate(
     await ask(tx, 'notifications.notify', {
       userId: id,
       kind: 'prayer_update',
-      text: (locale) => updateNotice(locale, isAnswer),
+      fact: isAnswer ? 'answered' : 'news',
+      params: {},
       actionUrl: `/prayers/${request.id}`,
       targetType: 'prayer',
       targetId: request.id,
@@ -41,7 +41,8 @@ export async function announceUrgent(tx: Tx, { ask }: Teller, request: Announced
     await ask(tx, 'notifications.notify', {
       userId: id,
       kind: 'prayer_update',
-      text: urgentNotice,
+      fact: 'urgent',
+      params: {},
       actionUrl: `/prayers/${request.id}`,
       targetType: 'prayer',
       targetId: request.id,
@@ -62,12 +63,14 @@ export async function announcePrayed(tx: Tx, { ask, anonymity }: Teller & Pick<P
     kind: 'prayer_prayed',
     ...(request.is_anonymous
       ? {
-          text: (locale: Locale) => prayedNotice(locale, null),
+          fact: 'prayed_for_anonymous',
+          params: {},
           actionUrl: '/prayers?tab=mine',
           groupKey: `prayer_prayed:${anonymity.alias(request.id)}`,
         }
       : {
-          text: (locale: Locale) => prayedNotice(locale, { title: request.title, count: request.prayed_count }),
+          fact: 'prayed',
+          params: { request: request.title, prayers: request.prayed_count },
           actionUrl: `/prayers/${request.id}`,
           targetType: 'prayer',
           targetId: request.id,
@@ -83,7 +86,7 @@ export async function announceDecision(
   tx: Tx,
   { ask, anonymity }: Teller & Pick<Parts, 'anonymity'>,
   request: Pick<RequestRow, 'id' | 'author_id' | 'author_sealed' | 'is_anonymous' | 'title'>,
-  decision: Decision,
+  { decision, reason }: Decision,
 ) {
   const userId = authorIdOf(anonymity, request)
   const author = await findLocale(tx, userId)
@@ -92,7 +95,9 @@ export async function announceDecision(
   await ask(tx, 'notifications.notify', {
     userId,
     kind: 'moderation',
-    text: (locale) => decisionNotice(locale, { ...decision, title: isAnonymous ? null : title }),
+    ...(decision === 'approve'
+      ? { fact: 'prayer_opened', params: { request: isAnonymous ? null : title } }
+      : { fact: 'prayer_removed', params: { request: isAnonymous ? null : title, reason } }),
     actionUrl: isAnonymous ? '/prayers?tab=mine' : `/prayers/${id}`,
     ...(isAnonymous ? {} : { targetType: 'prayer', targetId: id }),
   })

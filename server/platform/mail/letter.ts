@@ -64,7 +64,7 @@ export function compose(letter: Letter): MailMessage {
 const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
 const anchor = ({ label, url }: MailLink) => `<a href="${escapeHtml(url)}" style="color:#7a5a1c">${escapeHtml(label)}</a>`
 const item = ({ title, text, url }: LetterItem) =>
-  `<p style="margin:0 0 16px"><b><bdi>${url === null ? escapeHtml(title) : anchor({ label: title, url })}</bdi></b><br><bdi>${escapeHtml(text)}</bdi></p>`
+  `<p style="margin:0 0 16px"><b><bdi>${url === null ? escapeHtml(title) : anchor({ label: title, url })}</bdi></b><br><bdi style="white-space:pre-line">${escapeHtml(text)}</bdi></p>`
 const small = (html: string) => `<p style="margin:0 0 12px;font-size:14px;color:#6b6254">${html}</p>`
 const button = ({ label, url }: MailLink) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#7a5a1c;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`

@@ -1,3 +1,4 @@
+import { storedNotices } from '../../support/features/notices.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import type { EventInput } from '#contract/calendar/event.ts'
@@ -21,14 +22,13 @@ const open = (fields: Partial<EventInput> = {}) =>
 const mate = (firstName = 'Bishoy') => somePerson(server.parts, { parishId: community.parish.id, firstName })
 const answer = (id: string, { token }: Person, response: 'yes' | 'no' | 'maybe') =>
   server.api(rsvp, { params: { id }, body: { response } }, { token })
-const noticesOf = ({ id }: Person, kind: 'event_changed' | 'event_invite') =>
-  server.parts.db
-    .selectFrom('notifications')
-    .where('user_id', '=', id)
-    .where('kind', '=', kind)
-    .select(['title', 'message', 'action_url', 'count'])
-    .orderBy('created_at')
-    .execute()
+const noticesOf = async ({ id }: Person, kind: 'event_changed' | 'event_invite') =>
+  (await storedNotices(server.parts.db, id, kind)).map(({ title, message, action_url, count }) => ({
+    title,
+    message,
+    action_url,
+    count,
+  }))
 
 test('EVT-D9 EVT-D8 cancelling keeps the answers, shows the message to everyone and notifies yes and maybe once', async () => {
   const event = await open()

@@ -1,3 +1,4 @@
+import { storedNotices } from '../../support/features/notices.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
@@ -16,15 +17,9 @@ afterAll(() => server.close())
 
 const remind = () => remindJob(server.parts).run({}, jobContext(server))
 const remindersOf = async ({ id }: Person, eventId: string) =>
-  (
-    await server.parts.db
-      .selectFrom('notifications')
-      .where('user_id', '=', id)
-      .where('kind', '=', 'event_reminder')
-      .where('target_id', '=', eventId)
-      .select('title')
-      .execute()
-  ).map(({ title }) => title)
+  (await storedNotices(server.parts.db, id, 'event_reminder'))
+    .filter(({ target_id }) => target_id === eventId)
+    .map(({ title }) => title)
 
 test('EVT-D12 NTF-D2~ yes and maybe are reminded 24 hours and 1 hour before, each once, by two servers and after an outage', async () => {
   const { calendar, servant, member, parish } = await someCommunity(server)

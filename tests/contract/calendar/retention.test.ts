@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { storedNotices } from '../../support/features/notices.ts'
 import { saying } from '../../support/features/notification-calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#server/platform/db/tx.ts'
@@ -48,10 +50,15 @@ test('NTF-D6 notifications are kept 90 days after reading and 180 days unread', 
     { title: 'unread for long', created_at: ago(181), read_at: null },
   ]
   for (const { title, ...times } of rows) {
-    await transact(db, (tx) => ask(tx, 'notifications.notify', { userId: person.id, kind: 'system', text: saying(title, 'M') }))
-    await db.updateTable('notifications').set(times).where('user_id', '=', person.id).where('title', '=', title).execute()
+    await transact(db, (tx) => ask(tx, 'notifications.notify', { userId: person.id, ...saying('system', title, 'M') }))
+    await db
+      .updateTable('notifications')
+      .set(times)
+      .where('user_id', '=', person.id)
+      .where(sql<boolean>`params->'title'->>'en' = ${title}`)
+      .execute()
   }
   await expireJob.run({}, context())
-  const left = await db.selectFrom('notifications').where('user_id', '=', person.id).select('title').orderBy('title').execute()
-  expect(left.map(({ title }) => title)).toEqual(['read lately', 'unread'])
+  const left = await storedNotices(db, person.id)
+  expect(left.map(({ title }) => title).toSorted()).toEqual(['read lately', 'unread'])
 })

@@ -1,3 +1,4 @@
+import { storedNotices } from '../../support/features/notices.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
@@ -79,8 +80,7 @@ test('USR-D9 INV-D4 PAR-D10 ready rows are invited by mail with name, number and
     .executeTakeFirstOrThrow()
   expect(membership.roles).toEqual(['servant'])
   const { id: userId } = joined.body.user
-  const notices = await server.parts.db.selectFrom('notifications').where('user_id', '=', userId).select('message').execute()
-  expect(notices).toEqual([{ message: 'Your invitation came with a role: servant.' }])
+  expect(await storedNotices(server.parts.db, userId)).toMatchObject([{ message: 'Your invitation came with a role: servant.' }])
   const given = await server.parts.db
     .selectFrom('audit_log')
     .where('target_id', '=', userId)

@@ -43,7 +43,7 @@ test('WS-11 WS-12 WS-20 NTF-D3 marking read by socket does the same as the call'
     await connected(server.url, (await someSession(server.parts, person.id)).token),
   ]
   await transact(server.parts.db, (tx) =>
-    server.parts.ask(tx, 'notifications.notify', { userId: person.id, kind: 'system', text: saying('T', 'M') }),
+    server.parts.ask(tx, 'notifications.notify', { userId: person.id, ...saying('system', 'T', 'M') }),
   )
   const { notification } = await one.next('new_notification')
   one.send({ type: 'get_unread_count' })

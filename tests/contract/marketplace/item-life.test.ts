@@ -85,7 +85,7 @@ test('MKT-D3 the first item waits for a moderator; once approved, it and later o
     409,
   )
   expect((await noticesOf(fresh, 'moderation')).map(({ title, message }) => [title, message])).toEqual([
-    ['Your item was removed', 'My second icon: This is a copy of a print.'],
+    ['Your item was removed', 'My second icon\nThis is a copy of a print.'],
     ['Your item was approved', 'My first icon is on offer now.'],
   ])
   await expect(decide('remove', market.buyer.id)).rejects.toMatchObject({ code: 'not_found' })

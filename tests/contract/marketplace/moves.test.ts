@@ -163,7 +163,7 @@ test('MKT-D8 declining and disputing require a reason, which the other side read
   )
   expect(body.results[0]).toMatchObject({
     title: 'Order declined',
-    message: `${order.number}: 2 × Olive wood cross. It broke this morning.`,
+    message: `${order.number}: 2 × Olive wood cross.\nIt broke this morning.`,
     action_url: `/marketplace/orders?order=${order.id}`,
   })
   const third = await some()

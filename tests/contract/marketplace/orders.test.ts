@@ -260,7 +260,7 @@ test('MKT-D8 NTF-D2~ each seller is notified of a new order, and the buyer gets 
       one.message,
     ])
   expect(await noticesOf(market.seller)).toEqual([
-    ['New order', `${numbers[0]}: 2 × Olive wood cross. Accept or decline it within 72 hours.`],
+    ['New order', `${numbers[0]}: 2 × Olive wood cross.\nAccept or decline it within 72 hours.`],
   ])
   expect(await noticesOf(buyer)).toEqual([['Order placed', `${numbers.join(', ')}: 2 × Olive wood cross, Agpeya.`]])
 })

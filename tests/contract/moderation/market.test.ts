@@ -134,7 +134,7 @@ test('MKT-D8 MOD-D5 a dispute waits with both sides’ statements; decided for t
     const order = await see(side)
     expect(order).toMatchObject({ status: 'cancelled', moves: [] })
     expect(order.timeline.at(-1)).toMatchObject({ status: 'cancelled', by: 'moderator', note: 'The photo shows it broken.' })
-    const notice = `Dispute decided for the buyer: ${number}: 2 × Olive wood cross. The photo shows it broken.`
+    const notice = `Dispute decided for the buyer: ${number}: 2 × Olive wood cross.\nThe photo shows it broken.`
     expect((await orderNotices(side))[0]).toBe(notice)
   }
   expect(await stockOf(server, item.id)).toEqual({ quantity_sold: 0, status: 'active' })
@@ -154,7 +154,7 @@ test('MKT-D8 a dispute decided for the seller completes the order, counts as one
   expect((await go('dispute', market.buyer, 'But it is not!')).body.code).toBe('conflict')
   expect(await salesOf(market.seller.id)).toBe(1)
   expect(await stockOf(server, item.id)).toEqual({ quantity_sold: 2, status: 'sold_out' })
-  expect((await orderNotices(market.seller))[0]).toMatch(/^Dispute decided for the seller: .* It is as described\.$/)
+  expect((await orderNotices(market.seller))[0]).toMatch(/^Dispute decided for the seller: [^\n]*\nIt is as described\.$/)
 })
 
 test('MKT-D8 CON-D4 TRAP-24 nobody decides their own dispute, and only within the scope', async () => {

@@ -83,7 +83,7 @@ test('MOD-D5 PRY-D5 approved content is open to others for thirty days, and its 
   ])
   expect((await noticesTo(people.author))[0]).toMatchObject({
     title: 'Your prayer request is open',
-    message: `${words.title}: those who may see it can pray with you now.`,
+    message: `${words.title}\nThose who may see it can pray with you now.`,
     action_url: `/prayers/${id}`,
   })
   const called = (await server.api(notificationsEndpoints.list, {}, { token: people.priest.token })).body.results
@@ -102,7 +102,7 @@ test('MOD-D5 removing requires a reason, which the author reads and the audit lo
   expect(body.status).toBe('removed')
   expect((await noticesTo(people.neighbour))[0]).toMatchObject({
     title: 'Your prayer request was removed',
-    message: `${words.title}: This is an advertisement.`,
+    message: `${words.title}\nThis is an advertisement.`,
   })
   expect(await auditOf(server, id)).toMatchObject([{ action: 'moderation.remove', reason: 'This is an advertisement.' }])
   const again = await decideOn(id, 'approve')

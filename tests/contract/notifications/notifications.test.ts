@@ -1,12 +1,13 @@
-import { saying } from '../../support/features/notification-calls.ts'
+import { type Request as Said, saying } from '../../support/features/notification-calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
-import { type NoticeText, type Notification, notificationsEndpoints } from '#contract/notifications/notifications.ts'
+import { type Notification, notificationsEndpoints } from '#contract/notifications/notifications.ts'
+import type { NotificationKind } from '#contract/notifications/notification-kinds.ts'
 import { transact } from '#server/platform/db/tx.ts'
-import type { CommandPayload } from '#server/platform/module/commands.ts'
 import { at, day, hour, someCommunity, someEvent } from '../../support/features/calendars.ts'
 import { type Person, somePerson, someSession } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { untyped } from '../../support/untyped.ts'
 import { connected } from '../../support/client/socket.ts'
 
 const { unreadCount, list, markRead, markUnread, markAllRead, remove } = notificationsEndpoints
@@ -16,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Request = Partial<CommandPayload<'notifications.notify'> & NoticeText>
-const tell = (userId: string, { title = 'Hello', message = 'A message', ...request }: Request = {}) =>
+type Request = Said & { kind?: NotificationKind }
+const tell = (userId: string, { kind = 'system', title = 'Hello', message = 'A message', ...request }: Request = {}) =>
   transact(server.parts.db, (tx) =>
-    server.parts.ask(tx, 'notifications.notify', { userId, kind: 'system', text: saying(title, message), ...request }),
+    server.parts.ask(tx, 'notifications.notify', { userId, ...saying(kind, title, message), ...request }),
   )
 const rowsOf = async ({ token }: Pick<Person, 'token'>, query = {}): Promise<Notification[]> =>
   (await server.api(list, { query }, { token })).body.results
@@ -35,14 +36,13 @@ test('NOTIF-03 NTF-D1 API-087 a notification has its fields and is counted', asy
     targetId: '1',
     groupKey: 'g',
   })
-  const said = { title: 'Marina wrote', message: 'A message' }
   expect(await rowsOf(person)).toEqual([
     {
       id: expect.any(String),
-      kind: 'system',
+      ...saying('system', 'Marina wrote', 'A message'),
+      people: [expect.stringMatching(/^Marina /)],
       title: 'Marina wrote',
       message: 'A message',
-      texts: { en: said, ar: said },
       action_url: '/events/1',
       actor: { id: actor.id, name: expect.stringMatching(/^Marina /), avatar: null },
       target_type: 'event',
@@ -68,20 +68,47 @@ test('NTF-D1 texts are cut to 120 and 500 characters, and an external address fa
   expect(await unreadOf(person)).toBe(1)
 })
 
-test('NTF-D1 NTF-D5 a notice is stored in each language, merged ones too, and mailed in the recipient’s', async () => {
+test('NTF-D1 NTF-D5 a notice is stored as what happened, worded in the account’s language where it is read, and mailed in it', async () => {
   const person = await somePerson(server.parts)
   await server.parts.db.updateTable('users').set({ locale: 'ar' }).where('id', '=', person.id).execute()
-  const actors = [await somePerson(server.parts, { firstName: 'Mina' }), await somePerson(server.parts, { firstName: 'Marina' })]
-  const text = (locale: 'en' | 'ar') =>
-    locale === 'ar' ? { title: 'سيحضر مينا', message: 'العشاء' } : { title: 'Mina is attending', message: 'Supper' }
-  const say = (actorId: string) => tell(person.id, { kind: 'event_invite', text, actorId, groupKey: 'event:1' })
-  await say(actors[0]!.id)
-  expect(await rowsOf(person)).toMatchObject([{ ...text('ar'), texts: { en: text('en'), ar: text('ar') } }])
-  expect((await server.mails(person.email)).map(({ subject }) => subject)).toEqual(['سيحضر مينا'])
-  await say(actors[1]!.id)
-  expect(await rowsOf(person)).toMatchObject([
-    { title: 'Marina وشخص آخر', texts: { en: { title: 'Marina and 1 other' }, ar: { title: 'Marina وشخص آخر' } } },
-  ])
+  const actors = [await somePerson(server.parts, { firstName: 'Mina' }), await somePerson(server.parts, { firstName: 'مارينا' })]
+  const params = {
+    event: { en: 'Supper', ar: 'العشاء' },
+    when: { start: '2026-12-05T08:00:00Z', timezone: 'Africa/Cairo', all_day: false, place: 'Hall' },
+  }
+  const invite = (actorId: string) =>
+    transact(server.parts.db, (tx) =>
+      server.parts.ask(tx, 'notifications.notify', {
+        userId: person.id,
+        kind: 'event_invite',
+        fact: 'invited',
+        params,
+        actorId,
+        groupKey: 'event:1',
+      }),
+    )
+  await invite(actors[0]!.id)
+  const [row] = await rowsOf(person)
+  expect(row).toMatchObject({ kind: 'event_invite', fact: 'invited', params, people: [expect.stringMatching(/^Mina /)] })
+  expect(row?.title).toMatch(/^دعوة من \u2068Mina [^\u2069]+\u2069: العشاء$/)
+  expect(row?.message).toMatch(/^السبت، ٥ ديسمبر ٢٠٢٦ .+، \u2068Hall\u2069$/)
+  expect((await server.mails(person.email)).map(({ subject }) => subject)).toEqual([row?.title])
+  await invite(actors[1]!.id)
+  expect(await rowsOf(person)).toMatchObject([{ title: expect.stringMatching(/^دعوة من مارينا وشخص آخر: العشاء$/) }])
+
+  await server.parts.db.updateTable('users').set({ locale: 'en' }).where('id', '=', person.id).execute()
+  expect(await rowsOf(person)).toMatchObject([{ title: '\u2068مارينا\u2069 and 1 other invite you: Supper' }])
+})
+
+test('values that do not fit what happened fail the whole action', async () => {
+  const person = await somePerson(server.parts)
+  const wrong = { userId: person.id, kind: 'event_rsvp', fact: 'yes', params: { event: 'Vigil', guests: 0 } }
+  const unknown = { ...wrong, fact: 'perhaps' }
+  for (const request of [wrong, unknown])
+    await expect(
+      transact(server.parts.db, (tx) => server.parts.ask(tx, 'notifications.notify', untyped(request))),
+    ).rejects.toThrow()
+  expect(await unreadOf(person)).toBe(0)
 })
 
 test('NTF-D5 my own actions never notify me', async () => {
@@ -263,6 +290,6 @@ test('NTF-D2~ an inviter is notified that the invitation was used, once for a mu
     )
   }
   expect(await rowsOf(inviter)).toMatchObject([
-    { kind: 'invitation_used', title: 'Kyrillos and 1 other', action_url: `/profile/${people[1]!.username}`, count: 2 },
+    { kind: 'invitation_used', title: 'Kyrillos and 1 other joined', action_url: `/profile/${people[1]!.username}`, count: 2 },
   ])
 })

@@ -125,7 +125,7 @@ test('NTF-D4 many people notified at once in another order do not deadlock', asy
   const tellAll = (order: readonly Person[]) =>
     transact(server.parts.db, async (tx) => {
       for (const { id: userId } of order)
-        await server.parts.ask(tx, 'notifications.notify', { userId, kind: 'event_changed', text: saying('Vigil', '') })
+        await server.parts.ask(tx, 'notifications.notify', { userId, ...saying('event_changed', 'Vigil', '') })
     })
   await Promise.all(Array.from({ length: 8 }, (_, index) => tellAll(index % 2 === 0 ? people : people.toReversed())))
   for (const person of people) {
@@ -144,15 +144,15 @@ test('NTF-D4 H1 preferences and held mails are exported with the person, and era
   const exported = await exportPerson(server.parts.db, installed, person.id, server.parts)
   expect(exported).toMatchObject({
     notification_preferences: [{ email_digest: 'weekly', deliveries: { event_rsvp: { email: true } } }],
-    held_mails: [{ title: 'Verena is attending' }],
+    held_mails: [{ params: { title: { en: 'Verena is attending' } } }],
   })
   await transact(server.parts.db, (tx) => server.parts.erase(tx, person.id))
   const left = await server.parts.db
     .selectFrom('held_mails')
     .where('user_id', 'in', [person.id, other.id])
-    .select('title')
+    .select('params')
     .execute()
-  expect(left).toEqual([{ title: 'Somebody is attending' }])
+  expect(left).toMatchObject([{ params: { title: { en: 'Somebody is attending' } } }])
   const rows = server.parts.db.selectFrom('notification_preferences').where('user_id', '=', person.id).selectAll()
   expect(await rows.execute()).toEqual([])
 })

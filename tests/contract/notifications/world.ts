@@ -4,7 +4,7 @@ import type { TestServer } from '../../support/process/server.ts'
 import { thing, type WorldPart } from '../../support/world-part.ts'
 
 async function notificationOf({ parts }: TestServer, userId: string) {
-  const payload = { userId, kind: 'system', text: saying('Hello', 'A message') } as const
+  const payload = { userId, ...saying('system', 'Hello', 'A message') } as const
   await transact(parts.db, (tx) => parts.ask(tx, 'notifications.notify', payload))
   const { id } = await parts.db
     .selectFrom('notifications')

@@ -1,3 +1,4 @@
+import { storedNotices } from '../../support/features/notices.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { exportsEndpoints } from '#contract/exports/exports.ts'
@@ -429,13 +430,7 @@ test('PAR-D10 APA-D1 parish admins are appointed and removed: 10 at most, never 
   expect((await dismiss(member.id)).body.admins.length).toBe(9)
   expect((await dismiss(member.id)).status).toBe(404)
   expect((await server.api(calls.parishAdmins, { params }, call)).body.length).toBe(9)
-  const told = await server.parts.db
-    .selectFrom('notifications')
-    .where('user_id', '=', member.id)
-    .select('title')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  const told = await storedNotices(server.parts.db, member.id)
   expect(told.map(({ title }) => title)).toEqual(['You are an admin of St Mark now', 'You are no longer an admin of St Mark'])
   const lines = await linesOf(parish.id)
   expect([lines[0], lines.at(-1)]).toEqual(['parishes.appoint_admin', 'parishes.remove_admin'])

@@ -41,7 +41,7 @@ test('PRF-D5 a photo is shown to its audience only: at events, in notifications,
   expect((await server.api(calendarEndpoints.rsvp, answer, { token: member.token })).status).toBe(200)
   for (const userId of [servant.id, mate.id])
     await transact(server.parts.db, (tx) =>
-      server.parts.ask(tx, 'notifications.notify', { userId, kind: 'system', text: saying('a', 'b'), actorId: member.id }),
+      server.parts.ask(tx, 'notifications.notify', { userId, ...saying('system', 'a', 'b'), actorId: member.id }),
     )
   const shop = await someMarket(server)
   const [seller, buyer] = [await pictured(shop.seller), await pictured(shop.buyer)]

@@ -1,3 +1,4 @@
+import { storedNotices } from '../../support/features/notices.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { standingEndpoints } from '#contract/verification/standing.ts'
@@ -28,8 +29,8 @@ const consentsOf = (userId: string) =>
     .where('kind', '=', 'guardian')
     .select(['source', 'version', 'withdrawn_at'])
     .execute()
-const noticesOf = (userId: string) =>
-  server.parts.db.selectFrom('notifications').where('user_id', '=', userId).select(['title', 'action_url']).execute()
+const noticesOf = async (userId: string) =>
+  (await storedNotices(server.parts.db, userId)).map(({ title, action_url }) => ({ title, action_url }))
 
 test('COM-D11 a member below 18 needs a guardian until the birthday; adults and members without a birth date need none', async () => {
   const [minor, adult, untold] = [await someMinor(server), await someMinor(server, null, 18), await somePerson(server.parts)]

@@ -1,3 +1,4 @@
+import { storedNotices } from '../../support/features/notices.ts'
 import { afterAll, beforeAll } from 'vitest'
 import { verificationEndpoints } from '#contract/verification/verification.ts'
 import { type Admin, someAdmin, someAdminSession, someParish } from '../../support/features/people.ts'
@@ -23,14 +24,7 @@ export function staffDesk() {
   const call = async () => ({ token: (await someAdminSession(server.parts, admin.id)).token })
   const userOf = (id: string) => server.parts.db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   const noticesOf = async (userId: string) =>
-    (
-      await server.parts.db
-        .selectFrom('notifications')
-        .where('user_id', '=', userId)
-        .select(['title', 'message', 'action_url'])
-        .orderBy('created_at')
-        .execute()
-    ).map(({ title, message, action_url }) => ({ title, message, action_url }))
+    (await storedNotices(server.parts.db, userId)).map(({ title, message, action_url }) => ({ title, message, action_url }))
   const kindsOf = async (email: string) => (await server.mails(email)).map(({ kind }) => kind)
   const linesAbout = (userId: string) =>
     server.parts.db

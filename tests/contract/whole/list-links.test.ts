@@ -37,9 +37,7 @@ async function walk<P extends Page>(
 const flat = <Row>(pages: readonly { results: readonly Row[] }[]): Row[] => pages.flatMap(({ results }) => results)
 
 const notify = (userId: string, title: string) =>
-  transact(server.parts.db, (tx) =>
-    server.parts.ask(tx, 'notifications.notify', { userId, kind: 'system', text: saying(title, '') }),
-  )
+  transact(server.parts.db, (tx) => server.parts.ask(tx, 'notifications.notify', { userId, ...saying('system', title, '') }))
 const notificationsOf =
   (token: string) =>
   async (query: object = {}): Promise<PageOf<Notification>> =>

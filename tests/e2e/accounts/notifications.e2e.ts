@@ -1,3 +1,5 @@
+import type { Notification } from '#contract/notifications/notifications.ts'
+import { wordNotice } from '#contract/notifications/word-notice.ts'
 import { callApi, expect, signIn, test } from '../support/app.ts'
 import { violations } from '../support/violations.ts'
 
@@ -22,15 +24,10 @@ test('NOTIF-01 NOTIF-04 SHELL-11 the bell has a dot while something is unread, a
 
 test('NTF-D6 the page shows all or unread, and a row can be marked read, unread and removed', async ({ page }) => {
   const { access } = await signIn(page, 'parish-admin')
-  const { results } = await callApi<{ results: Array<{ id: string; title: string; texts?: { en: { title: string } } }> }>(
-    page,
-    access,
-    'get',
-    'notifications/?page_size=1',
-  )
-  const { id, title, texts } = results[0]!
+  const { results } = await callApi<{ results: Notification[] }>(page, access, 'get', 'notifications/?page_size=1')
+  const { id } = results[0]!
   // The page is in English, whatever the account's language is.
-  const shown = texts?.en.title ?? title
+  const shown = wordNotice(results[0]!, 'en', (text) => text)!.title
   await callApi(page, access, 'post', `notifications/${id}/mark_unread/`)
   await page.goto('/notifications?show=unread')
   const row = page.getByRole('listitem').filter({ hasText: shown }).first()

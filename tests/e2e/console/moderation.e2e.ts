@@ -104,7 +104,7 @@ test('MOD-D5 PRY-D4 TRAP-24 removing asks for a reason and keeps it when the ser
     expect(await statusOf(id)).toBe('removed')
     await expect(page.locator('[data-queue-card]:focus')).toHaveCount(1)
     const { results } = await callApi<{ results: Array<{ message: string }> }>(page, author.access, 'get', 'notifications/')
-    expect(results.map(({ message }) => message)).toContain(`${first}: This is an advertisement.`)
+    expect(results.map(({ message }) => message)).toContain(`${first}\nThis is an advertisement.`)
   })
   await test.step('the console session ends, and the queue is denied', async () => {
     await inDatabase('update sessions set revoked_at = now() where admin_id = $1', [adminId])

@@ -2,19 +2,25 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { NotificationKind } from '#contract/notifications/notification-kinds.ts'
 import type { PreferencesPatch } from '#contract/notifications/notification-preferences.ts'
-import { type NoticeText, notificationsEndpoints } from '#contract/notifications/notifications.ts'
+import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
+import type { NoticeFact } from '#contract/notifications/notices/notices.ts'
+import type { NoticeText } from '#contract/notifications/word-notice.ts'
 import { transact } from '#server/platform/db/tx.ts'
-import type { CommandPayload } from '#server/platform/module/commands.ts'
+import type { NoticeContext } from '#server/modules/notifications/commands.ts'
 import { heldMailsJob } from '#server/modules/notifications/mail-delivery.ts'
 import { jobContext } from '../job-context.ts'
 import { hour } from './calendars.ts'
+import { storedWords } from './notification.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from '../process/server.ts'
 
 const { preferences, patchPreferences, list } = notificationsEndpoints
 
-/** A text that is the same in every language. */
-export const saying = (title: string, message: string) => () => ({ title, message })
+/** A notice of any kind with these words. Senders cannot store such a fact, which only old notices hold. */
+export const saying = <K extends NotificationKind>(kind: K, title: string, message: string) =>
+  ({ kind, ...storedWords(title, message) }) as unknown as NoticeFact<K>
+
+export type Request = Partial<NoticeContext & NoticeText>
 
 /** Calls that notification tests make to the running server. */
 export function notificationCalls(running: () => TestServer) {
@@ -24,13 +30,9 @@ export function notificationCalls(running: () => TestServer) {
     expect(answer).toMatchObject({ status: 200 })
     return answer.body
   }
-  const tell = (
-    userId: string,
-    kind: NotificationKind,
-    { title = 'Vigil', message = 'Tonight', ...request }: Partial<CommandPayload<'notifications.notify'> & NoticeText> = {},
-  ) =>
+  const tell = (userId: string, kind: NotificationKind, { title = 'Vigil', message = 'Tonight', ...request }: Request = {}) =>
     transact(running().parts.db, (tx) =>
-      running().parts.ask(tx, 'notifications.notify', { userId, kind, text: saying(title, message), ...request }),
+      running().parts.ask(tx, 'notifications.notify', { userId, ...saying(kind, title, message), ...request }),
     )
   const titles = async ({ token }: Pick<Person, 'token'>) =>
     (await running().api(list, {}, { token })).body.results.map(({ title }) => title)

@@ -1,11 +1,23 @@
 import type { Notification } from '#contract/notifications/notifications.ts'
 
+/** Words that no fact has: any will do where a test is about the way that notices take. */
+export const storedWords = (title: string, message: string) => ({
+  fact: 'stored',
+  params: { title: { en: title, ar: null }, message: { en: message, ar: null } },
+})
+
 /** A notification as sent over the socket. */
-export const notification = (change: Partial<Notification> = {}): Notification => ({
+export const notification = ({
+  title = 'Mariam is coming',
+  message = 'To the feast',
+  ...change
+}: Partial<Notification> = {}): Notification => ({
   id: crypto.randomUUID(),
   kind: 'event_rsvp',
-  title: 'Mariam is coming',
-  message: 'To the feast',
+  ...storedWords(title, message),
+  people: [],
+  title,
+  message,
   action_url: '/events/7',
   actor: null,
   target_type: null,

@@ -1,9 +1,9 @@
 import type { RsvpResponse } from '#contract/calendar/event.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { answerNotice, type Change, changeNotice, titleIn } from './notice-text.ts'
+import { type Change, changeFact, titleOf } from './event-facts.ts'
 import type { EventRow } from './event.queries.ts'
-import { answerers, findPerson } from '../answers/rsvp.queries.ts'
+import { answerers } from '../answers/rsvp.queries.ts'
 
 /** Members notified live, most recent RSVPs first; others see the change on the next read. */
 const maxAudience = 100
@@ -33,12 +33,11 @@ export async function announceAnswer(
 ): Promise<void> {
   if (previous?.response === next.response && previous.guests === next.guests) return
   if (next.response === 'no' && previous === null) return
-  const person = await findPerson(tx, userId)
   await ask(tx, 'notifications.notify', {
     userId: event.created_by,
     kind: 'event_rsvp',
-    text: (locale) =>
-      answerNotice(locale, `${person.first_name} ${person.last_name}`.trim(), titleIn(locale, event), next.response, next.guests),
+    fact: next.response,
+    params: { event: titleOf(event), guests: next.guests },
     actionUrl: `/events/${event.id}`,
     actorId: userId,
     targetType: 'event',
@@ -60,8 +59,7 @@ export async function announceChange(
     if (id === actorId) continue
     await ask(tx, 'notifications.notify', {
       userId: id,
-      kind: 'event_changed',
-      text: (locale) => changeNotice(locale, change, titleIn(locale, event), event, message),
+      ...changeFact(event, change, message),
       actionUrl: change === 'deleted' ? '/events' : `/events/${event.id}`,
       targetType: 'event',
       targetId: event.id,

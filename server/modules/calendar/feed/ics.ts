@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
-import { type Locale, titleIn } from '../events/notice-text.ts'
+import type { Locale } from '#server/platform/mail/letter.ts'
+import { titleIn } from '../events/event-facts.ts'
 
 // The library counts octets without the leading space of a continuation line: RFC 5545 allows 75 with it.
 ICAL.foldLength = 74

@@ -2,12 +2,11 @@ import { calendarErrors } from '#contract/calendar/errors.ts'
 import { inviteLimits } from '#contract/calendar/hosting.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { findPerson } from '../answers/rsvp.queries.ts'
 import { removeAnswer } from '../answers/rsvp.service.ts'
 import { hint } from '../events/announce.ts'
 import { type EventRow, findEvent } from '../events/event.queries.ts'
 import { lockEditable, type ServiceParts } from '../events/event.service.ts'
-import { inviteNotice, titleIn } from '../events/notice-text.ts'
+import { occasionOf, titleOf } from '../events/event-facts.ts'
 import { memberOf } from '../viewer.queries.ts'
 import { countInvites, deleteInvite, findInvitable, insertInvites } from './invites.queries.ts'
 
@@ -56,13 +55,12 @@ async function announceInvites(
   hostId: string,
   people: ReadonlyArray<{ id: string }>,
 ): Promise<void> {
-  const host = await findPerson(tx, hostId)
-  const name = `${host.first_name} ${host.last_name}`.trim()
   for (const { id } of people) {
     await ask(tx, 'notifications.notify', {
       userId: id,
       kind: 'event_invite',
-      text: (locale) => inviteNotice(locale, name, titleIn(locale, event), event),
+      fact: 'invited',
+      params: { event: titleOf(event), when: occasionOf(event) },
       actionUrl: `/events/${event.id}`,
       actorId: hostId,
       targetType: 'event',

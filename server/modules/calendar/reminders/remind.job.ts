@@ -3,7 +3,7 @@ import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { answerers } from '../answers/rsvp.queries.ts'
-import { reminderNotice } from '../events/notice-text.ts'
+import { occasionOf, titleOf } from '../events/event-facts.ts'
 import { nextReminder } from './next-reminder.ts'
 import { advanceReminder, claimDue, findDue } from './reminder.queries.ts'
 
@@ -30,7 +30,8 @@ export const remindJob = (parts: Pick<Parts, 'ask'>) =>
             await parts.ask(tx, 'notifications.notify', {
               userId,
               kind: 'event_reminder',
-              text: (locale) => reminderNotice(locale, event),
+              fact: 'begins',
+              params: { event: titleOf(event), when: occasionOf(event) },
               actionUrl: `/events/${id}`,
               targetType: 'event',
               targetId: id,

@@ -1,4 +1,3 @@
-import type { Language } from '#contract/core/languages.ts'
 import type { Reason } from '#contract/core/errors/define-errors.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
 import type { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
@@ -9,6 +8,7 @@ import { localeOf } from './letter-locale.ts'
 import { findEmailOwner } from '#server/modules/accounts/views.ts'
 import type { DecisionContext } from './decider.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import { namedOf } from '#server/platform/base/named.ts'
 import { makeInvitation } from './invitation.service.ts'
 import { requireParish } from './invited-parish.ts'
 import { approvedMail, declinedMail } from '../mails/decision.mail.ts'
@@ -63,7 +63,8 @@ export async function assign(context: DecisionContext, id: string, { parish_id, 
     await context.ask(context.tx, 'notifications.notify', {
       userId: reviewer.id,
       kind: 'system',
-      text: (locale) => assignedNotice(locale, request.full_name, parish.name),
+      fact: 'request_assigned',
+      params: { name: request.full_name, parish: namedOf(parish) },
       actionUrl: reviewer.admin_id === null ? null : '/admin/users/invitation-requests/manage',
       targetType: 'invitation_request',
       targetId: id,
@@ -121,9 +122,3 @@ const decidedAs: Record<Status, Reason> = {
 }
 const addressee = ({ email: to, full_name: name, message }: RequestRow) => ({ to, name, locale: localeOf(message) })
 const iso = (time: number) => new Date(time).toISOString()
-
-/** Text for the admins of the parish that a request was assigned to. */
-const assignedNotice = (locale: Language, name: string, parish: string) =>
-  locale === 'ar'
-    ? { title: 'طلب انضمام جديد', message: `يطلب ${name} الانضمام إلى ${parish}. يرجى النظر في الطلب.` }
-    : { title: 'A request to join', message: `${name} would like to join ${parish}. Please look at the request.` }

@@ -13,7 +13,7 @@ import { fieldFailure } from '#server/platform/base/failure.ts'
 export async function requireParish(
   { tx, caller }: { tx: Tx; caller: Pick<AdminCaller, 'scope'> },
   id: string | null,
-): Promise<{ id: string; name: string } | null> {
+): Promise<{ id: string; name: string; name_ar: string | null } | null> {
   const { kind, ids } = caller.scope
   const wanted = id ?? (kind === 'parish' && ids.length === 1 ? itemAt(ids, 0) : null)
   if (wanted === null) {

@@ -1,6 +1,6 @@
 import { languageTraits } from '#contract/core/languages.ts'
 import type { PaymentMethod, PaymentStatus } from '#contract/marketplace/market-order.ts'
-import type { Locale } from '../orders/notice-text.ts'
+import type { Locale } from '#server/platform/mail/letter.ts'
 import type { OrderRow } from '../orders/order.queries.ts'
 
 const answers = {

@@ -3,7 +3,7 @@ import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
-import { itemsOf } from '../orders/announce.ts'
+import { itemsOf } from '../orders/order-facts.ts'
 import { disputeRecords, mayJudge, parishNameOf } from './dispute.queries.ts'
 import { disputeReason, orderInShort } from './dispute-text.ts'
 import { thumbnailOf } from '../items/item.ts'
@@ -48,7 +48,7 @@ async function shapeEntry(tx: Tx, { locale }: Moderating, order: OrderRow): Prom
   return {
     kind: 'dispute',
     id: order.id,
-    title: `${numberOf(order)}: ${itemsOf(order)}`,
+    title: `${numberOf(order)}: ${itemsOf(order).join(', ')}`,
     excerpt: orderInShort(locale, order),
     photos: order.lines.flatMap(({ photo_key }) => (photo_key === null ? [] : [thumbnailOf(photo_key)])),
     author_name: null,

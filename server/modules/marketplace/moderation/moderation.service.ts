@@ -6,7 +6,6 @@ import { offered } from '../items/item-status.service.ts'
 import { required } from '../items/item.service.ts'
 import { lockItem, updateItem } from '../items/item.queries.ts'
 import { approveSeller, findForModerator } from './moderation.queries.ts'
-import { decidedNotice } from '../orders/notice-text.ts'
 
 export type Decision = { itemId: string; decision: 'approve' | 'remove'; reason: string }
 
@@ -32,7 +31,9 @@ export async function decideItem(
   await parts.ask(tx, 'notifications.notify', {
     userId: item.seller_id,
     kind: 'moderation',
-    text: (locale) => decidedNotice(locale, item.title, decision === 'approve', reason),
+    ...(decision === 'approve'
+      ? { fact: 'item_approved', params: { item: item.title } }
+      : { fact: 'item_removed', params: { item: item.title, reason: reason || null } }),
     actionUrl: decision === 'approve' ? `/marketplace/items/${itemId}` : '/marketplace/dashboard',
     targetType: 'item',
     targetId: itemId,

@@ -53,7 +53,7 @@ async function takePayment(tx: Tx, parts: EventParts, { checkoutId, sessionId, p
     await updateOrder(tx, order.id, { payment_status: 'paid', due_at: new Date(now + acceptWithinMs) })
     await addStep(tx, order, 'payment-confirmed', now)
     await announceNew(tx, parts, order)
-    await announceTo(tx, parts, order, 'buyer', { status: 'placed-paid', by: null, note: '' })
+    await announceTo(tx, parts, order, 'buyer', { status: 'paid', by: null, note: '' })
   }
   if (orders.some(({ status }) => status !== 'placed')) await settleCard(tx, checkoutId)
 }

@@ -1,9 +1,8 @@
 import { parishesErrors } from '#contract/parishes/errors.ts'
 import { parishRoles } from '#contract/parishes/parish-roles.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import { namedOf } from '#server/platform/base/named.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
-import type { CommandPayload } from '#server/platform/module/commands.ts'
-import { appointedNotice, dismissedNotice } from '../membership/notice-text.ts'
 import { requireAdminCount } from '../office/admin-count.ts'
 import { lockConsoleParish } from './console-parish.ts'
 import { lockMembership, setRoles } from './parish-admins.queries.ts'
@@ -17,7 +16,7 @@ export async function appoint(context: ActionContext, parishId: string, userId: 
   const roles = parishRoles.filter((role) => role === 'parish_admin' || membership.roles.includes(role))
   await requireAdminCount(context.tx, parish.id, membership.roles, roles)
   await setRoles(context.tx, membership.id, roles)
-  await announce(context, 'parishes.appoint_admin', parish.id, membership.id, userId, (locale) => appointedNotice(locale, parish))
+  await announce(context, 'parishes.appoint_admin', 'appointed', parish, membership.id, userId)
 }
 
 /** Ends the role of a parish admin. Throws 404, and 409 for the last one. */
@@ -28,22 +27,23 @@ export async function dismiss(context: ActionContext, parishId: string, userId: 
   const roles = membership.roles.filter((role) => role !== 'parish_admin')
   await requireAdminCount(context.tx, parish.id, membership.roles, roles)
   await setRoles(context.tx, membership.id, roles)
-  await announce(context, 'parishes.remove_admin', parish.id, membership.id, userId, (locale) => dismissedNotice(locale, parish))
+  await announce(context, 'parishes.remove_admin', 'dismissed', parish, membership.id, userId)
 }
 
 async function announce(
   { tx, ask, audit }: ActionContext,
   action: string,
-  parishId: string,
+  fact: 'appointed' | 'dismissed',
+  parish: { id: string; name: string; name_ar: string | null },
   membershipId: string,
   userId: string,
-  text: CommandPayload<'notifications.notify'>['text'],
 ): Promise<void> {
-  await audit({ action, targetType: 'parish', targetId: parishId, details: { user_id: userId } })
+  await audit({ action, targetType: 'parish', targetId: parish.id, details: { user_id: userId } })
   await ask(tx, 'notifications.notify', {
     userId,
     kind: 'membership_decision',
-    text,
+    fact,
+    params: { parish: namedOf(parish) },
     actionUrl: '/dashboard',
     targetType: 'membership',
     targetId: membershipId,

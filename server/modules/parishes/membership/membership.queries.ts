@@ -62,13 +62,6 @@ export const findMembership = (tx: Tx, id: string) =>
     .select(['parishes.name as parish_name', 'parishes.name_ar as parish_name_ar', 'parishes.slug as parish_slug'])
     .executeTakeFirst()
 
-export const findRequester = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom(people.as('users'))
-    .where('id', '=', userId)
-    .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
-    .executeTakeFirstOrThrow()
-
 export const listAdmins = (tx: Tx, parishId: string) =>
   tx
     .selectFrom('memberships')

@@ -4,6 +4,7 @@ import { readRegistration } from '#server/modules/accounts/views.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import { namedOf } from '#server/platform/base/named.ts'
 import type { CommandPayload } from '#server/platform/module/commands.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import {
@@ -12,7 +13,6 @@ import {
   endMembership,
   findHome,
   findMembership,
-  findRequester,
   type Home,
   insertMembership,
   listAdmins,
@@ -21,7 +21,6 @@ import {
   lockPerson,
   settleMembership,
 } from './membership.queries.ts'
-import { admittedNotice, declinedNotice, waitingNotice } from './notice-text.ts'
 import { addMembers, findParish, type ParishRow } from '../parish/parish.queries.ts'
 
 const betweenMovesMs = 30 * 86_400_000
@@ -105,7 +104,8 @@ export async function decide(
   await parts.ask(tx, 'notifications.notify', {
     userId,
     kind: 'membership_decision',
-    text: (locale) => (status === 'active' ? admittedNotice(locale, named) : declinedNotice(locale, named)),
+    fact: status === 'active' ? 'admitted' : 'declined',
+    params: { parish: namedOf(named) },
     actionUrl: `/parishes/${membership.parish_slug}`,
     targetType: 'membership',
     targetId: membershipId,
@@ -114,12 +114,12 @@ export async function decide(
 
 /** Tells each admin of a parish that somebody waits to be admitted. */
 async function tellAdmins(tx: Tx, parts: MoveParts, parish: ParishRow, userId: string): Promise<void> {
-  const person = await findRequester(tx, userId)
   for (const admin of await listAdmins(tx, parish.id))
     await parts.ask(tx, 'notifications.notify', {
       userId: admin.id,
       kind: 'membership_decision',
-      text: (locale) => waitingNotice(locale, parish, person.name),
+      fact: 'waiting',
+      params: { parish: namedOf(parish) },
       actionUrl: `/parish-admin/${parish.slug}?tab=requests`,
       actorId: userId,
       targetType: 'parish',

@@ -1,14 +1,14 @@
 import type { ParishRole } from '#contract/core/permissions.ts'
 import { parishesErrors } from '#contract/parishes/errors.ts'
 import type { BulkOutcome } from '#contract/core/bulk-outcome.ts'
+import type { NoticeFact } from '#contract/notifications/notices/notices.ts'
 import { Failure, wireReason } from '#server/platform/base/failure.ts'
+import { namedOf } from '#server/platform/base/named.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { lockParishes, lockPerson } from '../membership/membership.queries.ts'
 import { decide } from '../membership/membership.service.ts'
-import type { CommandPayload } from '#server/platform/module/commands.ts'
-import { removedNotice, rolesNotice } from '../membership/notice-text.ts'
 import { addMembers } from '../parish/parish.queries.ts'
 import { requireAdminCount } from './admin-count.ts'
 import { endByRemoval, findMember, type Member, updateRoles } from './members.queries.ts'
@@ -36,7 +36,14 @@ export async function setMemberRoles(context: Context, parish: ParishOf, memberI
     after: { roles },
     details: { parish: parish.id },
   })
-  await notify(context, member, (locale) => rolesNotice(locale, parish, roles))
+  const named = namedOf(parish)
+  await notify(
+    context,
+    member,
+    roles.length === 0
+      ? { kind: 'membership_decision', fact: 'no_role', params: { parish: named } }
+      : { kind: 'membership_decision', fact: 'roles', params: { parish: named, roles } },
+  )
 }
 
 /** Ends a membership and notifies the member. Throws 404, 409 for the parish's last admin. */
@@ -54,7 +61,7 @@ export async function removeMembership(context: Context, parish: ParishOf, membe
     targetId: member.user_id,
     details: { parish: parish.id },
   })
-  await notify(context, member, (locale) => removedNotice(locale, parish))
+  await notify(context, member, { kind: 'membership_decision', fact: 'removed', params: { parish: namedOf(parish) } })
 }
 
 /** Decides each waiting membership of the parish; lists those it refuses with the reason. */
@@ -98,11 +105,10 @@ async function lockMember(tx: Tx, parish: ParishOf, memberId: string): Promise<M
   return member
 }
 
-const notify = ({ tx, ask }: Context, member: Member, text: CommandPayload<'notifications.notify'>['text']) =>
+const notify = ({ tx, ask }: Context, member: Member, fact: NoticeFact<'membership_decision'>) =>
   ask(tx, 'notifications.notify', {
     userId: member.user_id,
-    kind: 'membership_decision',
-    text,
+    ...fact,
     actionUrl: '/dashboard',
     targetType: 'membership',
     targetId: member.id,

@@ -6,7 +6,7 @@ import { lockWaiting, auditCase } from './acting.ts'
 import type { CaseRow } from './case.queries.ts'
 import { decideClaim, decideRequest, insertDecision } from '../decision.queries.ts'
 import { consentRecordedMail } from '../mails/consent-recorded.mail.ts'
-import { approvedNotice } from './notice-text.ts'
+import { approvedFact } from './facts.ts'
 import { notify } from './notify.ts'
 
 type Outcome = { status: 'approved' | 'rejected'; reason: string; decided_at: string; decided_by: string }
@@ -16,8 +16,8 @@ export async function approve(context: ActionContext, id: string, note: string):
   const one = await lockWaiting(context, id)
   const outcome = outcomeOf(context, 'approved', note)
   await approving[one.kind](context, one, outcome)
-  // The parishes module notifies about memberships.
-  if (one.kind !== 'membership') await notify(context, one, (locale) => approvedNotice(locale, one))
+  const fact = approvedFact(one)
+  if (fact) await notify(context, one, fact)
   await auditCase(context, one, 'verifications.approve')
 }
 

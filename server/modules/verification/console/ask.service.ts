@@ -8,7 +8,6 @@ import type { CaseRow } from './case.queries.ts'
 import { askAboutClaim, askAboutRequest } from '../decision.queries.ts'
 import { requireMailable, sendLink } from '../guardian/guardian-link.service.ts'
 import { askGuardianMail, askMemberMail } from '../mails/ask.mail.ts'
-import { askedNotice } from './notice-text.ts'
 import { notify } from './notify.ts'
 import { insertMessage } from '../message.queries.ts'
 
@@ -22,7 +21,7 @@ export async function requestInfo(context: ActionContext, id: string, text: stri
   if (one.kind === 'guardian') await askAboutRequest(tx, id)
   await saveOutcome(tx, one, { status: 'info_requested', reason: '', decided_at: at, decided_by: caller.adminId })
   await mailQuestion(context, one, text)
-  await notify(context, one, (locale) => askedNotice(locale, text))
+  await notify(context, one, { kind: 'system', fact: 'asked', params: { question: text } })
   await auditCase(context, one, 'verifications.request_info')
 }
 

@@ -1,5 +1,5 @@
+import type { NoticeFact } from '#contract/notifications/notices/notices.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { CommandPayload } from '#server/platform/module/commands.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 
 type About = { id: string; user_id: string }
@@ -8,12 +8,11 @@ type About = { id: string; user_id: string }
 export const notify = (
   { tx, ask }: Pick<Parts, 'ask'> & { tx: Tx },
   { id, user_id: userId }: About,
-  text: CommandPayload<'notifications.notify'>['text'],
+  fact: NoticeFact<'system'>,
 ) =>
   ask(tx, 'notifications.notify', {
     userId,
-    kind: 'system',
-    text,
+    ...fact,
     actionUrl: '/dashboard',
     targetType: 'verification',
     targetId: id,

@@ -6,7 +6,7 @@ import { saveOutcome, outcomeOf } from './approve.service.ts'
 import type { CaseRow } from './case.queries.ts'
 import { decideClaim, decideRequest } from '../decision.queries.ts'
 import { addressRefusedMail, refusedMail } from '../mails/refused.mail.ts'
-import { refusedNotice } from './notice-text.ts'
+import { refusedFact } from './facts.ts'
 import { notify } from './notify.ts'
 
 /** Rejects with a reason that is mailed to the person. Throws 403, 404, 409. */
@@ -56,5 +56,6 @@ async function tellPerson(context: ActionContext, one: CaseRow, reason: string):
   }
   const about = { kind, rank: one.rank, parish: one.parish_name }
   await mail.send(tx, refusedMail({ to, name, locale, reason, ...about, url: `${config.publicUrl}/dashboard` }))
-  await notify(context, one, (locale) => refusedNotice(locale, about, reason))
+  const fact = refusedFact(one, reason)
+  if (fact) await notify(context, one, fact)
 }

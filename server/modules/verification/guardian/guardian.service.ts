@@ -18,7 +18,6 @@ import {
   withdrawRequest,
 } from './guardian.queries.ts'
 import { requireMailable, sendLink } from './guardian-link.service.ts'
-import { guardianDecidedNotice } from '../console/notice-text.ts'
 import { notify } from '../console/notify.ts'
 
 type Status = 'pending' | 'confirmed' | 'refused'
@@ -78,7 +77,8 @@ export async function decideAsGuardian(
   }
   await decideRequest(tx, id, { status: wanted, reason: '', decided_at: iso(parts.now()), decided_by: null })
   if (consents) await parts.ask(tx, 'accounts.recordGuardianConsent', { userId, source: 'guardian' })
-  await notify({ ...parts, tx }, { id, user_id: userId }, (locale) => guardianDecidedNotice(locale, consents))
+  const fact = consents ? 'guardian_consented' : 'guardian_declined'
+  await notify({ ...parts, tx }, { id, user_id: userId }, { kind: 'system', fact, params: {} })
   return { userId }
 }
 

@@ -41,17 +41,17 @@ const parts = {
   key: 'notifications.id',
   scope: ({ userId }: { userId: string }) => ownedBy('notifications.user_id', userId),
   filters: {
-    q: (words: string) => sql<boolean>`title = ${words} or message = ${words}`,
+    q: (words: string) => sql<boolean>`kind = ${words} or fact = ${words}`,
     kind: (kind: string) => sql<boolean>`kind = ${kind}`,
     made_from: (day: string) => sql<boolean>`created_at >= ${day}`,
     made_to: (day: string) => sql<boolean>`created_at < ${day}`,
   },
   order: {
     made: (by: Direction) => sorted(by, 'created_at', 'id'),
-    name: (by: Direction) => sorted(by, 'title', 'id'),
+    name: (by: Direction) => sorted(by, 'kind', 'id'),
   },
   rows: ({ tx }: { tx: Tx }, keys: readonly (string | number)[]) =>
-    tx.selectFrom('notifications').where(oneOf('notifications.id', keys)).select(['id', 'title']).execute(),
+    tx.selectFrom('notifications').where(oneOf('notifications.id', keys)).select(['id', 'fact']).execute(),
 } as const
 const things = listOf(call.query, parts)
 const answer = (tx: Tx, query: object = {}) => things.page({ tx, userId: a }, parse(query), (rows) => rows)
@@ -61,8 +61,8 @@ test('COM-D2 a list reads the keys of one page, counts, then reads the rows in t
     [{ key: b }, { key: a }, { key: c }],
     [{ count: 7 }],
     [
-      { id: a, title: 'one' },
-      { id: b, title: 'two' },
+      { id: a, fact: 'one' },
+      { id: b, fact: 'two' },
     ],
   )
   const { results, count, next, previous } = await answer(tx, { page: 3, page_size: 2 })
@@ -72,11 +72,11 @@ test('COM-D2 a list reads the keys of one page, counts, then reads the rows in t
     `?page=4&page_size=2&kind=post&ordering=-made&after=${a}`,
     `?page=2&page_size=2&kind=post&ordering=-made&before=${b}`,
   ])
-  expectTypeOf(results).toEqualTypeOf<{ id: string; title: string }[]>()
+  expectTypeOf(results).toEqualTypeOf<{ id: string; fact: string }[]>()
 })
 
 test('COM-D2 a last page needs no count, an empty one no rows', async () => {
-  const one = fakeDatabase([{ key: a }], [{ id: a, title: 'one' }])
+  const one = fakeDatabase([{ key: a }], [{ id: a, fact: 'one' }])
   expect([await answer(one.tx, { page: 2 }), one.asked.length]).toMatchObject([{ count: 21, next: null }, 2])
   const none = fakeDatabase([])
   expect([await answer(none.tx), none.asked.length]).toMatchObject([{ count: 0, results: [] }, 1])
@@ -96,8 +96,8 @@ test('COM-D2 a page begins after the row that its link names, or before it, and 
     [{ key: b }, { key: c }],
     [{ count: 9 }],
     [
-      { id: b, title: '' },
-      { id: c, title: '' },
+      { id: b, fact: '' },
+      { id: c, fact: '' },
     ],
   )
   const { results, next, previous } = await answer(back.tx, { before: a, page: 2 })
@@ -108,12 +108,12 @@ test('COM-D2 a page begins after the row that its link names, or before it, and 
 })
 
 test('a row deleted between the two statements is omitted', async () => {
-  const { tx } = fakeDatabase([{ key: a }, { key: b }], [{ id: b, title: 'two' }])
+  const { tx } = fakeDatabase([{ key: a }, { key: b }], [{ id: b, fact: 'two' }])
   expect((await answer(tx)).results.map(({ id }) => id)).toEqual([b])
 })
 
 test('COM-D2 counting stops past 10,000 rows, and so do the pages', async () => {
-  const { tx, asked } = fakeDatabase([{ key: a }, { key: b }], [{ count: 10_001 }], [{ id: a, title: 'one' }])
+  const { tx, asked } = fakeDatabase([{ key: a }, { key: b }], [{ count: 10_001 }], [{ id: a, fact: 'one' }])
   expect(await answer(tx, { page: 10_000, page_size: 1 })).toMatchObject({ count: 10_000, count_capped: true, next: null })
   expect(asked[1]?.sql).toContain('limit 10001')
   await expect(answer(tx, { page: 10_001, page_size: 1 })).rejects.toMatchObject({ code: 'too_far', status: 400 })
@@ -124,7 +124,7 @@ test('page and count both contain the scope and the set filters, each in bracket
   await answer(tx, { q: 'x', made_to: '2026-01-31', page_size: 1 })
   for (const statement of [asked[0], asked[1]])
     expect(statement?.sql).toContain(
-      '("notifications"."user_id" = $1) and (title = $2 or message = $3) and (kind = $4) and (created_at < $5)',
+      '("notifications"."user_id" = $1) and (kind = $2 or fact = $3) and (kind = $4) and (created_at < $5)',
     )
   expect(asked[0]?.parameters.slice(0, 5)).toEqual([a, 'x', 'x', 'post', '2026-01-31'])
 })
@@ -132,16 +132,16 @@ test('page and count both contain the scope and the set filters, each in bracket
 test('an empty search is no filter', async () => {
   const { tx, asked } = fakeDatabase([])
   await answer(tx, { q: '' })
-  expect(asked[0]?.sql).not.toContain('title =')
+  expect(asked[0]?.sql).not.toContain('fact =')
 })
 
 test('CON-D9 an export counts all rows and reads them in batches in the requested order', async () => {
   const keys = Array.from({ length: 1_001 }, (_, index) => ({ key: String(index) }))
-  const { tx, asked } = fakeDatabase(keys, [{ id: '0', title: '' }], [{ id: '1000', title: '' }], [{ count: 20_000 }])
+  const { tx, asked } = fakeDatabase(keys, [{ id: '0', fact: '' }], [{ id: '1000', fact: '' }], [{ count: 20_000 }])
   const read: string[] = []
   for await (const rows of things.batches({ tx, userId: a }, { kind: 'post' }, 'name')) read.push(...rows.map(({ id }) => id))
   expect([read, asked.length]).toEqual([['0', '1000'], 3])
-  expect(asked[0]?.sql).toMatch(/order by "title" asc, "id" asc$/)
+  expect(asked[0]?.sql).toMatch(/order by "kind" asc, "id" asc$/)
   expect(await things.count({ tx, userId: a }, { kind: 'post' })).toBe(20_000)
 })
 

@@ -1,0 +1,87 @@
+import { notice } from './define-notice.ts'
+import { named, oneOf, optional, words } from './params.ts'
+import { roleWords } from './parishes.ts'
+
+const rank = oneOf({ deacon: /*i18n*/ 'deacon', archdeacon: /*i18n*/ 'archdeacon', priest: /*i18n*/ 'priest' })
+/** `what` is named within a sentence; `reason` is the moderator's. */
+const decided = {
+  what: oneOf({
+    post: 'Your post',
+    comment: 'Your comment',
+    group: 'Your group',
+    page: 'Your page',
+    message: 'Your message',
+    profile: 'Your profile',
+  }),
+  reason: optional(words),
+}
+
+export const accountNotices = {
+  moderation: {
+    removed: notice(decided, { title: '{what} was removed', lines: ['{reason}'] }),
+    restored: notice(decided, { title: '{what} is visible again', lines: ['{reason}'] }),
+    warned: notice({ reason: words }, { title: 'A moderator asks you to keep to the rules', lines: ['{reason}'] }),
+    item_approved: notice({ item: words }, { title: 'Your item was approved', lines: ['{item} is on offer now.'] }),
+    item_removed: notice(
+      { item: words, reason: optional(words) },
+      { title: 'Your item was removed', lines: ['{item}', '{reason}'] },
+    ),
+    prayer_opened: notice(
+      { request: optional(words) },
+      { title: 'Your prayer request is open', lines: ['{request}', 'Those who may see it can pray with you now.'] },
+    ),
+    prayer_removed: notice(
+      { request: optional(words), reason: words },
+      { title: 'Your prayer request was removed', lines: ['{request}', '{reason}'] },
+    ),
+  },
+  security: {
+    signed_in: notice({ device: words }, { title: 'Your account was opened on a new device', lines: ['{device}'] }),
+    password_changed: notice({}, { title: 'Your password was changed' }),
+    email_changed: notice({ email: words }, { title: 'Your email address was changed', lines: ['{email}'] }),
+  },
+  invitation_used: {
+    joined: notice(
+      {},
+      {
+        title: '{people} joined',
+        many: '{people} joined',
+        lines: ['{people} accepted your invitation to Coptic Community.'],
+      },
+    ),
+  },
+  system: {
+    welcome: notice({}, { title: 'Welcome to Coptic Community', lines: ['Your parish, its calendar and its people are here.'] }),
+    news: notice({ title: named, text: named }, { title: '{title}', lines: ['{text}'] }),
+    invited_role: notice(
+      { role: oneOf(roleWords) },
+      { title: 'Your role in your parish', lines: ['Your invitation came with a role: {role}.'] },
+    ),
+    /** To the admins of the parish that a request for an invitation was assigned to. */
+    request_assigned: notice(
+      { name: words, parish: named },
+      { title: 'A request to join', lines: ['{name} would like to join {parish}. Please look at the request.'] },
+    ),
+    email_confirmed: notice({}, { title: 'Your email address is confirmed', lines: ['The staff confirmed your email address.'] }),
+    rank_confirmed: notice(
+      { rank },
+      { title: 'Your rank is confirmed', lines: ['Your rank of {rank} now stands in your profile.'] },
+    ),
+    rank_refused: notice({ rank, reason: words }, { title: 'We could not confirm your rank of {rank}', lines: ['{reason}'] }),
+    guardian_recorded: notice(
+      {},
+      {
+        title: 'The consent of your guardian is recorded',
+        lines: ['You can now take part fully.'],
+      },
+    ),
+    guardian_refused: notice({ reason: words }, { title: 'We could not confirm the guardian you named', lines: ['{reason}'] }),
+    guardian_consented: notice({}, { title: 'Your guardian has consented', lines: ['You can now take part fully.'] }),
+    guardian_declined: notice({}, { title: 'Your guardian has not consented', lines: ['You can name another guardian.'] }),
+    membership_refused: notice(
+      { parish: named, reason: words },
+      { title: 'We could not confirm your membership of {parish}', lines: ['{reason}'] },
+    ),
+    asked: notice({ question: words }, { title: 'We need something more from you', lines: ['{question}'] }),
+  },
+} as const

@@ -1,0 +1,26 @@
+import { notice } from './define-notice.ts'
+import { named, optional, words } from './params.ts'
+
+const group = { group: named }
+
+export const groupNotices = {
+  group_invite: {
+    invited: notice(group, { title: '{people} invites you to {group}', many: '{people} invite you to {group}' }),
+  },
+  group_request: { asked: notice(group, { title: '{people} asks to join {group}', many: '{people} ask to join {group}' }) },
+  group_decision: {
+    admitted: notice(group, { title: 'Welcome to {group}', lines: ['Your request to join {group} was accepted.'] }),
+    declined: notice(group, { title: '{group} did not accept your request' }),
+    appointed: notice(group, { title: 'You are an admin of {group} now' }),
+    dismissed: notice(group, { title: 'You are no longer an admin of {group}', lines: ['You remain a member of the group.'] }),
+    removed: notice(
+      { ...group, reason: optional(words) },
+      { title: 'You are no longer a member of {group}', lines: ['{reason}'] },
+    ),
+    opened: notice(group, { title: 'Your group {group} is open', lines: ['Members can join it now.'] }),
+    refused: notice({ ...group, reason: optional(words) }, { title: 'Your group {group} was not approved', lines: ['{reason}'] }),
+  },
+  page_post: {
+    published: notice({ page: named, excerpt: words }, { title: '{page} has a new post', lines: ['{excerpt}'] }),
+  },
+} as const
