@@ -116,6 +116,3 @@ export const countAnswers = async (tx: Tx, eventId: string) => {
   const of = (response: RsvpResponse) => rows.find((row) => row.response === response)?.count ?? 0
   return { yes: of('yes'), no: of('no'), maybe: of('maybe') }
 }
-
-export const findPerson = (tx: Tx, userId: string) =>
-  tx.selectFrom(people.as('users')).where('id', '=', userId).select(['first_name', 'last_name']).executeTakeFirstOrThrow()
