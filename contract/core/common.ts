@@ -5,7 +5,10 @@ export { Id, Slug } from './id.ts'
 
 // Control characters except tab and line break, and bidi overrides that can disguise text.
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
-const clean = (value: string) => value.replace(/\r\n?/g, '\n').replace(unprintable, '').normalize('NFC').trim()
+// Half an emoji, as a field that cuts at its limit leaves it: no database stores one.
+const loneSurrogates = /\p{Surrogate}/gu
+const clean = (value: string) =>
+  value.replace(/\r\n?/g, '\n').replace(unprintable, '').replace(loneSurrogates, '').normalize('NFC').trim()
 
 /** Free text (COM-D13): NFC, trimmed, no control characters; then measured in characters. */
 export const text = (min: number, max: number, emptyMessage = 'This field is required') =>
@@ -37,12 +40,17 @@ export const line = (min: number, max: number, emptyMessage?: string) =>
     text(min, max, emptyMessage),
   )
 
+/** The year of a UTC date. Beyond these, ISO 8601 needs a sign and PostgreSQL an era. */
+const hasBoundedYear = (value: string) => /^[1-9]\d{3}-/.test(value)
+const boundedYear = 'Use a year from 1000 to 9999'
+
 /** ISO 8601 with a zone designator; sent as UTC with `Z` (COM-D4). */
 export const Instant = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/, 'Use a date and time with a zone'),
   v.check((value) => !Number.isNaN(Date.parse(value)), 'Use a date and time that exists'),
   v.transform((value) => new Date(value).toISOString()),
+  v.check(hasBoundedYear, boundedYear),
 )
 /** An existing calendar date, YYYY-MM-DD. */
 export const PlainDate = v.pipe(
@@ -52,6 +60,7 @@ export const PlainDate = v.pipe(
     const date = new Date(`${value}T00:00:00Z`)
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
   }, 'Use a date that exists'),
+  v.check(hasBoundedYear, boundedYear),
 )
 /** Lower-cased; checks the format only, since the verification mail proves deliverability. */
 export const Email = v.pipe(

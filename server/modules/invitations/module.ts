@@ -4,6 +4,7 @@ import type {} from './commands.ts'
 import { consoleHandlers } from './console/console.handlers.ts'
 import { countInvitationsOf, countInvitedBy, countUse, returnUses } from './invitation.queries.ts'
 import { requestInvitation } from './members/invitation-request.handlers.ts'
+import { storeRequestJob } from './members/store-request.job.ts'
 import { invitePeople } from './invite-people.ts'
 import * as parishRequests from './members/parish-requests.handlers.ts'
 import * as own from './members/own-invitation.handlers.ts'
@@ -39,7 +40,7 @@ export const invitations = defineServerModule({
       }),
     ],
   },
-  jobs: [sweepJob],
+  jobs: [sweepJob, storeRequestJob],
   seed,
   personalData: {
     tables: ['invitations', 'invitation_uses', 'invitation_requests'],

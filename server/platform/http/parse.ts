@@ -31,7 +31,7 @@ export async function parseInput(endpoint: Endpoint, request: FastifyRequest): P
 
 function readParams(params: Record<string, string>): Record<string, string> {
   for (const value of Object.values(params)) {
-    if (value.length > 120 || value.includes('\0')) throw new Failure('not_found')
+    if (value.length > 120 || unstorable.test(value)) throw new Failure('not_found')
   }
   return params
 }
@@ -43,7 +43,7 @@ const listKeys = (query: Record<string, unknown>) =>
 function check(schema: v.GenericSchema, value: unknown): unknown {
   const result = v.safeParse(schema, value)
   if (result.success) {
-    refuseNul(result.output)
+    refuseUnstorable(result.output)
     return result.output
   }
   const fields = new Map<string, Reason[]>()
@@ -56,10 +56,12 @@ function check(schema: v.GenericSchema, value: unknown): unknown {
   throw fieldsFailure(Object.fromEntries(fields)) ?? new Failure('validation_failed')
 }
 
-// PostgreSQL text cannot contain NUL. The contract strips it from free text; anywhere else it is rejected here.
-function refuseNul(value: unknown): void {
-  if (typeof value === 'string' && value.includes('\0')) throw new Failure('validation_failed')
-  if (value && typeof value === 'object') for (const item of Object.values(value)) refuseNul(item)
+const unstorable = /\0|\p{Surrogate}/u
+
+// PostgreSQL stores neither NUL nor half a surrogate pair. The contract strips both from free text; anywhere else they are rejected here.
+function refuseUnstorable(value: unknown): void {
+  if (typeof value === 'string' && unstorable.test(value)) throw new Failure('validation_failed')
+  if (value && typeof value === 'object') for (const item of Object.values(value)) refuseUnstorable(item)
 }
 
 /** Converts the text fields of a form: "true", "null", and numbers where the schema expects them (TRAP-90). */

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { generalLimits, type NamedLimit, namedLimits } from '#contract/core/limits.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { Failure } from '../base/failure.ts'
+import { ipGroup } from '../base/ip-group.ts'
 
 /** `account`: the key for counting, `user:<id>` or `admin:<id>`; null for a visitor. */
 type Limited = Pick<Endpoint, 'path' | 'limit'>
@@ -33,19 +34,4 @@ function namedOf(endpoint: Limited, who: Who): { key: string; limit: NamedLimit 
 async function take(limiter: Parts['limiter'], key: string, limit: { burst: number; windowSeconds: number }) {
   const taken = await limiter.take(key, limit)
   if (!taken.ok) throw new Failure('rate_limit', { retryAfter: Math.max(1, taken.retryAfter) })
-}
-
-/** IPv6 is counted by its /64, since one customer holds all of those addresses. A disconnected client's socket has no address. */
-export function ipGroup(ip: string | undefined): string {
-  if (ip === undefined) return 'unknown'
-  if (!ip.includes(':')) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped?.[1]) return mapped[1]
-  const [head = '', tail] = ip.toLowerCase().split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  return [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...(tail ?? '').split(':').filter(Boolean)]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }

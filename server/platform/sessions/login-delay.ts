@@ -1,12 +1,18 @@
 import { itemAt } from '#server/platform/base/present.ts'
 import type { Log } from '#server/platform/base/log.ts'
+import { ipGroup } from '#server/platform/base/ip-group.ts'
 import type { Kv } from '#server/platform/ports/kv/kv.ts'
+import type { Limiter } from '#server/platform/ports/limiter/limiter.ts'
 
 const windowMs = 15 * 60_000
 const freeFailures = 5
 /** Seconds of the first, second and every later pause (ACC-D9). */
 const pauses = [60, 300, 900] as const
 const keepSeconds = 3600
+/** Failures of one account from all places where it has never signed in. A guesser with many addresses gets no more. */
+const fromStrangers = { burst: 20, windowSeconds: 3600 }
+/** How long a place where an account has signed in stays known. */
+const knownSeconds = 90 * 86_400
 
 type Record = { failures: number[]; stage: number; pausedUntil: number }
 const clean: Record = { failures: [], stage: 0, pausedUntil: 0 }
@@ -23,34 +29,53 @@ export type LoginDelay = {
   withdraw(): Promise<void>
 }
 
-type DelayParts = { kv: Kv; now: () => number; log: Log }
+type DelayParts = { kv: Kv; limiter: Limiter; now: () => number; log: Log }
 
 /**
- * Growing pauses after five failures of one account from one IP address within 15 minutes. While the store is unavailable there
- * are no pauses; the per-address limit, which needs no store, still applies.
+ * Growing pauses after five failures of one account from one place within 15 minutes, and a bound on the account's failures from all
+ * places where it has not signed in before: its owner, at home, is not locked out by a guesser elsewhere. A place is an IP address, or
+ * a /64 of IPv6. While the store is unavailable there are no pauses; the per-address limit, which needs no store, still applies.
  */
-export function loginDelay({ kv, now, log }: DelayParts, account: string, ip: string): LoginDelay {
-  const key = `login:${account}:${ip}`
+export function loginDelay({ kv, limiter, now, log }: DelayParts, account: string, ip: string): LoginDelay {
+  const place = ipGroup(ip)
+  const key = `login:${account}:${place}`
+  const known = `login-place:${account}:${place}`
+  const bucket = `login-account:${account}`
   const ifThere = (work: () => Promise<unknown>) =>
     work().then(
       () => {},
       (error: Error) => log.warn({ err: error }, 'failed sign-ins are not counted: their store is away'),
     )
+  const withdrawPause = () => change(kv, key, (record) => ({ ...record, failures: record.failures.slice(0, -1) }))
   return {
     begin: async () => {
       let wait = 0
-      await ifThere(() =>
-        change(kv, key, (before) => {
+      await ifThere(async () => {
+        await change(kv, key, (before) => {
           const at = now()
           const { record, seconds } = attempt(before, at)
           wait = seconds
           return record
-        }),
-      )
+        })
+        if (wait > 0 || (await kv.get(known))) return
+        const taken = await limiter.take(bucket, fromStrangers)
+        if (taken.ok) return
+        wait = taken.retryAfter
+        await withdrawPause()
+      })
       return wait
     },
-    succeeded: () => ifThere(() => kv.delete(key)),
-    withdraw: () => ifThere(() => change(kv, key, (record) => ({ ...record, failures: record.failures.slice(0, -1) }))),
+    succeeded: () =>
+      ifThere(async () => {
+        await kv.delete(key)
+        await kv.set(known, '1', { ttlSeconds: knownSeconds })
+        await limiter.giveBack(bucket, fromStrangers, 1)
+      }),
+    withdraw: () =>
+      ifThere(async () => {
+        await withdrawPause()
+        await limiter.giveBack(bucket, fromStrangers, 1)
+      }),
   }
 }
 

@@ -115,9 +115,9 @@ test('EVT-D4 CAL-35 invalid times, lengths and limits of an event are reported b
     recurrence_rule: ['Repeating events cannot be saved yet'],
   })
   expect(await refusal({ rsvp_limit: 0 })).toEqual({ rsvp_limit: ['RSVP limit must be at least 1'] })
-  expect(
-    Object.keys((await refusal({ online_meeting_url: 'https://mina:secret@meet.example.org/room' })) ?? {}),
-  ).toEqual(['online_meeting_url'])
+  expect(Object.keys((await refusal({ online_meeting_url: 'https://mina:secret@meet.example.org/room' })) ?? {})).toEqual([
+    'online_meeting_url',
+  ])
   expect(
     Object.keys((await refusal({ timezone: 'Mars/Olympus', online_meeting_url: 'javascript:alert(1)' })) ?? {}).sort(),
   ).toEqual(['online_meeting_url', 'timezone'])

@@ -8,6 +8,7 @@ import { allPermissions } from '#contract/core/permissions.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { registrationForm } from '../../support/features/registration.ts'
+import { jobsDone } from '../../support/process/jobs-done.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 import { untyped } from '../../support/untyped.ts'
 
@@ -38,6 +39,7 @@ async function asked(changes: Record<string, unknown> = {}) {
     ...changes,
   }
   expect((await server.api(invitationsEndpoints.requestInvitation, { body: untyped(body) })).status).toBe(201)
+  await jobsDone(server, 'invitations.store-request')
   return server.parts.db
     .selectFrom('invitation_requests')
     .where('email', '=', String(body.email))

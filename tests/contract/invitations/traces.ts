@@ -1,5 +1,6 @@
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { accepted, mark, marked, phone } from '../../support/personal-traces.ts'
+import { jobsDone } from '../../support/process/jobs-done.ts'
 import type { Traces } from '../../support/world-part.ts'
 
 /** A request for an invitation, and later an invitation of a friend. */
@@ -17,6 +18,7 @@ export const traces: Traces = {
       fill_ms: 12_000,
     }
     await accepted(server.api(invitationsEndpoints.requestInvitation, { body: request }, { headers }))
+    await jobsDone(server, 'invitations.store-request')
   },
   write: async ({ server }, writer) => {
     const body = { email: `friend.of.${mark}@example.org`, note: `${mark} invites you` }

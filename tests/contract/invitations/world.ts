@@ -83,7 +83,7 @@ export const part: WorldPart = {
   },
   repeatable: {
     'invitations.resendInvitation': 'another mail',
-    'invitations.requestInvitation': 'told to be there already',
+    'invitations.requestInvitation': 'the same request, stored once for its address',
   },
   guarded: { invitations: ['invited_by', 'invited_by_type', 'max_uses', 'uses', 'role_hint'] },
 }

@@ -6,6 +6,7 @@ import { ErrorBody, errorStatus, impliedErrors } from '#contract/core/errors.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { flagNames } from '#contract/core/flags.ts'
 import { someAdmin, someAdminSession, someParish, somePerson, someSession } from '../../support/features/people.ts'
+import { encodedEnd, endsInBodies, endsInQueries } from '../../support/ends-of-types.ts'
 import { setFlag } from '../../support/features/prayers.ts'
 import { shareOfCount } from '../../support/share.ts'
 import { httpCall } from '../../support/process/http-call.ts'
@@ -48,8 +49,8 @@ const nasty = fc.oneof(
     '1e309',
     'NaN',
     '0000-00-00T00:00:00Z',
-    '9999-12-31T23:59:59Z',
   ),
+  fc.constantFrom(...endsInBodies),
   fc.string({ maxLength: 200, unit: 'binary' }),
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(
@@ -96,7 +97,11 @@ const aContentType = fc.constantFrom(
   '',
 )
 
-const aQueryValue = fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom('-1', '0', '99999999999', 'true', '[]', '\u0000'))
+const aQueryValue = fc.oneof(
+  fc.string({ maxLength: 30 }),
+  fc.constantFrom(...endsInQueries),
+  fc.constantFrom('-1', '0', '99999999999', 'true', '[]', '\u0000'),
+)
 
 function aRequest(endpoint: Endpoint) {
   const entries = (endpoint.body as { entries?: Record<string, unknown> } | undefined)?.entries
@@ -179,9 +184,11 @@ async function send(endpoint: Endpoint, sample: Sample, token: string | undefine
 function ask(endpoint: Endpoint, { params, query, raw, contentType }: Sample, token: string | undefined) {
   let next = 0
   const path = endpoint.path.replace(/\{\w+\}/g, () => params[next++] ?? 'x')
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, value.replace(/[\ud800-\udfff]/g, '')]))
+  const search = Object.entries(query)
+    .map(([key, value]) => `${encodedEnd(key)}=${encodedEnd(value)}`)
+    .join('&')
   const isRead = endpoint.method === 'GET'
-  const body = isRead ? '' : raw.replace(/[\ud800-\udfff]/g, '')
+  const body = isRead ? '' : raw
   return httpCall(`${server.url}/${endpoint.base === 'main' ? 'api/v1/' : ''}${path}?${search}`, {
     method: endpoint.method,
     headers: {

@@ -5,7 +5,7 @@ import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { loginDelay } from '#server/platform/sessions/login-delay.ts'
 import { passwordHashOf } from './own-password.queries.ts'
 
-type Context = Pick<RequestContext, 'tx' | 'kv' | 'now' | 'log' | 'ip' | 'passwords'>
+type Context = Pick<RequestContext, 'tx' | 'kv' | 'limiter' | 'now' | 'log' | 'ip' | 'passwords'>
 
 /**
  * Checks the member's password again, with the pauses of a sign-in after wrong ones (ACC-D9). Throws 400 on the field when it is
