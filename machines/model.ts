@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import type { ActorKind } from './requests.ts'
 
 /** One step of a walk: the state reached and everything the chart sent on the way. */
 export type Step<M extends AnyStateMachine = AnyStateMachine> = {
@@ -20,6 +21,9 @@ export type Step<M extends AnyStateMachine = AnyStateMachine> = {
 export const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output, actorId: actor })
 export const failed = (actor: string, error: unknown) => ({ type: `xstate.error.actor.${actor}`, error, actorId: actor })
 
+/** An event with this key gets a new one each time it is taken, as each press of a button does. */
+export const newKey = '(a new key)'
+
 /** A chart's model for QA: its inputs, its events, what distinguishes states, and its invariants. */
 export type ChartModel<M extends AnyStateMachine> = {
   name: string
@@ -33,6 +37,10 @@ export type ChartModel<M extends AnyStateMachine> = {
   streams?: readonly string[]
   /** The part of the context that guards read: states with equal value and key count as one. */
   key: (snapshot: SnapshotFrom<M>) => unknown
+  /** Whose session the chart belongs to: facts of the other actor change nothing in it. */
+  actor?: (context: SnapshotFrom<M>['context']) => ActorKind | null
+  /** Its `now` is the clock of the device, which a person may set back. */
+  hasDeviceClock?: true
   /** Invariants by name, checked after every step; `walk` is everything before it. */
   invariants: Readonly<Record<string, (step: Step<M>, walk: readonly Step<M>[]) => boolean>>
 }

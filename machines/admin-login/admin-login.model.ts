@@ -47,6 +47,7 @@ export const adminLoginModel = chartModel({
   name: 'admin-login',
   about: "The console's door: password, second factor, and setting it up.",
   machine: adminLoginMachine,
+  actor: () => 'admin',
   inputs: {
     'a visitor': { purpose: 'login', place: null },
     'someone sent here from a page': { purpose: 'login', place: '/admin/users?status=active' },

@@ -1,5 +1,5 @@
 import type { FeedToken } from '#contract/calendar/feed.ts'
-import { chartModel, done, failed, isIn } from '../model.ts'
+import { chartModel, done, failed, isIn, newKey } from '../model.ts'
 import { calendarFeedMachine } from './calendar-feed.machine.ts'
 
 const token = (id: string, is_active = true): FeedToken => ({
@@ -19,8 +19,7 @@ export const calendarFeedModel = chartModel({
   machine: calendarFeedMachine,
   inputs: { 'the dialog': undefined },
   events: [
-    { type: 'create', key: 'k1' },
-    { type: 'create', key: 'k2' },
+    { type: 'create', key: newKey },
     { type: 'retry' },
     { type: 'copy' },
     { type: 'revoke' },
@@ -38,7 +37,7 @@ export const calendarFeedModel = chartModel({
     done('revokeToken', undefined),
     failed('revokeToken', { status: 0 }),
   ],
-  key: ({ context: { token: shown, key } }) => [shown?.id ?? null, key],
+  key: ({ context: { token: shown, key } }) => [shown?.id ?? null, key !== null],
   invariants: {
     'one creation at a time, under a key': ({ started, now }) =>
       started.every(

@@ -1,4 +1,4 @@
-import { chartModel, done, failed, isIn } from '../model.ts'
+import { chartModel, done, failed, isIn, newKey } from '../model.ts'
 import { calendarImportMachine } from './calendar-import.machine.ts'
 import type { CreateEventInput } from './calendar-import.setup.ts'
 import type { ImportDraft } from './import-draft.ts'
@@ -44,6 +44,7 @@ export const calendarImportModel = chartModel({
   name: 'calendar-import',
   about: 'Events of calendar files are created one after another, each once, also after a reload.',
   machine: calendarImportMachine,
+  actor: () => 'user',
   inputs: { 'a new import': { job: null }, 'one that was cut short': { job } },
   streams: ['jobStore'],
   events: [
@@ -53,7 +54,7 @@ export const calendarImportModel = chartModel({
     { type: 'tickAll' },
     { type: 'tickNone' },
     { type: 'aim', target: { visibility: 'public' } },
-    { type: 'start', key: 'k1' },
+    { type: 'start', key: newKey },
     { type: 'stop' },
     { type: 'retry' },
     { type: 'resume' },
@@ -84,7 +85,11 @@ export const calendarImportModel = chartModel({
       problems,
     },
   }) => [
-    kept && [kept.key, Object.entries(kept.outcomes).map(([id, { state }]) => [id, state]), kept.drafts.map(({ id }) => id)],
+    kept && [
+      kept.key === job.key,
+      Object.entries(kept.outcomes).map(([id, { state }]) => [id, state]),
+      kept.drafts.map(({ id }) => id),
+    ],
     shown !== null,
     ticked,
     aimed.visibility,

@@ -50,6 +50,7 @@ export const cartModel = chartModel({
   name: 'cart',
   about: 'What a member means to buy, kept in this browser and under their own id.',
   machine: cartMachine,
+  actor: () => 'user',
   inputs: { 'a member': { owner: 'maria', key }, nobody: { owner: null, key } },
   events: [
     { type: 'add', item: book, quantity: 1 },

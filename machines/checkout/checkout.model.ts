@@ -4,7 +4,7 @@ import { cartExample } from '../cart/cart.model.ts'
 import { changesOf, freshEntries } from '../cart/changes.ts'
 import { type CartItem, stockOf } from '../cart/entries.ts'
 import { totalsOf } from '../cart/totals.ts'
-import { chartModel, done, failed, isIn } from '../model.ts'
+import { chartModel, done, failed, isIn, newKey } from '../model.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import type { CartAnswer, PendingOrder } from './checkout.setup.ts'
 import { orderBody } from './order.ts'
@@ -81,6 +81,7 @@ export const checkoutModel = chartModel({
   name: 'checkout',
   about: 'From a cart to one order for each of its sellers, each placed once and at the total that was seen.',
   machine: checkoutMachine,
+  actor: () => 'user',
   inputs: {
     'a cart': { pending: null, returned: null },
     'an order without an answer': { pending, returned: null },
@@ -99,7 +100,7 @@ export const checkoutModel = chartModel({
     { type: 'submitPayment', method: 'bank_transfer' },
     { type: 'submitPayment', method: 'cash_on_pickup' },
     { type: 'submitPayment', method: 'card' },
-    { type: 'place', key: 'k1' },
+    { type: 'place', key: newKey },
     { type: 'cart.changed', count: 1, total: 1250, isForeign: true, at },
     { type: 'cart.changed', count: 1, total: 1250, isForeign: false, at },
     done('checkCart', same),
@@ -123,7 +124,7 @@ export const checkoutModel = chartModel({
     failed('readOrders', { status: 0 }),
   ],
   key: ({ context: { pending, entries, changes, methods, choices, failure, checkoutId, orders } }) => [
-    pending?.key,
+    pending && pending.key === 'before',
     pending && Object.values(pending.body.delivery),
     pending?.body.payment_method,
     entries.map(({ item, quantity }) => [item.id, quantity, item.price]),

@@ -1,5 +1,5 @@
 import { isUncertain, toFailure } from '../failure.ts'
-import { chartModel, done, failed, isIn } from '../model.ts'
+import { chartModel, done, failed, isIn, newKey } from '../model.ts'
 import { eventEditorMachine } from './event-editor.machine.ts'
 import { newForm } from './form-rules.ts'
 import type { SaveEventInput } from './types.ts'
@@ -15,13 +15,14 @@ export const eventEditorModel = chartModel({
   name: 'event-editor',
   about: 'Seeing, creating, changing and deleting an event.',
   machine: eventEditorMachine,
+  actor: () => 'user',
   inputs: { manager: { manageable: ['c1', 'c2'] }, 'without a calendar': { manageable: [] } },
   events: [
     { type: 'create', date: '2026-11-28', now: '2026-11-21T08:15', timezone: 'Africa/Cairo' },
     { type: 'open', eventId: 'e1', canEdit: true },
     { type: 'open', eventId: 'e1', canEdit: false },
     { type: 'edit', form: picnic },
-    ...[blank, picnic, changed, elsewhere].map((form) => ({ type: 'submit' as const, form, key: 'k1' })),
+    ...[blank, picnic, changed, elsewhere].map((form) => ({ type: 'submit' as const, form, key: newKey })),
     { type: 'close', dirty: true },
     { type: 'close', dirty: false },
     { type: 'share' },

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts'
-import { chartModel, done, failed, isIn } from '../model.ts'
+import { chartModel, done, failed, isIn, newKey } from '../model.ts'
 import { moved } from './areas.ts'
 import { feedbackMachine } from './feedback.machine.ts'
 import { emptyMessage, isBlank, draftProblem, missing, unsaved } from './report.ts'
@@ -18,6 +18,7 @@ export const feedbackExample = { at, mina, capture, screenshot, user }
 export const feedbackModel = chartModel({
   name: 'feedback',
   machine: feedbackMachine,
+  actor: () => 'user',
   inputs: {
     'a visitor': { person: null, canCapture: true },
     'a member': { person: mina, canCapture: true },
@@ -43,7 +44,7 @@ export const feedbackModel = chartModel({
     { type: 'discard' },
     { type: 'confirm' },
     { type: 'removeScreenshot' },
-    { type: 'submit', key: 'k1', source: '/calendar' },
+    { type: 'submit', key: newKey, source: '/calendar' },
     { type: 'dismiss' },
     { type: 'session.user-updated', user, at },
     { type: 'session.cleared', actor: 'user', reason: 'expired', at },

@@ -14,6 +14,7 @@ export const gateModel = chartModel({
   name: 'gate',
   about: 'Whether a route may be shown: to whom, with which flag and which rights.',
   machine: gateMachine,
+  actor: ({ rule }) => rule.login,
   inputs: {
     public: enter({}),
     'public with a flag': enter({ flag: 'prayerRequests' }),

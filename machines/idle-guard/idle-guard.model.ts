@@ -48,7 +48,6 @@ export const idleGuardModel = chartModel({
       now.context === before?.context,
     'a tab that is seen again knows what time it is': ({ event, now }) =>
       event.type !== 'app.visible' || !isIn(now, 'watching') || now.context.now >= (event['at'] as number),
-    'time does not run backwards': ({ before, now }) => now.context.now >= (before?.context.now ?? 0),
     'every sign of this tab is told to the others, when it is taken': ({ event, before, now, sent }) =>
       !['sign', 'stay', 'working'].includes(event.type) ||
       !isIn(before, 'watching') ||

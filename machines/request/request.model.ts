@@ -16,6 +16,7 @@ export const requestModel = chartModel({
   name: 'request',
   about: 'One call with its 401: refresh once, send once more, and draw the consequence.',
   machine: requestMachine,
+  actor: ({ kind }) => kind,
   inputs: {
     member: call,
     repeating: { ...call, policy: twice },

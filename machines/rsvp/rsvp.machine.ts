@@ -73,11 +73,12 @@ export const rsvpMachine = setup({
     setNotes: assign(({ context }, { notes }: { notes: string }) => ({ draft: { ...context.draft, notes }, key: null })),
     takeKey: assign(({ context }, { key }: { key: string }) => ({ key: context.key ?? key })),
     dropKey: assign({ key: null }),
-    take: assign(({ context: { draft } }, { event }: { event: CalendarEvent }) => ({
-      event,
-      draft: { ...draft, guests: draft.response === null ? 0 : guestsOf(draft.response, draft.guests, event) },
-    })),
-    noteTime: assign((_, { at }: { at: number }) => ({ now: at })),
+    /** Fewer seats may leave fewer guests: that is another request, under another key. */
+    take: assign(({ context: { draft, key } }, { event }: { event: CalendarEvent }) => {
+      const guests = draft.response === null ? 0 : guestsOf(draft.response, draft.guests, event)
+      return { event, draft: { ...draft, guests }, key: guests === draft.guests ? key : null }
+    }),
+    noteTime: assign(({ context }, { at }: { at: number }) => ({ now: Math.max(context.now, at) })),
     markDeleted: assign(({ context }) => ({ event: { ...context.event, rsvp_enabled: false } })),
     signOut: assign({ signedIn: false }),
     signIn: assign({ signedIn: true }),

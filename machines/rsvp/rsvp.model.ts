@@ -1,6 +1,6 @@
 import type { CalendarEvent, Rsvp } from '#contract/calendar/event.ts'
 import { isUncertain, toFailure } from '../failure.ts'
-import { chartModel, done, failed, isIn } from '../model.ts'
+import { chartModel, done, failed, isIn, newKey } from '../model.ts'
 import { clampGuests, maxGuests } from './guests.ts'
 import { rsvpMachine, type SubmitRsvpInput } from './rsvp.machine.ts'
 
@@ -46,6 +46,8 @@ const answered = (mine: Rsvp, change: Partial<CalendarEvent> = {}) => ({
   attendee_count: 3,
   ...change,
 })
+/** One seat is left. */
+const nearlyFull = { ...picnic, attendee_count: 3 }
 const enter = (event: CalendarEvent, signedIn = true) => ({ event, signedIn, now })
 const loaded = (event: CalendarEvent) => ({ type: 'event.loaded' as const, event, at: now + 1000 })
 
@@ -55,6 +57,7 @@ export const rsvpModel = chartModel({
   name: 'rsvp',
   about: 'Answering an invitation; nothing is counted before the server has said so.',
   machine: rsvpMachine,
+  actor: () => 'user',
   inputs: {
     'a free event': enter(picnic),
     'a full event': enter(full),
@@ -74,10 +77,12 @@ export const rsvpModel = chartModel({
     { type: 'setGuests', guests: 99 },
     { type: 'setGuests', guests: -3 },
     { type: 'setNotes', notes: 'Bringing bread' },
-    { type: 'submit', key: 'k1' },
+    { type: 'submit', key: newKey },
     loaded(picnic),
     loaded(full),
     loaded(answered(yes)),
+    loaded(nearlyFull),
+    { ...loaded(picnic), at: now - 1000 },
     { type: 'event.deleted', eventId: picnic.id, at: now },
     { type: 'event.deleted', eventId: 'another', at: now },
     { type: 'session.cleared', actor: 'user', reason: 'expired', at: now },
@@ -149,9 +154,59 @@ export const rsvpModel = chartModel({
         ? now.context.key === null
         : event.type !== 'xstate.error.actor.submitRsvp' ||
           now.context.key === (isUncertain(toFailure(event['error'])) ? before?.context.key : null),
-    'the time is that of the latest event.loaded': ({ event, now }) =>
-      event.type !== 'event.loaded' || now.context.now === event['at'],
+    'the time is that of the latest event.loaded': ({ event, before, now }) =>
+      event.type !== 'event.loaded' || now.context.now === Math.max(before?.context.now ?? 0, event['at'] as number),
+    'what is told as saved is what the server stored': ({ event, emitted }) => {
+      const told = emitted.filter(({ type }) => type === 'rsvp.saved').map(({ eventId, response }) => [eventId, response])
+      if (event.type !== 'xstate.done.actor.submitRsvp') return told.length === 0
+      const stored = event['output'] as CalendarEvent
+      return isSame(told, [[stored.id, stored.user_rsvp?.response]])
+    },
+    'what is sent is what stands in the draft': ({ started, now: { context } }) =>
+      started.every(({ actor, input }) => {
+        if (actor !== 'submitRsvp') return true
+        const { eventId, rsvp } = input as SubmitRsvpInput
+        return eventId === context.event.id && rsvp.response === context.draft.response && rsvp.notes === context.draft.notes
+      }),
+    'what the server says of the event is taken': ({ event, now }) => {
+      const said = event.type === 'event.loaded' ? event['event'] : event.type.startsWith('xstate.done.') ? event['output'] : null
+      return said === null || isSame(said, now.context.event)
+    },
+    'it is saved before it is praised, and a failure is said once': ({ event, effects }) => {
+      const told = effects.filter((effect) => effect.startsWith('emit ')).join()
+      if (event.type === 'xstate.done.actor.submitRsvp') return told === 'emit rsvp.saved,emit toast.requested'
+      return told === (event.type === 'xstate.error.actor.submitRsvp' ? 'emit toast.requested' : '')
+    },
+    'changing begins with the answer that was given, a first one with nothing': ({ event, before, now: { context } }) => {
+      if (event.type === 'open') return !isIn(before, 'none') || (context.draft.response === null && context.key === null)
+      if (event.type !== 'change' || !isIn(before, 'responded')) return true
+      return isSame(context.draft, before?.context.event.user_rsvp) && context.key === null
+    },
+    'the place follows from the event, the session and the answer': ({ now, now: { context } }) => {
+      const { event, signedIn } = context
+      const mine = event.user_rsvp?.response
+      const isOver = !event.rsvp_enabled || event.status === 'cancelled' || Date.parse(event.end_datetime) <= context.now
+      if (isIn(now, 'submitting') || isIn(now, 'reloading')) return true
+      if (isOver) return isIn(now, 'unavailable')
+      if (!signedIn) return isIn(now, 'signedOut')
+      return (
+        isIn(now, 'editing') || (mine ? isIn(now, `responded.${mine}`) : isIn(now, event.is_full ? 'none.full' : 'none.free'))
+      )
+    },
+    'who signs in or out is known': ({ event, before, now }) => {
+      if (event['actor'] !== 'user') return true
+      if (event.type === 'session.cleared') return !now.context.signedIn
+      return now.context.signedIn === (event['status'] === 'authenticated' || before?.context.signedIn)
+    },
+    'a deleted event closes its own page and no other': ({ event, before, now }) =>
+      event.type !== 'event.deleted' ||
+      now.context.event.rsvp_enabled ===
+        (before?.context.event.rsvp_enabled === true && event['eventId'] !== now.context.event.id),
     'a failure keeps what was typed': ({ event, before, now }) =>
       event.type !== 'xstate.error.actor.submitRsvp' || before?.context.draft.notes === now.context.draft.notes,
   },
 })
+
+function isSame(one: unknown, other: unknown) {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

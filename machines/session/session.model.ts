@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts'
-import { chartModel, done, failed, isIn } from '../model.ts'
+import { chartModel, done, failed, isIn, newKey } from '../model.ts'
 import { sessionMachine } from './session.machine.ts'
 
 const mina: User = {
@@ -59,6 +59,7 @@ export const sessionModel = chartModel({
   name: 'session',
   about: 'Who is signed in; the only chart that clears tokens.',
   machine: sessionMachine,
+  actor: ({ kind }) => kind,
   inputs: {
     user: { kind: 'user', path: '/dashboard', area: 'members' },
     'user in the admin area': { kind: 'user', path: '/admin/users', area: 'admin' },
@@ -76,7 +77,7 @@ export const sessionModel = chartModel({
     { ...credentials, place: null },
     { ...credentials, restore: true },
     { type: 'decline' },
-    { type: 'register', form: { email: 'mina@example.org' }, key: 'k1' },
+    { type: 'register', form: { email: 'mina@example.org' }, key: newKey },
     { type: 'signInBy', provider: 'google', answer: { query: 'code=a.b.c' }, place: '/events/42' },
     ...[mina, marina].flatMap((user) => ['logIn', 'register'].map((actor) => done(actor, signedIn(user)))),
     ...[mina, marina].flatMap((user) => [true, false].map((is_new) => done('signInBy', { ...signedIn(user), is_new }))),

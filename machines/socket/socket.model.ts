@@ -21,6 +21,7 @@ export const socketModel = chartModel({
   name: 'socket',
   about: 'The one socket of a tab: when it is open, when it is tried again, and what its frames mean.',
   machine: socketMachine,
+  actor: () => 'user',
   inputs: {
     on: { enabled: true, area: 'members', hasNetwork: true },
     'feature off': { enabled: false, area: 'members', hasNetwork: true },

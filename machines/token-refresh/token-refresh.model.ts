@@ -31,6 +31,8 @@ export const tokenRefreshModel = chartModel({
   name: 'token-refresh',
   about: 'One refresh of an access token at a time, ahead of its expiry or on demand.',
   machine: tokenRefreshMachine,
+  actor: ({ kind }) => kind,
+  hasDeviceClock: true,
   inputs: { user: { kind: 'user' }, admin: { kind: 'admin' } },
   streams: ['tokenStore', 'tokenLock'],
   events: [

@@ -7,7 +7,7 @@ import {
   fromPromise,
   type InspectionEvent,
 } from 'xstate'
-import type { ChartModel, Step } from '#machines/model.ts'
+import { type ChartModel, newKey, type Step } from '#machines/model.ts'
 
 type Call = { actor: string; resolve: (output: unknown) => void; reject: (error: unknown) => void }
 type Channel = { actor: string; sendBack: (event: AnyEventObject) => void }
@@ -74,6 +74,7 @@ export function drive<M extends AnyStateMachine>(
   const peers: Peers = { waiting: new Map(), gone: [], started: [], sent: [], effects: [] }
   const { waiting, gone } = peers
   let emitted: AnyEventObject[] = []
+  let keys = 0
 
   const actor = createActor(driven(model), { input, clock, ...(inspect && { inspect }) })
   peersOf.set(actor.system, peers)
@@ -101,7 +102,8 @@ export function drive<M extends AnyStateMachine>(
     return note({ type: 'xstate.init' }, null)
   }
 
-  async function take(event: AnyEventObject) {
+  async function take(given: AnyEventObject) {
+    const event = given['key'] === newKey ? { ...given, key: `key ${++keys}` } : given
     const before = actor.getSnapshot()
     const [, kind, name] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
     const call = name === undefined ? undefined : waiting.get(name)

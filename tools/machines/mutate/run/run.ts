@@ -54,14 +54,14 @@ export async function runMutants(subject: Subject, ids: readonly string[]): Prom
   }
 }
 
-const fileText = ({ tests, updates }: Subject, ids: readonly (string | null)[]) =>
+const fileText = ({ machine, tests, updates }: Subject, ids: readonly (string | null)[]) =>
   `import { testMutants } from ${JSON.stringify(join(import.meta.dirname, 'test-mutants.ts'))}
-testMutants(${JSON.stringify({ tests, updates, ids }, null, 2)})
+testMutants(${JSON.stringify({ machine, tests, updates, ids }, null, 2)})
 `
 
-async function noticedIn({ name, machine }: Subject, ids: readonly string[], folder: string): Promise<Noticed> {
+async function noticedIn({ name }: Subject, ids: readonly string[], folder: string): Promise<Noticed> {
   const file = join(folder, 'report.json')
-  const said = await vitest(folder, file, machine)
+  const said = await vitest(folder, file)
   const { testResults } = v.parse(Report, JSON.parse(readFileSync(file, 'utf8')))
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const tried = new Set(tests.map(({ ancestorTitles: [mutant] }) => mutant))
@@ -81,12 +81,12 @@ async function noticedIn({ name, machine }: Subject, ids: readonly string[], fol
 }
 
 /** Another process: it can be ended, and may be started from a test. */
-function vitest(folder: string, report: string, machine: string): Promise<string> {
+function vitest(folder: string, report: string): Promise<string> {
   const words = ['run', '--config', join(import.meta.dirname, 'vitest.config.ts'), '--reporter=json', `--outputFile=${report}`]
   const given = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))
   const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...words, folder], {
     cwd: root,
-    env: { ...Object.fromEntries(given), MODEL_FIGURES: 'none', MODEL_SEED: '1', MUTANTS_OF: machine },
+    env: { ...Object.fromEntries(given), MODEL_FIGURES: 'none', MODEL_SEED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: patience,
   })

@@ -5,6 +5,8 @@ import type { Updates } from '../updates.ts'
 import { endEndless, startPatience } from './endless.ts'
 
 export type MutantTests = {
+  /** The module of the chart. */
+  machine: string
   tests: readonly string[]
   updates: Updates
   /** `null`: the chart itself, which must pass. */
@@ -13,10 +15,10 @@ export type MutantTests = {
 export const control = 'the chart itself'
 
 /** Asked by the module of the chart, which the plugin `mutable` has changed. */
-const asked = globalThis as { mutate?: (chart: AnyStateMachine) => AnyStateMachine }
+const asked = globalThis as { mutate?: (chart: AnyStateMachine, file: string) => AnyStateMachine }
 
 /** A suite for each mutant: the chart's own test files, which get the mutant in place of the chart. */
-export function testMutants({ tests, updates, ids }: MutantTests) {
+export function testMutants({ machine, tests, updates, ids }: MutantTests) {
   endEndless()
   for (const id of ids) {
     // biome-ignore lint/correctness/usePlaywrightValidDescribeCallback: Vitest waits for it, and the files can be loaded only here.
@@ -32,7 +34,8 @@ export function testMutants({ tests, updates, ids }: MutantTests) {
       vi.resetModules()
       startPatience()
       let isMade = false
-      asked.mutate = (chart) => {
+      asked.mutate = (chart, file) => {
+        if (file !== machine) return chart
         const mutant = id === null ? chart : mutantOf(chart, updates, id)
         isMade = true
         return mutant

@@ -3,7 +3,7 @@ import { mutable } from './mutable.ts'
 
 /** Of the runs that `npm run machines -- mutate` starts; the files are written for each. */
 export default defineConfig({
-  plugins: [mutable(process.env['MUTANTS_OF'] ?? '')],
+  plugins: [mutable()],
   test: {
     root: new URL('../../../..', import.meta.url).pathname,
     include: ['.cache/mutants/run/**/*.test.ts'],
