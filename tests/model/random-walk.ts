@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { ChartModel } from '#machines/model.ts'
-import { type Driver, drive } from './driver.ts'
-import { broken } from './invariants.ts'
+import { Breach, breachReport } from './breach.ts'
 import { acceptable, delayedEvents } from './paths.ts'
-import { shorten } from './shorten.ts'
-import { eventTexts, stepLines } from './words.ts'
+import { begin, faultsOf } from './walking.ts'
 
 const longestWalk = 60
 /** Number of walks that fast-check draws per seed. */
@@ -58,7 +56,10 @@ export async function randomWalk<M extends AnyStateMachine>(
     taken = new Map()
     // Failures are shrunk by their events, not by the numbers they were drawn from.
     const result = await fc.check(property, { seed: round, numRuns: walksARound, endOnFailure: true })
-    if (result.errorInstance instanceof Breach) throw new Error(await tell(model, result.errorInstance, round))
+    if (result.errorInstance instanceof Breach) {
+      const report = await breachReport(model, result.errorInstance)
+      throw new Error(`${report}\nagain with: MODEL_SEED=${round} npm run test:model`)
+    }
     if (result.failed) throw result.errorInstance
     round++
   }
@@ -77,81 +78,6 @@ export async function drawWalk<M extends AnyStateMachine>(model: ChartModel<M>, 
   driver.stop()
   return driver.walk.slice(1).map(({ event }) => event)
 }
-
-/** Takes a step and returns the violated invariant as text. */
-async function faultsOf<M extends AnyStateMachine>(
-  model: ChartModel<M>,
-  driver: Driver,
-  event: AnyEventObject,
-): Promise<string[]> {
-  if (await driver.answerLate(event['output'], event)) return ['a late answer changes nothing']
-  try {
-    return broken(model, await driver.take(event), driver.walk)
-  } catch (error) {
-    return [`no step throws: ${error instanceof Error ? error.message : String(error)}`]
-  }
-}
-
-class Breach extends Error {
-  input: string
-  events: readonly AnyEventObject[]
-  faults: readonly string[]
-
-  constructor(input: string, events: readonly AnyEventObject[], faults: readonly string[]) {
-    super(faults.join('; '))
-    this.input = input
-    this.events = events
-    this.faults = faults
-  }
-}
-
-async function tell<M extends AnyStateMachine>(model: ChartModel<M>, { input, events, faults }: Breach, seed: number) {
-  const leadsThere = async (tried: readonly AnyEventObject[]) => {
-    const driver = begin(model, input)
-    let last: readonly string[] = []
-    for (const event of tried) {
-      if (last.length > 0 || !isPossible(driver.actor.getSnapshot(), event)) {
-        driver.stop()
-        return false
-      }
-      last = await faultsOf(model, driver, event)
-    }
-    driver.stop()
-    return last.some((fault) => faults.includes(fault))
-  }
-  const shortest = await shorten(events, leadsThere)
-  const driver = begin(model, input)
-  for (const event of shortest) await faultsOf(model, driver, event)
-  driver.stop()
-  return `${breachText(model, input, walkOf(driver), faults)}\nagain with: MODEL_SEED=${seed} npm run test:model`
-}
-
-/** The failure and its path, one line per step. */
-export const breachText = <M extends AnyStateMachine>(
-  model: ChartModel<M>,
-  input: string,
-  steps: ReturnType<typeof walkOf>,
-  faults: readonly string[],
-) =>
-  [
-    `${model.name} breaks: ${faults.join('; ')}`,
-    `from ${input}`,
-    ...stepLines(steps, eventTexts(model.events as readonly AnyEventObject[])),
-  ].join('\n')
-
-export const walkOf = ({ walk }: { walk: readonly { event: AnyEventObject; now: AnyMachineSnapshot }[] }) =>
-  walk.map(({ event, now }) => ({ event, state: now.value }))
-
-/** A chart at its start. */
-function begin<M extends AnyStateMachine>(model: ChartModel<M>, input: string): Driver {
-  const driver = drive(model, model.inputs[input])
-  driver.start()
-  return driver as unknown as Driver
-}
-
-/** Results and delays occur only when pending; a person or the bus may send anything anywhere. */
-const isPossible = (now: AnyMachineSnapshot, event: AnyEventObject) =>
-  now.status === 'active' && (!event.type.startsWith('xstate.') || acceptable(now, [event]).length > 0)
 
 /** How often an event was taken in a state. */
 type Tally = Map<string, Map<AnyEventObject, number>>

@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 import type { ChartModel } from '#machines/model.ts'
+import { Breach, breachReport } from './breach.ts'
 import { drive } from './driver.ts'
 import { writeFigures } from './figures.ts'
 import { broken } from './invariants.ts'
 import { declared, type Path, record, stateCount, uncovered } from './paths.ts'
 import { planOf } from './plans.ts'
-import { breachText, randomWalk, walkOf } from './random-walk.ts'
+import { randomWalk } from './random-walk.ts'
 
 /** `MODEL_STEPS=100000 npm run test:model` walks for longer. */
 const randomSteps = Number(process.env['MODEL_STEPS'] ?? 2_000)
@@ -31,7 +32,10 @@ export function modelSuite<M extends AnyStateMachine>(model: ChartModel<M>) {
             model.key(state as SnapshotFrom<M>),
           ])
           const faults = broken(model, step, driver.walk)
-          if (faults.length > 0) expect.fail(breachText(model, name, walkOf(driver), faults))
+          if (faults.length > 0) {
+            const events = driver.walk.slice(1).map((one) => one.event)
+            expect.fail(await breachReport(model, new Breach(name, events, faults)))
+          }
         }
         driver.stop()
       }

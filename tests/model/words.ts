@@ -5,7 +5,10 @@ export const stepLines = (
   steps: readonly { event: AnyEventObject; state: unknown; isRefused?: true }[],
   eventText: (event: AnyEventObject) => string,
 ) =>
-  steps.map(({ event, state }, index) => `  ${String(index).padStart(2)}. ${eventText(event).padEnd(48)} -> ${stateText(state)}`)
+  steps.map(({ event, state, isRefused }, index) => {
+    const text = `${isRefused ? '(refused) ' : ''}${eventText(event)}`
+    return `  ${String(index).padStart(2)}. ${text.padEnd(48)} -> ${stateText(state)}`
+  })
 
 /** `{ live: 'online' }` as `live.online`; parallel regions side by side. */
 export function stateText(value: unknown): string {

@@ -22,21 +22,29 @@ describe('npm run machines', () => {
     expect(rows.find(([name]) => name === 'gate')).toEqual(['gate', '7', '13', '7', '17', '7', '-', 'not run'])
   })
 
-  test('paths end where the chart goes, have stable numbers, and can be limited to a state', async () => {
+  test('paths come shortest first, have stable numbers, and can be limited to a state and in number', async () => {
     const model = await gate()
     const all = pathsOf(model)
-    const inputs = Object.keys(model.inputs)
-    const numbered = inputs.flatMap((name, place) =>
-      all.filter(({ input }) => input === name).map((_, index) => `gate.${place + 1}.${index + 1}`),
-    )
-    expect(all.map(({ id }) => id)).toEqual(numbered)
+    const lengths = all.map(({ steps }) => steps.length)
+    expect(lengths).toEqual(lengths.toSorted((a, b) => a - b))
+    for (const [place, name] of Object.keys(model.inputs).entries()) {
+      const own = all.filter(({ input }) => input === name)
+      expect(own.map(({ id }) => id)).toEqual(own.map((_, index) => `gate.${place + 1}.${index + 1}`))
+    }
     expect(pathsOf(model)).toEqual(all)
     const denied = pathsOf(model, { state: 'denied' })
     expect(denied.length).toBeGreaterThan(0)
     expect(denied.length).toBeLessThan(all.length)
     expect(denied.every(({ steps }) => steps.some(({ state }) => state === 'denied'))).toBe(true)
-    const json = JSON.parse((await run(['paths', 'gate', '--state', 'denied', '--format', 'json'], folders)).text)
-    expect(json).toEqual(denied)
+    const json = JSON.parse((await run(['paths', 'gate', '--state', 'denied', '--format', 'json', '--limit', '2'], folders)).text)
+    expect(json).toEqual(denied.slice(0, 2))
+  })
+
+  test('paths of a person hold no fact of another part of the app, and a refused step says so', async () => {
+    const mine = (await run(['paths', 'rsvp', '--by-person'], folders)).text
+    expect(mine).toContain('. pick response="yes"')
+    expect(mine).not.toMatch(/^ +\d+\. (\(refused\) )?(event|session)\./m)
+    expect(mine).toMatch(/^ +\d+\. \(refused\) (submit|setGuests) /m)
   })
 
   test('the text of a path shows the payload that distinguishes events of a type', async () => {
@@ -72,6 +80,7 @@ describe('npm run machines', () => {
     [['paths', 'gate', '--input', 'nobody'], 'gate has no input "nobody": '],
     [['paths', 'gate', '--format', 'yaml'], '--format is text, json or playwright, not yaml'],
     [['paths', 'toast', '--format', 'playwright'], 'no page shows toast'],
+    [['paths', 'gate', '--limit', 'few'], '--limit is a number from 1, not few'],
     [['draw'], 'there is no command draw'],
     [['list', '--all'], "Unknown option '--all'"],
   ])('an invalid command is explained: %j', async (words, message) => {

@@ -15,7 +15,8 @@ import { readEquivalents } from './mutate/equivalents.ts'
 import { mutate } from './mutate/mutate.ts'
 import { isGood, readReport, reportText, totalText, writeReport } from './mutate/report.ts'
 import { pathsOf, pathsText } from './path-report.ts'
-import { browserPlan, specText } from './playwright/spec.ts'
+import { browserPlan } from './playwright/spec.ts'
+import { specText } from './playwright/spec-text.ts'
 
 const help = `npm run machines -- <command>
 
@@ -23,6 +24,8 @@ const help = `npm run machines -- <command>
   paths <chart>               the generated test paths, a line a step
         --input "<name>"      only those that start so
         --state <state>       only those that reach a state, as live.online
+        --by-person           only those that need nothing of another part of the app
+        --limit <number>      the shortest of them
         --format text|json
         --format playwright   few of them that take all its page can do, as a spec that runs in a browser
         --out <file>          where the spec is to stand, as tests/e2e/rsvp-generated.e2e.ts
@@ -76,14 +79,21 @@ export async function run(
 }
 const good = (text: string): Answer => ({ text, isGood: true })
 
-async function pathsAnswer(model: AnyModel, { input, state, format, out }: ReturnType<typeof parse>['values']): Promise<Answer> {
+async function pathsAnswer(model: AnyModel, values: ReturnType<typeof parse>['values']): Promise<Answer> {
+  const { input, state, format, out, limit, 'by-person': byPerson } = values
+  if (limit !== undefined && !/^[1-9][0-9]*$/.test(limit)) throw new UsageError(`--limit is a number from 1, not ${limit}`)
   if (format === 'playwright') {
     const plan = await browserPlan(model)
     if (out === undefined) return good(specText(model.name, plan))
     writeFileSync(out, specText(model.name, plan))
     return good(`${out}: ${plan.paths.length} paths that show ${plan.shown} things on the page`)
   }
-  const paths = pathsOf(model, { ...(input ? { input } : {}), ...(state ? { state } : {}) })
+  const paths = pathsOf(model, {
+    ...(input && { input }),
+    ...(state && { state }),
+    ...(limit && { limit: Number(limit) }),
+    byPerson,
+  })
   if (format === 'json') return good(JSON.stringify(paths, null, 2))
   if (format !== 'text') throw new UsageError(`--format is text, json or playwright, not ${format}`)
   return good(paths.length > 0 ? pathsText(paths, model.events as readonly AnyEventObject[]) : 'no path does')
@@ -120,6 +130,8 @@ function parse(words: readonly string[]) {
         input: { type: 'string' },
         state: { type: 'string' },
         format: { type: 'string', default: 'text' },
+        limit: { type: 'string' },
+        'by-person': { type: 'boolean', default: false },
         svg: { type: 'boolean', default: false },
         out: { type: 'string' },
       },

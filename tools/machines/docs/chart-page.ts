@@ -155,7 +155,8 @@ function pathsOf(model: AnyModel, paths: readonly NamedPath[]) {
 ${own.map(
   ({ id, steps }) =>
     html`<h3 id="${id}">${id}</h3><ol start="0">${steps.map(
-      ({ event, state }) => html`<li>${eventText(event)} <span class="to">→ ${code(stateText(state))}</span></li>`,
+      ({ event, state, isRefused }) =>
+        html`<li>${isRefused ? '(refused) ' : ''}${eventText(event)} <span class="to">→ ${code(stateText(state))}</span></li>`,
     )}</ol>\n`,
 )}</details>\n`,
   )}`

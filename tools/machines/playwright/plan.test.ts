@@ -4,7 +4,7 @@ import { toyModel } from '#tests/model/toy-model.ts'
 import type { PageDriver } from '../../../tests/e2e/drivers/page-driver.ts'
 import type { AnyModel } from '../charts.ts'
 import { planFor } from './plan.ts'
-import { specText } from './spec.ts'
+import { specText } from './spec-text.ts'
 
 const kettle = toyModel({}) as unknown as AnyModel
 const driver = (whyNot: PageDriver['whyNot']): PageDriver<never> => ({
