@@ -1,4 +1,5 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import type { Move } from './moves.ts'
 import type { ActorKind } from './requests.ts'
 
 /** One step of a walk: the state reached and everything the chart sent on the way. */
@@ -39,6 +40,8 @@ export type ChartModel<M extends AnyStateMachine> = {
   key: (snapshot: SnapshotFrom<M>) => unknown
   /** Whose session the chart belongs to: facts of the other actor change nothing in it. */
   actor?: (context: SnapshotFrom<M>['context']) => ActorKind | null
+  /** Rows of the specification's table. */
+  moves?: readonly Move[]
   /** Its `now` is the clock of the device, which a person may set back. */
   hasDeviceClock?: true
   /** Invariants by name, checked after every step; `walk` is everything before it. */
@@ -47,5 +50,4 @@ export type ChartModel<M extends AnyStateMachine> = {
 
 export const chartModel = <M extends AnyStateMachine>(model: ChartModel<M>): ChartModel<M> => model
 
-/** Whether a snapshot is in a state, given by its path, without the types of one chart. */
-export const isIn = (snapshot: AnyMachineSnapshot | null, state: string) => snapshot?.matches(state) === true
+export { isIn } from './model-state.ts'

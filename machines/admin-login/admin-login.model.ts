@@ -1,5 +1,6 @@
 import type { AdminUser } from '#contract/staff/console-account.ts'
 import { chartModel, done, failed, isIn } from '../model.ts'
+import { adminLoginMoves } from './admin-login.moves.ts'
 import { adminLoginMachine } from './admin-login.machine.ts'
 import { sessionIn } from './answers.ts'
 import type { LoginCall, NewAdminSession } from './types.ts'
@@ -112,6 +113,7 @@ export const adminLoginModel = chartModel({
     problem !== null,
     retryAfter,
   ],
+  moves: adminLoginMoves,
   invariants: {
     'what is stored has both tokens and the account': ({ started }) =>
       started

@@ -1,5 +1,6 @@
 import type { FeedToken } from '#contract/calendar/feed.ts'
 import { chartModel, done, failed, isIn, newKey } from '../model.ts'
+import { calendarFeedMoves } from './calendar-feed.moves.ts'
 import { calendarFeedMachine } from './calendar-feed.machine.ts'
 
 const token = (id: string, is_active = true): FeedToken => ({
@@ -38,6 +39,7 @@ export const calendarFeedModel = chartModel({
     failed('revokeToken', { status: 0 }),
   ],
   key: ({ context: { token: shown, key } }) => [shown?.id ?? null, key !== null],
+  moves: calendarFeedMoves,
   invariants: {
     'one creation at a time, under a key': ({ started, now }) =>
       started.every(

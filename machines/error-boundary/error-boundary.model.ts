@@ -1,5 +1,6 @@
 import { chartModel, done, failed, isIn } from '../model.ts'
 import type { Caught } from './caught.ts'
+import { errorBoundaryMoves } from './error-boundary.moves.ts'
 import { errorBoundaryMachine } from './error-boundary.machine.ts'
 
 const crash = (name: string, message: string, status: number | null = null) => ({
@@ -38,6 +39,7 @@ export const errorBoundaryModel = chartModel({
     failed('reloadPage', 'refused'),
   ],
   key: ({ context: { count, current, reloadedVersion } }) => [count, current?.category ?? null, reloadedVersion],
+  moves: errorBoundaryMoves,
   invariants: {
     'at most three retries': ({ now }) => now.context.count <= 3,
     'a retry nobody asked for happens only without network': ({ before, now, event }) =>

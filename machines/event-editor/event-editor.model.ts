@@ -1,5 +1,6 @@
 import { isUncertain, toFailure } from '../failure.ts'
 import { chartModel, done, failed, isIn, newKey } from '../model.ts'
+import { eventEditorMoves } from './event-editor.moves.ts'
 import { eventEditorMachine } from './event-editor.machine.ts'
 import { newForm } from './form-rules.ts'
 import type { SaveEventInput } from './types.ts'
@@ -59,6 +60,7 @@ export const eventEditorModel = chartModel({
     original !== null,
     back,
   ],
+  moves: eventEditorMoves,
   invariants: {
     'nothing is saved that ends before it starts': ({ started }) =>
       started.every(({ actor, input }) => {

@@ -1,4 +1,5 @@
 import { chartModel, done, failed, isIn } from '../model.ts'
+import { gateMoves } from './gate.moves.ts'
 import { type GateInput, gateMachine, type GateRule } from './gate.machine.ts'
 
 const anyone: GateRule = { login: null, flag: null, any: [], all: [] }
@@ -19,6 +20,7 @@ export const gateModel = chartModel({
     public: enter({}),
     'public with a flag': enter({ flag: 'prayerRequests' }),
     member: enter({ login: 'user' }),
+    'member, from a crafted address': enter({ login: 'user' }, { path: '//evil.example/prayers' }),
     'member, known': enter({ login: 'user' }, { session: 'authenticated' }),
     'member with a flag': enter({ login: 'user', flag: 'prayerRequests' }),
     'console index': enter({ login: 'admin' }, { path: '/admin' }),
@@ -39,7 +41,33 @@ export const gateModel = chartModel({
     failed('checkRights', 'no answer'),
   ],
   key: ({ context: { session, flags } }) => [session, flags],
+  moves: gateMoves,
   invariants: {
+    'the questions are asked in their order: known, signed in, switched on, held': ({ now }) => {
+      const { rule, session, flags } = now.context
+      const isUnknown = rule.login !== null && (session === 'restoring' || session === 'leaving')
+      if (isUnknown || (rule.flag !== null && flags === null)) return isIn(now, 'waiting')
+      if (rule.login !== null && session !== 'authenticated') return isIn(now, 'redirected')
+      if (rule.flag !== null && !flags?.includes(rule.flag)) return isIn(now, 'missing')
+      const asks = rule.any.length + rule.all.length > 0
+      return asks ? isIn(now, 'checking') || isIn(now, 'open') || isIn(now, 'denied') : isIn(now, 'open')
+    },
+    'what is known is the latest fact': ({ event, before, now: { context } }) => {
+      const isOwn = event['actor'] !== undefined && event['actor'] === context.rule.login
+      const session = isOwn ? (event['status'] ?? 'leaving') : (before ?? { context }).context.session
+      const flags = event.type === 'flags.changed' ? event['on'] : (before ?? { context }).context.flags
+      return context.session === session && context.flags === flags
+    },
+    'rights that change are asked for anew': ({ event, before, started }) => {
+      const asked = started.filter(({ actor }) => actor === 'checkRights').length
+      const isDecided = ['open', 'denied', 'checking'].some((state) => isIn(before, state))
+      const { any = [], all = [] } = before?.context.rule ?? {}
+      return event.type !== 'rights.changed' || asked === Number(isDecided && any.length + all.length > 0)
+    },
+    'the place to return to is the own path, and none where that leads elsewhere': ({ emitted, now }) => {
+      const { path } = now.context
+      return emitted.every((fact) => fact['from'] === (path.startsWith('//') ? null : path))
+    },
     'content is shown only while open': ({ now }) => now.hasTag('content') === isIn(now, 'open'),
     'nothing protected is open without a session, with its flag off, or before both are known': ({ now }) => {
       const { rule, session, flags } = now.context

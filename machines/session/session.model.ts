@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { chartModel, done, failed, isIn, newKey } from '../model.ts'
+import { sessionMoves } from './session.moves.ts'
 import { sessionMachine } from './session.machine.ts'
 
 const mina: User = {
@@ -100,6 +101,7 @@ export const sessionModel = chartModel({
     { type: 'route.changed', path: '/events/42', area: 'members', at: 0 },
   ],
   key: ({ context: { holder, user, area, leaving, stale } }) => [holder, user?.id ?? null, area, leaving, stale],
+  moves: sessionMoves,
   invariants: {
     'signed in means that tokens are stored, anonymous that none are': ({ now }) =>
       (!isIn(now, 'authenticated') || now.context.holder !== null) && (!isIn(now, 'anonymous') || now.context.holder === null),

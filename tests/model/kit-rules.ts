@@ -1,7 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { ChartModel, Step } from '#machines/model.ts'
+import { applies, isMade } from '#machines/moves.ts'
 
-type Model = Pick<ChartModel<AnyStateMachine>, 'actor' | 'events' | 'hasDeviceClock'>
+type Model = Pick<ChartModel<AnyStateMachine>, 'actor' | 'events' | 'hasDeviceClock' | 'moves'>
 type Rule = (step: Step, walk: readonly Step[], model: Model) => boolean
 
 /** Rules that every chart keeps, whatever its model says. */
@@ -20,6 +21,15 @@ export const kitRules: Readonly<Record<string, Rule>> = {
   },
   'no answer of an actor is ignored': ({ now }, _, { events }) =>
     now.status !== 'active' || answersTo(now, events as readonly AnyEventObject[]).every((event) => isTaken(now, event)),
+  'each event leads where the specification says, and does what it says': (
+    { event, before, now, effects },
+    _,
+    { moves = [] },
+  ) => {
+    const move = before && moves.find((one) => applies(one, event, before))
+    if (!move) return true
+    return isMade(move, before, now) && (move.does === undefined || same(effects, move.does))
+  },
   'time does not go back': ({ before, now }, _, { hasDeviceClock }) => {
     if (hasDeviceClock) return true
     const [earlier, later] = [before?.context.now, now.context.now]

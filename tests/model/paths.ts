@@ -62,7 +62,7 @@ export function transitionPaths<M extends AnyStateMachine>(
       .map((event) => ({ event, state, isRefused: true }))
   }
   const pairOf = (earlier: PathStep, before: PathStep, event: AnyEventObject) =>
-    JSON.stringify([takenBy(earlier.state, before.event), takenBy(before.state, event)])
+    `${takenBy(earlier.state, before.event)} ${takenBy(before.state, event)}`
   /** Possible next steps that form a new pair with the last one. */
   const newAfter = (steps: readonly PathStep[]) => {
     const [earlier, last] = [steps.at(-2), steps.at(-1) as PathStep]
@@ -117,9 +117,16 @@ export const isRefused = (state: AnyMachineSnapshot, event: AnyEventObject) =>
   state.machine.getTransitionData(state, event).length === 0
 
 const edgeOf = (before: AnyMachineSnapshot, event: AnyEventObject, now: AnyMachineSnapshot) =>
-  JSON.stringify([before.value, event, takenBy(before, event), now.value])
+  `${valueText(before)} ${eventJson(event)} ${takenBy(before, event)} ${valueText(now)}`
 
-const takenBy = (state: AnyMachineSnapshot, event: AnyEventObject) => state.machine.getTransitionData(state, event).map(labelOf)
+/** The search asks the same of the same few objects over and over. */
+const valueText = memo(({ value }: AnyMachineSnapshot) => JSON.stringify(value))
+const eventJson = memo((event: AnyEventObject) => JSON.stringify(event))
+const labels = memo(labelText)
+const takenFrom = memo((state: AnyMachineSnapshot) =>
+  memo((event: AnyEventObject) => JSON.stringify(state.machine.getTransitionData(state, event).map(labels))),
+)
+const takenBy = (state: AnyMachineSnapshot, event: AnyEventObject) => takenFrom(state)(event)
 
 /** Events with a transition in this state, including forbidden ones (`can` omits those); a finished chart accepts none. */
 export const acceptable = (snapshot: AnyMachineSnapshot, events: readonly AnyEventObject[]) =>
@@ -155,7 +162,9 @@ export const record = (covered: Set<string>) => (event: InspectionEvent) => {
 }
 
 export const describeSteps = (steps: readonly { event: AnyEventObject }[]) =>
-  steps.map(({ event }) => describeEvent(event)).join(' > ')
+  steps.map(({ event }) => eventDescription(event)).join(' > ')
+
+const eventDescription = memo(describeEvent)
 
 function describeEvent({ type, actorId: _, ...payload }: AnyEventObject) {
   const short = type.replace(/^xstate\.(after|done\.actor|error\.actor)\./, (_match, kind: string) => `${kind.split('.')[0]} `)
@@ -164,7 +173,8 @@ function describeEvent({ type, actorId: _, ...payload }: AnyEventObject) {
 }
 
 /** A transition's name in coverage: source, event, index among its alternatives, target. */
-export function labelOf(transition: AnyTransitionDefinition) {
+export const labelOf = (transition: AnyTransitionDefinition) => labels(transition)
+function labelText(transition: AnyTransitionDefinition) {
   const peers = transition.eventType ? transition.source.transitions.get(transition.eventType) : transition.source.always
   const place = peers && peers.length > 1 ? `[${peers.indexOf(transition)}]` : ''
   return `${transition.source.id} --${transition.eventType || 'always'}${place}--> ${transition.target?.map(({ id }) => id).join() ?? 'same'}`

@@ -8,6 +8,7 @@ import { broken } from './invariants.ts'
 import { declared, type Path, record, stateCount, uncovered } from './paths.ts'
 import { planOf } from './plans.ts'
 import { randomWalk } from './random-walk.ts'
+import { statesOf, unmade } from './specified.ts'
 
 /** `MODEL_STEPS=100000 npm run test:model` walks for longer. */
 const randomSteps = Number(process.env['MODEL_STEPS'] ?? 2_000)
@@ -39,6 +40,15 @@ export function modelSuite<M extends AnyStateMachine>(model: ChartModel<M>) {
         }
         driver.stop()
       }
+    })
+
+    test('every move of the specification is made', () => {
+      expect(
+        unmade(
+          model,
+          [...plans.values()].flatMap((paths) => statesOf(model, paths)),
+        ),
+      ).toEqual([])
     })
 
     test('every declared transition is covered', () => {
