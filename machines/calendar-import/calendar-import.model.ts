@@ -1,3 +1,4 @@
+import { calendarImportMoves } from './calendar-import.moves.ts'
 import { chartModel, done, failed, isIn, newKey } from '../model.ts'
 import { calendarImportMachine } from './calendar-import.machine.ts'
 import type { CreateEventInput } from './calendar-import.setup.ts'
@@ -101,6 +102,7 @@ export const calendarImportModel = chartModel({
     end,
     problems.length,
   ],
+  moves: calendarImportMoves,
   invariants: {
     'an event that was saved is not sent again': ({ started, before }) =>
       started.every(

@@ -1,3 +1,4 @@
+import { cartMoves } from './cart.moves.ts'
 import { chartModel, done, failed, isIn } from '../model.ts'
 import { cartMachine } from './cart.machine.ts'
 import { type CartEntry, type CartItem, entryLimit, fromStored, stockOf, toStored } from './entries.ts'
@@ -95,6 +96,7 @@ export const cartModel = chartModel({
       ? entries.length
       : entries.map(({ item, quantity }) => `${item.id} ${quantity} ${item.price} ${stockOf(item)}`).sort(),
   ],
+  moves: cartMoves,
   invariants: {
     'every quantity is an integer of at least 1 and at most what is left': ({ now }) => now.context.entries.every(isFit),
     'no item stands there twice': ({ now }) =>

@@ -1,3 +1,4 @@
+import { feedbackMoves } from './feedback.moves.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { chartModel, done, failed, isIn, newKey } from '../model.ts'
 import { moved } from './areas.ts'
@@ -66,6 +67,7 @@ export const feedbackModel = chartModel({
     areas.length > 0,
     screenshot !== null,
   ],
+  moves: feedbackMoves,
   invariants: {
     'success comes only with the receipt of the server': ({ event, before, now }) =>
       !isIn(now, 'success') ||

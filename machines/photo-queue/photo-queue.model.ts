@@ -1,3 +1,4 @@
+import { photoQueueMoves } from './photo-queue.moves.ts'
 import type { ItemPhoto } from '#contract/marketplace/market-item.ts'
 import { chartModel, done, failed, isIn, type Step } from '../model.ts'
 import { type PhotoSlot, photoQueueMachine } from './photo-queue.machine.ts'
@@ -30,6 +31,7 @@ export const photoQueueModel = chartModel({
     failed('uploadPhoto', { status: 0 }),
   ],
   key: ({ context: { slots } }) => slots.map(({ key, state, share }) => [key, state, share]),
+  moves: photoQueueMoves,
   invariants: {
     'one upload at a time': ({ now }) => sending(now.context).length === (isIn(now, 'uploading') ? 1 : 0),
     'nothing waits while nothing is uploaded': ({ now }) =>

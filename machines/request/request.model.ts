@@ -1,3 +1,4 @@
+import { requestMoves } from './request.moves.ts'
 import { chartModel, done, failed, isIn } from '../model.ts'
 import { requestMachine, type RequestInput } from './request.machine.ts'
 
@@ -43,6 +44,7 @@ export const requestModel = chartModel({
     failed('demandToken', 'a bug'),
   ],
   key: ({ context: { token, tries, refreshed } }) => [token, tries, refreshed],
+  moves: requestMoves,
   invariants: {
     'one refresh and one more sending for a 401': ({ now }, walk) => {
       const count = (actor: string) => walk.flatMap(({ started }) => started).filter((call) => call.actor === actor).length

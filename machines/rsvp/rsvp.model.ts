@@ -1,3 +1,4 @@
+import { rsvpMoves } from './rsvp.moves.ts'
 import type { CalendarEvent, Rsvp } from '#contract/calendar/event.ts'
 import { isUncertain, toFailure } from '../failure.ts'
 import { chartModel, done, failed, isIn, newKey } from '../model.ts'
@@ -106,6 +107,7 @@ export const rsvpModel = chartModel({
     signedIn,
     draft.response,
   ],
+  moves: rsvpMoves,
   invariants: {
     'a new yes is never sent to a full event': ({ started, before }) =>
       started.every(

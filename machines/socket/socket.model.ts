@@ -1,3 +1,4 @@
+import { socketMoves } from './socket.moves.ts'
 import type { ClientFrame, ServerFrame } from '#contract/core/socket.ts'
 import { chartModel, done, failed, isIn } from '../model.ts'
 import { canWait } from './frames.ts'
@@ -74,6 +75,7 @@ export const socketModel = chartModel({
     const inUse = enabled && signedIn && area === 'members' && hasNetwork && attempt === 0
     return [enabled, signedIn, area, hasNetwork, attempt, inUse && wokenAt !== null]
   },
+  moves: socketMoves,
   invariants: {
     'one connection, exactly while live': ({ now }) => 'connection' in now.children === isIn(now, 'live'),
     'no socket without a session, in the admin area or switched off': ({ now }) =>

@@ -1,3 +1,4 @@
+import { stepUpMoves } from './step-up.moves.ts'
 import { chartModel, done, failed, isIn, type Step } from '../model.ts'
 import { type StepUpAnswer, stepUpMachine } from './step-up.machine.ts'
 
@@ -20,6 +21,7 @@ export const stepUpModel = chartModel({
   ],
   // How many wait, up to two: whoever asks while asking joins.
   key: ({ context: { waiting, problem } }) => [Math.min(waiting.length, 2), problem?.status ?? null],
+  moves: stepUpMoves,
   invariants: {
     'while a caller waits the question is open': ({ now }) => now.context.waiting.length > 0 !== isIn(now, 'idle'),
     'whoever asks waits': ({ event, before, now }) =>

@@ -1,3 +1,4 @@
+import { toastMoves } from './toast.moves.ts'
 import { chartModel, isIn } from '../model.ts'
 import { toastMachine } from './toast.machine.ts'
 
@@ -45,6 +46,7 @@ export const toastModel = chartModel({
     { type: 'swipe', distance: 49, at: at + 3000 },
   ],
   key: ({ context: { current, waiting } }) => [current?.id ?? null, waiting.length],
+  moves: toastMoves,
   invariants: {
     'one toast at most, and only while shown or closing': ({ now }) => (now.context.current === null) === isIn(now, 'idle'),
     'at most three wait, and none in an empty corner': ({ now }) => now.context.waiting.length <= (isIn(now, 'idle') ? 0 : 3),

@@ -1,3 +1,4 @@
+import { tokenRefreshMoves } from './token-refresh.moves.ts'
 import { chartModel, done, failed, isIn } from '../model.ts'
 import type { StoredToken } from './schedule.ts'
 import { tokenRefreshMachine } from './token-refresh.machine.ts'
@@ -77,6 +78,7 @@ export const tokenRefreshModel = chartModel({
     stored?.isRefused ?? false,
     now > start + 2 * minute,
   ],
+  moves: tokenRefreshMoves,
   invariants: {
     'one refresh at a time, and only while it is awaited': ({ now, started }) =>
       started.filter(({ actor }) => actor === 'refreshToken').length <= 1 &&

@@ -1,3 +1,4 @@
+import { undoMoves } from './undo.moves.ts'
 import { chartModel, done, failed, isIn, type Step } from '../model.ts'
 import { undoMachine } from './undo.machine.ts'
 
@@ -10,6 +11,7 @@ export const undoModel = chartModel({
   inputs: { 'an act': undefined },
   events: [{ type: 'undo' }, { type: 'commit' }, done('commit', undefined), failed('commit', { status: 409, detail: 'Decided' })],
   key: () => null,
+  moves: undoMoves,
   invariants: {
     'never both taken back and told': ({ now }, walk) => !isIn(now, 'undone') || !walk.some(tells),
     'the server is told once': (step, walk) => new Set([...walk, step].filter(tells)).size <= 1,
