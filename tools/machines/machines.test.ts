@@ -2,11 +2,13 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { toyModel } from '#tests/model/toy-model.ts'
 import { stateText } from '#tests/model/words.ts'
-import { readCharts } from './charts.ts'
+import { type AnyModel, readCharts } from './charts.ts'
 import { factsOf } from './facts.ts'
 import { run } from './main.ts'
-import { pathsOf } from './path-report.ts'
+import { pathsOf, pathsText } from './path-report.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'coptic-machines-'))
 const folders = { walked: folder, mutants: join(folder, 'mutants') }
@@ -19,7 +21,9 @@ describe('npm run machines', () => {
     const rows = text.split('\n').map((line) => line.split(/\s{2,}/))
     const named = globSync('machines/*/*.model.ts').map((file) => file.split('/')[1])
     expect(rows.map(([name]) => name)).toEqual(['chart', ...named.sort()])
-    expect(rows.find(([name]) => name === 'gate')).toEqual(['gate', '7', '13', '7', '17', '7', '-', 'not run'])
+    const { inputs, events, invariants } = await gate()
+    const counts = [inputs, events, invariants].map((one) => String(Object.keys(one).length))
+    expect(rows.find(([name]) => name === 'gate')).toEqual(['gate', '7', '13', ...counts, '-', 'not run'])
   })
 
   test('paths come shortest first, have stable numbers, and can be limited to a state and in number', async () => {
@@ -41,10 +45,11 @@ describe('npm run machines', () => {
   })
 
   test('paths of a person hold no fact of another part of the app, and a refused step says so', async () => {
-    const mine = (await run(['paths', 'rsvp', '--by-person'], folders)).text
-    expect(mine).toContain('. pick response="yes"')
-    expect(mine).not.toMatch(/^ +\d+\. (\(refused\) )?(event|session)\./m)
-    expect(mine).toMatch(/^ +\d+\. \(refused\) (submit|setGuests) /m)
+    const mine = (await run(['paths', 'event-editor', '--by-person'], folders)).text
+    expect(mine).toMatch(/^ +\d+\. edit /m)
+    expect(mine).not.toMatch(/^ +\d+\. (\(refused\) )?(event|session|calendars)\./m)
+    const kettle = toyModel({}) as unknown as AnyModel
+    expect(pathsText(pathsOf(kettle), kettle.events as readonly AnyEventObject[])).toMatch(/^ +1\. \(refused\) boil +-> cold$/m)
   })
 
   test('the text of a path shows the payload that distinguishes events of a type', async () => {

@@ -71,6 +71,7 @@ const driver: ComponentDriver<World> = {
     ...Object.fromEntries(
       Object.entries(paths).map(([name, path]) => [name, () => open(path, gateModel.inputs[name] as GateInput)]),
     ),
+    'member, from a crafted address': 'the router has a page for no address with two slashes',
     'member with a flag': 'the zone asks for the login, and its page for the flag after it: each is a rule of its own',
   },
   whyNot,
@@ -149,6 +150,7 @@ afterEach(() => {
 const { paths: walks, leftOut } = planFor(gateModel, driver)
 test('TRAP-19 the component reaches every state of the chart, except those with a reason', () => {
   expect(leftOut.map(({ reason }) => reason).sort()).toEqual([
+    'the router has a page for no address with two slashes',
     'the zone asks for the login, and its page for the flag after it: each is a rule of its own',
     'what was decided stands until the router asks anew',
   ])
