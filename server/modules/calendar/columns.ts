@@ -37,7 +37,6 @@ export const eventRsvpsColumns = columnsOf('event_rsvps', {
   response: true,
   guests: true,
   notes: true,
-  time_changed: true,
   created_at: true,
   updated_at: true,
 })
@@ -63,6 +62,7 @@ export const eventsColumns = columnsOf('events', {
   cancelled_at: true,
   cancelled_by: true,
   next_reminder_at: true,
+  moved_at: true,
   rsvp_enabled: true,
   rsvp_limit: true,
   attendee_count: true,

@@ -14,6 +14,7 @@ import { feedHandlers } from './feed/feed.handlers.ts'
 import { hostingHandlers } from './hosting/hosting.handlers.ts'
 import { purgeJob } from './events/purge.job.ts'
 import { eventCheck } from './restored-check.ts'
+import { answered } from './answers/answered.ts'
 import { rsvpHandlers } from './answers/rsvp.handlers.ts'
 import { remindJob } from './reminders/remind.job.ts'
 import { memberOf } from './viewer.queries.ts'
@@ -39,8 +40,9 @@ export const calendar = defineServerModule({
       await insertSubscription(tx, userId, systemCalendar.id, new Date(now()).toISOString())
     },
   },
-  asks: ['notifications.notify'],
+  asks: ['notifications.notify', 'notifications.notifyMany'],
   provides: {
+    'notifications.audience': [answered],
     'backup.check': [eventCheck],
     'console.tile': tiles,
     'parishes.figure': [

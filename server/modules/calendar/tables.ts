@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { NullableInstant } from '#server/platform/db/columns.ts'
 import type { RsvpResponse, Visibility } from '#contract/calendar/event.ts'
 import type { EventCategory } from '#contract/calendar/event-categories.ts'
 
@@ -41,6 +42,8 @@ export type EventsTable = {
   cancelled_at: string | null
   cancelled_by: string | null
   next_reminder_at: string | null
+  /** When its time or place changed last. */
+  moved_at: NullableInstant
   rsvp_enabled: Generated<boolean>
   rsvp_limit: number | null
   attendee_count: Generated<number>
@@ -57,7 +60,6 @@ export type EventRsvpsTable = {
   response: RsvpResponse
   guests: Generated<number>
   notes: Generated<string>
-  time_changed: Generated<boolean>
   created_at: Generated<string>
   updated_at: Generated<string>
 }

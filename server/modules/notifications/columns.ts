@@ -8,8 +8,11 @@ export const heldMailsColumns = columnsOf('held_mails', {
   fact: true,
   params: true,
   action_url: true,
-  actor_id: true,
+  actor_ids: true,
+  notification_id: true,
+  group_key: true,
   due_at: true,
+  sent_at: true,
   created_at: true,
 })
 
@@ -35,6 +38,7 @@ export const notificationsColumns = columnsOf('notifications', {
   target_type: true,
   target_id: true,
   group_key: true,
+  sort_key: true,
   count: true,
   read_at: true,
   created_at: true,

@@ -9,10 +9,16 @@ export type NoticeContext = {
   /** Notifications with this key become one row while it is unread (NTF-D5). */
   groupKey?: string | null
 }
+export type Notice = NoticeFact & NoticeContext
 
 declare module '#server/platform/module/commands.ts' {
   interface Commands {
-    /** Stores a notification, delivers it live and mails it, by the member's preferences. It is worded where it is read. */
-    'notifications.notify'(payload: NoticeFact & NoticeContext & { userId: string }): void
+    /** Stores a notification, delivers it live and mails it, by each member's preferences. It is worded where it is read. */
+    'notifications.notify'(payload: Notice & { userId: string | readonly string[] }): void
+    /**
+     * Does so for an audience of any size, by a job in batches: after the commit, and each person once. A later one with the same
+     * group key replaces the rest of an earlier one.
+     */
+    'notifications.notifyMany'(payload: Notice & { audience: { name: string; id: string } }): void
   }
 }

@@ -1,12 +1,14 @@
 import { pruneFrames } from '#server/platform/live/frames/prune.job.ts'
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { expireJob } from './expire.job.ts'
-import { heldMailsJob } from './mail-delivery.ts'
+import { heldMailsJob } from './held-mails.job.ts'
 import { frames } from './notification.frames.ts'
 import { handlers } from './notification.handlers.ts'
-import { notify, notifyInviter } from './notification.service.ts'
+import { notify, notifyInviter } from './notify.service.ts'
+import { noticeRunJob, startRun } from './run.job.ts'
 import { dataOf, eraseNotificationsOf } from './personal-data.queries.ts'
 import type {} from './commands.ts'
+import type {} from './points.ts'
 import type {} from './tables.ts'
 import { seed } from './seed/seed.ts'
 
@@ -16,7 +18,11 @@ export const notifications = defineServerModule({
   id: 'notifications',
   endpoints: handlers,
   live: frames,
-  commands: { 'notifications.notify': (tx, request, parts) => notify(tx, parts, request) },
+  commands: {
+    'notifications.notify': (tx, request, parts) => notify(tx, parts, request),
+    'notifications.notifyMany': (tx, request, parts) => startRun(tx, parts, request),
+  },
+  reads: ['notifications.audience'],
   on: {
     'user.registered': (tx, fact, parts) => notifyInviter(tx, parts, fact),
     'session.revoked': (tx, { sessionIds, reason }, { live }) =>
@@ -25,10 +31,18 @@ export const notifications = defineServerModule({
       if (status !== 'active') await live.removeFromRoom(tx, `parish:${parishId}`, userId)
     },
   },
-  jobs: (parts) => [expireJob, pruneFrames, heldMailsJob(parts)],
+  jobs: (parts) => [expireJob, pruneFrames, heldMailsJob(parts), noticeRunJob(parts)],
   seed,
   personalData: {
-    tables: ['notifications', 'notification_actors', 'notification_preferences', 'held_mails', 'live_sequences', 'live_frames'],
+    tables: [
+      'notifications',
+      'notification_actors',
+      'notification_preferences',
+      'held_mails',
+      'notice_runs',
+      'live_sequences',
+      'live_frames',
+    ],
     export: dataOf,
     erase: eraseNotificationsOf,
   },

@@ -9,14 +9,14 @@ const item = (more: Partial<MailItem> = {}): MailItem => ({
   title: 'Vigil has changed',
   message: 'Now: Saturday · Crypt',
   action_url: '/events/1',
-  actor_id: null,
+  actor_ids: [],
   ...more,
 })
 const mail = (items: MailItem[], more: { locale?: 'en' | 'ar'; stopUrl?: string | null } = {}) =>
   notificationMail({ to: 'a@example.org', name: 'Marina', locale: 'en', publicUrl, stopUrl, items, ...more })
 
 test('NTF-D7 a single notification says what it is about and links there, with an unsubscribe link', () => {
-  const { kind, subject, text, html, unsubscribeUrl, aboutUserId } = mail([item({ actor_id: 'mina' })])
+  const { kind, subject, text, html, unsubscribeUrl, aboutUserId } = mail([item({ actor_ids: ['mina'] })])
   expect([kind, subject, unsubscribeUrl, aboutUserId]).toEqual([
     'notification-event_changed',
     'Vigil has changed',

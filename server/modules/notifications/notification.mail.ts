@@ -8,7 +8,7 @@ export type MailItem = {
   title: string
   message: string
   action_url: string | null
-  actor_id: string | null
+  actor_ids: readonly string[]
 }
 type Addressed = {
   to: string
@@ -55,7 +55,7 @@ export function notificationMail({ to, name, locale, items, publicUrl, stopUrl }
   const urlOf = ({ action_url }: MailItem) => (action_url === null ? null : publicUrl + action_url)
   const url = isOne ? urlOf(first) : `${publicUrl}/notifications`
   const action = url === null ? null : { label: isOne ? say.open : say.openAll, url }
-  const actors = new Set(items.map(({ actor_id }) => actor_id).filter((id) => id !== null))
+  const actors = new Set(items.flatMap(({ actor_ids }) => actor_ids))
   const mail = compose({
     to,
     kind: isOne ? `notification-${first.kind}` : 'notification-digest',

@@ -1,15 +1,17 @@
 import { people } from '#server/modules/accounts/views.ts'
-import { type Insertable, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { ownedBy } from '#server/platform/db/list/scope.ts'
 import { photoSeenBy } from '#server/modules/settings/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { NotificationsTable } from './tables.ts'
+import type {} from './tables.ts'
 
 const columns = [
   'notifications.id',
+  'notifications.user_id',
+  'notifications.sort_key',
   'notifications.kind',
   'notifications.fact',
   'notifications.params',
@@ -23,93 +25,49 @@ const columns = [
   'notifications.created_at',
 ] as const
 
+/** First names of the two latest people of a group. */
+const latestPeople = sql<string[]>`case when notifications.count > 1 then array(
+  select who.first_name from notification_actors join ${people.as('who')} on who.id = notification_actors.user_id
+  where notification_actors.notification_id = notifications.id
+  order by notification_actors.at desc, notification_actors.user_id limit 2) else '{}' end`
+
 const withActor = (tx: Tx) =>
   tx
     .selectFrom('notifications')
     .leftJoin(people.as('actor'), 'actor.id', 'notifications.actor_id')
     .innerJoin(people.as('reader'), 'reader.id', 'notifications.user_id')
     .select([...columns, 'actor.first_name', 'actor.last_name', 'reader.locale'])
+    .select(latestPeople.as('latest_people'))
     .select(photoSeenBy(sql.ref('notifications.user_id'), 'actor').as('photo_key'))
 
 export const findNotification = (tx: Tx, userId: string, id: string) =>
   withActor(tx).where('notifications.id', '=', id).where('notifications.user_id', '=', userId).executeTakeFirst()
+
+export const findNotifications = (tx: Tx, ids: readonly string[]) => withActor(tx).where(oneOf('notifications.id', ids)).execute()
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>
 
 export const notificationList = listOf(notificationsEndpoints.list.query, {
   from: ({ tx }: { tx: Tx; userId: string }) => tx.selectFrom('notifications'),
-  key: 'notifications.id',
+  // A row that grows meanwhile moves to the top: the next page begins at the key that the last one ended with.
+  key: 'notifications.sort_key',
+  isOrderedByKey: true,
   scope: ({ userId }) => ownedBy('notifications.user_id', userId),
   filters: {
     // `read_at is null` verbatim: the index of unread ones is partial.
     unread: (isUnread) => (isUnread ? sql`read_at is null` : sql`read_at is not null`),
     kind: (kind) => sql`kind = ${kind}`,
   },
-  order: () => sorted('desc', 'created_at', 'id'),
-  rows: ({ tx }, keys) => withActor(tx).where(oneOf('notifications.id', keys)).execute(),
+  order: () => sorted('desc', 'notifications.sort_key'),
+  rows: ({ tx }, keys) => withActor(tx).where(oneOf('notifications.sort_key', keys)).execute(),
 })
 
 export const countUnread = (tx: Tx, userId: string) => notificationList.count({ tx, userId }, { unread: true })
 
-/** Serialises notifications that would merge into one row, until the end of the transaction. */
-export const lockGroup = (tx: Tx, userId: string, groupKey: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${groupKey}`}, 5))`.execute(tx)
-
-export const findMergeable = (tx: Tx, userId: string, groupKey: string, since: string) =>
-  tx
-    .selectFrom('notifications')
-    .where('user_id', '=', userId)
-    .where('group_key', '=', groupKey)
-    .where('read_at', 'is', null)
-    .where('created_at', '>=', since)
-    .select(['id', 'count'])
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst()
-
-export const insertNotification = (
-  tx: Tx,
-  row: Omit<Insertable<NotificationsTable>, 'count' | 'created_at' | 'read_at'> & { created_at: string },
-) =>
-  tx
-    .insertInto('notifications')
-    .values({ ...row, read_at: null })
-    .execute()
-
-export const updateNotification = (
-  tx: Tx,
-  id: string,
-  changes: {
-    fact: string
-    params: string
-    action_url: string | null
-    actor_id: string | null
-    count: number
-    created_at: string
-  },
-) => tx.updateTable('notifications').set(changes).where('id', '=', id).execute()
-
-/** Returns the number of people grouped in the notification. */
-export const addActor = async (tx: Tx, notificationId: string, userId: string) => {
-  await tx
-    .insertInto('notification_actors')
-    .values({ notification_id: notificationId, user_id: userId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return (
-    await tx
-      .selectFrom('notification_actors')
-      .where('notification_id', '=', notificationId)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
-}
-
-/** Returns whether it changed anything. */
+/** Returns whether it changed anything. What comes after reading is a group of its own, also if this one is marked unread again. */
 export const setRead = async (tx: Tx, userId: string, id: string, at: string | null) =>
   (await tx
     .updateTable('notifications')
-    .set({ read_at: at })
+    .set(at === null ? { read_at: null, group_key: null } : { read_at: at })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('read_at', at === null ? 'is not' : 'is', null)
@@ -154,11 +112,10 @@ export const deleteOldNotifications = (tx: Tx, readBefore: string, createdBefore
 
 /** Names of members by id. */
 export const namesOf = async (tx: Tx, ids: readonly string[]) => {
-  if (ids.length === 0) return new Map<string, never>()
-  const rows = await tx
+  const found = tx
     .selectFrom(people.as('users'))
     .where(oneOf('users.id', ids))
     .select(['id', 'first_name', 'last_name', 'username'])
-    .execute()
+  const rows = ids.length === 0 ? [] : await found.execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

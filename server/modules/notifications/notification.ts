@@ -32,5 +32,7 @@ export function shapeNotification(row: NotificationRow): Notification {
 }
 
 /** The full name of one person, the first names of several. */
-const peopleOf = ({ first_name, last_name, count }: Pick<NotificationRow, 'first_name' | 'last_name' | 'count'>): string[] =>
-  first_name === null ? [] : [count > 1 ? first_name : `${first_name} ${last_name}`.trim()]
+function peopleOf({ first_name, last_name, latest_people, count }: NotificationRow): string[] {
+  if (count > 1) return latest_people
+  return first_name === null ? [] : [`${first_name} ${last_name}`.trim()]
+}

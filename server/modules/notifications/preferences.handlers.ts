@@ -6,7 +6,7 @@ import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { given, preferencesOf, type StoredPreferences, withChoices, withoutMails } from './choices.ts'
-import { rescheduleHeldMails } from './mail-delivery.ts'
+import { rescheduleHeldMails } from './held-mails.job.ts'
 import { findPreferences, lockPreferences, updatePreferences } from './preferences.queries.ts'
 
 type Handler<K extends keyof Handlers<'notifications'>> = Handlers<'notifications'>[K]

@@ -1,4 +1,5 @@
 import { people } from '#server/modules/accounts/views.ts'
+import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { EmailDigest } from '#contract/notifications/notification-preferences.ts'
 import type { Choices, StoredPreferences } from './choices.ts'
@@ -20,13 +21,13 @@ const recipients = (tx: Tx) =>
     .select(chosen)
     .select('users.timezone as account_timezone')
 
-/** An addressable member with their notification preferences. */
-export const findRecipient = (tx: Tx, userId: string) =>
+/** Addressable members with their notification preferences. */
+export const findRecipients = (tx: Tx, userIds: readonly string[]) =>
   recipients(tx)
-    .where('users.id', '=', userId)
+    .where(oneOf('users.id', userIds))
     .select(['users.id', 'users.locale', 'users.email', 'users.first_name', 'users.email_verified_at', 'users.account_status'])
-    .executeTakeFirst()
-export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
+    .execute()
+export type Recipient = Awaited<ReturnType<typeof findRecipients>>[number]
 
 /** Undefined for an erased account. */
 export const findPreferences = (tx: Tx, userId: string): Promise<StoredPreferences | undefined> =>

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { EmailDigest } from '#contract/notifications/notification-preferences.ts'
 import type { NotificationKind } from '#contract/notifications/notifications.ts'
-import type { DefaultInstant, Instant, Json } from '#server/platform/db/columns.ts'
+import type { DefaultInstant, Instant, Json, NullableInstant } from '#server/platform/db/columns.ts'
 import type { Choices } from './choices.ts'
 
 export type NotificationsTable = {
@@ -15,12 +15,13 @@ export type NotificationsTable = {
   target_type: string | null
   target_id: string | null
   group_key: string | null
+  sort_key: string
   count: Generated<number>
   read_at: string | null
   created_at: Generated<string>
 }
 
-export type NotificationActorsTable = { notification_id: string; user_id: string }
+export type NotificationActorsTable = { notification_id: string; user_id: string; at: DefaultInstant }
 
 export type NotificationPreferencesTable = {
   user_id: string
@@ -41,9 +42,31 @@ export type HeldMailsTable = {
   fact: string
   params: Json<Record<string, unknown>>
   action_url: string | null
-  actor_id: string | null
+  /** The latest first. */
+  actor_ids: string[]
+  notification_id: string | null
+  group_key: string | null
   due_at: Instant
+  sent_at: NullableInstant
   created_at: DefaultInstant
+}
+
+export type NoticeRunsTable = {
+  id: string
+  kind: NotificationKind
+  fact: string
+  params: Json<Record<string, unknown>>
+  action_url: string | null
+  actor_id: string | null
+  target_type: string | null
+  target_id: string | null
+  group_key: string | null
+  audience: string
+  audience_id: string
+  cursor: string | null
+  told: Generated<number>
+  created_at: Instant
+  done_at: NullableInstant
 }
 
 declare module '#server/platform/db/schema.ts' {
@@ -52,5 +75,6 @@ declare module '#server/platform/db/schema.ts' {
     notification_actors: NotificationActorsTable
     notification_preferences: NotificationPreferencesTable
     held_mails: HeldMailsTable
+    notice_runs: NoticeRunsTable
   }
 }

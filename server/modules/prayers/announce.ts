@@ -1,34 +1,25 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { authorIdOf } from './requests/author.ts'
-import { findLocale, listPrayerServants, listPraying } from './people.queries.ts'
+import { findLocale, listPrayerServants } from './people.queries.ts'
+import { praying } from './praying/audience.ts'
 import type { RequestRow } from './requests/request.queries.ts'
 
 type AnnouncedRequest = Pick<RequestRow, 'id' | 'parish_id' | 'visibility'>
 type Teller = Pick<Parts, 'ask'>
 
-/** These notifications never contain the author: no actor, no name, and the author of a named request is simply left out. */
-export async function announceUpdate(
-  tx: Tx,
-  { ask }: Teller,
-  request: AnnouncedRequest,
-  isAnswer: boolean,
-  authorId: string,
-): Promise<void> {
-  for (const { id } of await listPraying(tx, request)) {
-    if (id === authorId) continue
-    await ask(tx, 'notifications.notify', {
-      userId: id,
-      kind: 'prayer_update',
-      fact: isAnswer ? 'answered' : 'news',
-      params: {},
-      actionUrl: `/prayers/${request.id}`,
-      targetType: 'prayer',
-      targetId: request.id,
-      groupKey: `prayer_update:${request.id}`,
-    })
-  }
-}
+/** Tells those who pray for a request. These notifications never contain the author: no actor, no name. */
+export const announceUpdate = (tx: Tx, { ask }: Teller, { id }: AnnouncedRequest, isAnswer: boolean): Promise<void> =>
+  ask(tx, 'notifications.notifyMany', {
+    kind: 'prayer_update',
+    fact: isAnswer ? 'answered' : 'news',
+    params: {},
+    audience: { name: praying.name, id },
+    actionUrl: `/prayers/${id}`,
+    targetType: 'prayer',
+    targetId: id,
+    groupKey: `prayer_update:${id}`,
+  })
 
 /**
  * Notifies the priests and prayer servants of the author's parish. The author of an anonymous request is included if they are one
@@ -36,18 +27,16 @@ export async function announceUpdate(
  */
 export async function announceUrgent(tx: Tx, { ask }: Teller, request: AnnouncedRequest, exceptId: string | null): Promise<void> {
   if (request.parish_id === null) return
-  for (const { id } of await listPrayerServants(tx, request.parish_id, request.visibility)) {
-    if (id === exceptId) continue
-    await ask(tx, 'notifications.notify', {
-      userId: id,
-      kind: 'prayer_update',
-      fact: 'urgent',
-      params: {},
-      actionUrl: `/prayers/${request.id}`,
-      targetType: 'prayer',
-      targetId: request.id,
-    })
-  }
+  const servants = await listPrayerServants(tx, request.parish_id, request.visibility)
+  await ask(tx, 'notifications.notify', {
+    userId: servants.map(({ id }) => id).filter((id) => id !== exceptId),
+    kind: 'prayer_update',
+    fact: 'urgent',
+    params: {},
+    actionUrl: `/prayers/${request.id}`,
+    targetType: 'prayer',
+    targetId: request.id,
+  })
 }
 
 /**

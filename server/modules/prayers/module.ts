@@ -5,6 +5,7 @@ import { countNamedRequests, erasePrayerData, prayerDataOf } from './personal-da
 import { moveToParish } from './requests/parish-rows.queries.ts'
 import { prayersHandlers } from './requests/prayers.handlers.ts'
 import { expireJob, purgeJob } from './requests/retire.job.ts'
+import { praying } from './praying/audience.ts'
 import { notifyAuthorJob } from './praying/notify-author.job.ts'
 import { notifyOfDecisionJob } from './moderation/notify-of-decision.job.ts'
 import { memberOf } from './viewer.ts'
@@ -18,8 +19,9 @@ export const prayers = defineServerModule({
   endpoints: prayersHandlers,
   jobs: (parts) => [notifyAuthorJob(parts), notifyOfDecisionJob(parts), expireJob, purgeJob],
   on: { 'parish.merged': async (tx, { parishId, intoId }) => void (await moveToParish(tx, parishId, intoId)) },
-  asks: ['notifications.notify'],
+  asks: ['notifications.notify', 'notifications.notifyMany'],
   provides: {
+    'notifications.audience': [praying],
     'console.tile': tiles,
     'moderation.target': [moderatedPrayers],
     'users.activity': [async (tx, userId) => ({ prayer_requests: await countNamedRequests(tx, userId) })],

@@ -41,10 +41,13 @@ export const listPrayerServants = (tx: Tx, parishId: string, visibility: PrayerR
     .orderBy('users.id')
     .execute()
 
-/** Those who prayed and may still see the request. */
+type Page = { exceptId: string; after: string | null; limit: number }
+
+/** Those who prayed and may still see the request, by ascending id. */
 export const listPraying = (
   tx: Tx,
   { id, parish_id, visibility }: Pick<PrayerRequestsTable, 'id' | 'parish_id' | 'visibility'>,
+  { exceptId, after, limit }: Page,
 ) =>
   tx
     .selectFrom(people.as('users'))
@@ -55,6 +58,9 @@ export const listPraying = (
       sql<boolean>`(${visibility}::text in ('public', 'members') or (home.parish_id = ${parish_id}::uuid
         and (${visibility}::text = 'parish' or 'priest' = any(home.roles))))`,
     )
+    .where('users.id', '!=', exceptId)
+    .$if(after !== null, (query) => query.where('users.id', '>', after))
     .select('users.id')
     .orderBy('users.id')
+    .limit(limit)
     .execute()

@@ -28,6 +28,22 @@ export const addJob = async <const S extends GenericSchema>(
     job_key => ${key ?? null}::text)`.execute(tx)
 }
 
+/** Adds a job per entry in one statement; like `addJob`, without keys. */
+export const addJobs = async <const S extends GenericSchema>(
+  tx: Tx,
+  job: Pick<Job<S>, 'name' | 'schema' | 'maxAttempts'>,
+  entries: readonly { payload: InferInput<S>; runAt: Date | null }[],
+): Promise<void> => {
+  if (entries.length === 0) return
+  for (const { payload } of entries) v.parse(job.schema, payload)
+  await sql`select count(*) from graphile_worker.add_jobs(array(
+    select row(${job.name}::text, payload, null, run_at, ${job.maxAttempts ?? defaultMaxAttempts}::integer, null, null, null)
+      ::graphile_worker.job_spec
+    from unnest(
+      ${entries.map(({ payload }) => JSON.stringify(payload))}::json[], ${entries.map(({ runAt }) => runAt?.toISOString() ?? null)}::timestamptz[]
+    ) as wanted (payload, run_at)))`.execute(tx)
+}
+
 /** Cancels the pending job with this key, if any. */
 export const cancelJob = async (tx: Tx, key: string): Promise<void> => {
   await sql`select id from graphile_worker.remove_job(${key}::text)`.execute(tx)

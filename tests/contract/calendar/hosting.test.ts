@@ -1,4 +1,4 @@
-import { storedNotices } from '../../support/features/notices.ts'
+import { allTold, storedNotices } from '../../support/features/notices.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import type { EventInput } from '#contract/calendar/event.ts'
@@ -41,6 +41,7 @@ test('EVT-D9 EVT-D8 cancelling keeps the answers, shows the message to everyone 
   expect((await server.api(cancelEvent, call, { token: member.token })).body.code).toBe('forbidden')
   const cancelled = await server.api(cancelEvent, call, { token: servant.token })
   expect(cancelled.body).toMatchObject({ status: 'cancelled', cancel_message: 'The hall is flooded.', attendee_count: 1 })
+  await allTold(server)
   for (const person of [member, maybe])
     expect(await noticesOf(person, 'event_changed')).toEqual([
       {
@@ -61,6 +62,7 @@ test('EVT-D9 EVT-D8 cancelling keeps the answers, shows the message to everyone 
   expect([again.status, again.body.reason]).toEqual([409, 'calendar.already_cancelled'])
   expect((await answer(event.id, no, 'yes')).body.code).toBe('rsvp_disabled')
   await server.api(deleteEvent, { params: { id: event.id } }, { token: servant.token })
+  await allTold(server)
   expect((await noticesOf(member, 'event_changed')).map(({ count }) => count)).toEqual([1])
 })
 
@@ -77,7 +79,8 @@ test('EVT-D9 a cancellation is taken back with all answers, and those who were t
   expect(restored.body).toMatchObject({ status: 'scheduled', cancel_message: '', attendee_count: 1 })
   const seen = await server.api(readEvent, { params: { id: event.id } }, { token: guest.token })
   expect(seen.body.user_rsvp).toEqual({ response: 'yes', guests: 0, notes: '' })
-  // Both notices concern one event within an hour, so they are one row (NTF-D5).
+  // Both notices concern one event, so they are one row while it is unread (NTF-D5).
+  await allTold(server)
   expect((await noticesOf(guest, 'event_changed')).map(({ title }) => title)).toEqual(['Feast dinner takes place after all'])
 })
 

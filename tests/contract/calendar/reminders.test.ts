@@ -1,4 +1,4 @@
-import { storedNotices } from '../../support/features/notices.ts'
+import { allTold, storedNotices } from '../../support/features/notices.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const remind = () => remindJob(server.parts).run({}, jobContext(server))
+const remind = async () => {
+  await remindJob(server.parts).run({}, jobContext(server))
+  await allTold(server)
+}
 const remindersOf = async ({ id }: Person, eventId: string) =>
   (await storedNotices(server.parts.db, id, 'event_reminder'))
     .filter(({ target_id }) => target_id === eventId)

@@ -1,3 +1,4 @@
+import { allTold } from '../../support/features/notices.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { prayersEndpoints } from '#contract/prayers/prayers.ts'
@@ -115,6 +116,7 @@ test('PRY-D4 an update notifies those who prayed and may still see it, and nobod
   await server.api(prayersEndpoints.patch, { params, body: { visibility: 'parish' } }, { token: author.token })
   const added = await server.api(addUpdate, { params, body: { content: 'She is home.' } }, { token: author.token })
   expect(added.body).toMatchObject({ content: 'She is home.', is_answer: false })
+  await allTold(server)
   const heard = async (person: Person) =>
     (await noticesOf(person, 'prayer_update'))
       .filter(({ target_id }) => target_id === request.id)

@@ -58,7 +58,7 @@ test('COM-D2 next goes on after the last row, so that rows which arrive meanwhil
   expect(new Set(flat(back).map(({ id }) => id)).size).toBe(flat(back).length)
 })
 
-test('COM-D2 next goes on after a row that a filter no longer matches, and by page number where it is gone', async () => {
+test('COM-D2 next goes on after a row that a filter no longer matches, also where it is gone', async () => {
   const person = await somePerson(server.parts)
   for (let number = 1; number <= 5; number++) await notify(person.id, `row ${number}`)
   const read = notificationsOf(person.token)
@@ -70,13 +70,13 @@ test('COM-D2 next goes on after a row that a filter no longer matches, and by pa
   const first = await read({ page_size: 2 })
   await server.api(notificationsEndpoints.remove, { params: { id: first.results[1]!.id } }, { token: person.token })
   const second = await read(queryOf(first.next!))
-  expect(second.results.map(({ title }) => title)).toEqual(['row 2', 'row 1'])
+  expect(second.results.map(({ title }) => title)).toEqual(['row 3', 'row 2'])
 })
 
-test('COM-D2 a row of somebody else is no place to begin, and what is no key at all is refused', async () => {
+test('COM-D2 a key of somebody else leads to one’s own rows alone, and what is no key at all is refused', async () => {
   const [person, other] = [await somePerson(server.parts), await somePerson(server.parts)]
-  await notify(other.id, 'theirs')
   await notify(person.id, 'mine')
+  await notify(other.id, 'theirs')
   const read = notificationsOf(person.token)
   const [theirs] = (await notificationsOf(other.token)()).results
   expect((await read({ after: theirs!.id })).results.map(({ title }) => title)).toEqual(['mine'])

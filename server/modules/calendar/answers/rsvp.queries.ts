@@ -19,7 +19,6 @@ export const putRsvp = (tx: Tx, answer: Answer, at: string) =>
         response: answer.response,
         guests: answer.guests,
         notes: answer.notes,
-        time_changed: false,
         updated_at: at,
       }),
     )
@@ -33,15 +32,6 @@ export const deleteRsvp = (tx: Tx, eventId: string, userId: string) =>
     .returning(['response', 'guests'])
     .executeTakeFirst()
 
-/** Marks yes and maybe answers as given before the present time and place (EVT-D12). */
-export const markTimeChanged = (tx: Tx, eventId: string) =>
-  tx
-    .updateTable('event_rsvps')
-    .set({ time_changed: true })
-    .where('event_id', '=', eventId)
-    .where('response', 'in', ['yes', 'maybe'])
-    .execute()
-
 /** The caller must have locked the event row. */
 export const addHeads = (tx: Tx, eventId: string, heads: number) =>
   tx
@@ -50,8 +40,27 @@ export const addHeads = (tx: Tx, eventId: string, heads: number) =>
     .where('id', '=', eventId)
     .execute()
 
-/** Members with an RSVP, latest first; `most` limits the effect of one change. */
-export const answerers = (tx: Tx, eventId: string, responses: readonly RsvpResponse[], most = Number.MAX_SAFE_INTEGER) =>
+type Page = { id: string; asOf: string; after: string | null; limit: number }
+
+/** Members who had said yes or maybe to an event at a time, by ascending id. */
+export const answeredAfter = async (tx: Tx, { id, asOf, after, limit }: Page): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('event_rsvps')
+    .innerJoin(people.as('users'), 'users.id', 'event_rsvps.user_id')
+    .where('event_id', '=', id)
+    .where('response', 'in', ['yes', 'maybe'])
+    .where('event_rsvps.updated_at', '<=', asOf)
+    .where('users.deleted_at', 'is', null)
+    .$if(after !== null, (query) => query.where('event_rsvps.user_id', '>', after))
+    .select('event_rsvps.user_id')
+    .orderBy('event_rsvps.user_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Members with an RSVP, latest first, at most `most`. */
+export const answerers = (tx: Tx, eventId: string, responses: readonly RsvpResponse[], most: number) =>
   tx
     .selectFrom('event_rsvps')
     .innerJoin(people.as('users'), 'users.id', 'event_rsvps.user_id')

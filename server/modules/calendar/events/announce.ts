@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { type Change, changeFact, titleOf } from './event-facts.ts'
 import type { EventRow } from './event.queries.ts'
+import { answered } from '../answers/answered.ts'
 import { answerers } from '../answers/rsvp.queries.ts'
 
 /** Members notified live, most recent RSVPs first; others see the change on the next read. */
@@ -17,8 +18,8 @@ export async function hint(
   event: Pick<EventRow, 'id' | 'created_by'>,
   actorId: string,
 ): Promise<void> {
-  const answered = await answerers(tx, event.id, ['yes', 'maybe', 'no'], maxAudience)
-  const audience = new Set([event.created_by, actorId, ...answered.map(({ id }) => id)])
+  const recent = await answerers(tx, event.id, ['yes', 'maybe', 'no'], maxAudience)
+  const audience = new Set([event.created_by, actorId, ...recent.map(({ id }) => id)])
   for (const userId of audience) await live.send(tx, userId, { type: 'event_updated', event_id: event.id })
 }
 
@@ -55,15 +56,13 @@ export async function announceChange(
   change: Change,
   message = '',
 ): Promise<void> {
-  for (const { id } of await answerers(tx, event.id, ['yes', 'maybe'])) {
-    if (id === actorId) continue
-    await ask(tx, 'notifications.notify', {
-      userId: id,
-      ...changeFact(event, change, message),
-      actionUrl: change === 'deleted' ? '/events' : `/events/${event.id}`,
-      targetType: 'event',
-      targetId: event.id,
-      groupKey: `event_changed:${event.id}`,
-    })
-  }
+  await ask(tx, 'notifications.notifyMany', {
+    ...changeFact(event, change, message),
+    audience: { name: answered.name, id: event.id },
+    actionUrl: change === 'deleted' ? '/events' : `/events/${event.id}`,
+    actorId,
+    targetType: 'event',
+    targetId: event.id,
+    groupKey: `event_changed:${event.id}`,
+  })
 }

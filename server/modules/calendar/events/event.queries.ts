@@ -45,8 +45,13 @@ export const details = (tx: Tx, viewer: Viewer) =>
       'mine.response as my_response',
       'mine.guests as my_guests',
       'mine.notes as my_notes',
-      'mine.time_changed as my_time_changed',
     ])
+    // Answers from before the present time and place (EVT-D12).
+    .select(
+      sql<boolean>`coalesce(mine.response in ('yes', 'maybe') and mine.updated_at < events.moved_at, false)`.as(
+        'my_time_changed',
+      ),
+    )
     .select(calendarNameAr.as('calendar_name_ar'))
     .select((eb) => isInvited(eb, viewer).$castTo<boolean>().as('is_invited'))
 

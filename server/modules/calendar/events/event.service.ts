@@ -10,7 +10,6 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { announceChange, hint } from './announce.ts'
 import { findCalendar } from '../calendar.queries.ts'
-import { markTimeChanged } from '../answers/rsvp.queries.ts'
 import { shapeEvent } from './event.ts'
 import { spanProblem } from './event-span.ts'
 import { type EventRow, findEvent, insertEvent, lockEvent, updateEvent } from './event.queries.ts'
@@ -66,17 +65,17 @@ export async function patchEvent(
   const after = { ...before, ...changes }
   requireSpan(after, parts.now(), after.start_datetime !== before.start_datetime)
   const isMoved = after.start_datetime !== before.start_datetime || after.all_day !== before.all_day
+  const isChanged = timeAndPlace.some((field) => after[field] !== before[field]) && Date.parse(after.end_datetime) > parts.now()
+  const at = new Date(parts.now()).toISOString()
   await updateEvent(tx, id, {
     ...changes,
     ...(calendar === undefined ? {} : { calendar_id: calendar }),
     search_text: searchText(after),
     ...(isMoved && before.status === 'scheduled' ? { next_reminder_at: nextReminder(after, parts.now()) } : {}),
-    updated_at: new Date(parts.now()).toISOString(),
+    ...(isChanged ? { moved_at: at } : {}),
+    updated_at: at,
   })
-  if (timeAndPlace.some((field) => after[field] !== before[field]) && Date.parse(after.end_datetime) > parts.now()) {
-    await markTimeChanged(tx, id)
-    if (before.status === 'scheduled') await announceChange(tx, parts, after, userId, 'changed')
-  }
+  if (isChanged && before.status === 'scheduled') await announceChange(tx, parts, after, userId, 'changed')
   await hint(tx, parts, before, userId)
   return readEvent(tx, member, id)
 }

@@ -30,7 +30,7 @@ export const shapeEvent = (row: EventRow, viewer: Viewer): CalendarEvent => ({
   is_full: row.rsvp_limit !== null && row.attendee_count >= row.rsvp_limit,
   user_rsvp:
     row.my_response === null ? null : { response: row.my_response, guests: row.my_guests ?? 0, notes: row.my_notes ?? '' },
-  time_changed: row.my_time_changed ?? false,
+  time_changed: row.my_time_changed,
   is_invited: row.is_invited,
   can_edit: canManage(viewer, row),
   created_by_name: `${row.creator_first_name} ${row.creator_last_name}`.trim(),

@@ -55,17 +55,15 @@ async function announceInvites(
   hostId: string,
   people: ReadonlyArray<{ id: string }>,
 ): Promise<void> {
-  for (const { id } of people) {
-    await ask(tx, 'notifications.notify', {
-      userId: id,
-      kind: 'event_invite',
-      fact: 'invited',
-      params: { event: titleOf(event), when: occasionOf(event) },
-      actionUrl: `/events/${event.id}`,
-      actorId: hostId,
-      targetType: 'event',
-      targetId: event.id,
-    })
-    await live.send(tx, id, { type: 'event_updated', event_id: event.id })
-  }
+  await ask(tx, 'notifications.notify', {
+    userId: people.map(({ id }) => id),
+    kind: 'event_invite',
+    fact: 'invited',
+    params: { event: titleOf(event), when: occasionOf(event) },
+    actionUrl: `/events/${event.id}`,
+    actorId: hostId,
+    targetType: 'event',
+    targetId: event.id,
+  })
+  for (const { id } of people) await live.send(tx, id, { type: 'event_updated', event_id: event.id })
 }

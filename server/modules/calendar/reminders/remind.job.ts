@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { answerers } from '../answers/rsvp.queries.ts'
+import { answered } from '../answers/answered.ts'
 import { occasionOf, titleOf } from '../events/event-facts.ts'
 import { nextReminder } from './next-reminder.ts'
 import { advanceReminder, claimDue, findDue } from './reminder.queries.ts'
@@ -10,8 +10,8 @@ import { advanceReminder, claimDue, findDue } from './reminder.queries.ts'
 const atOnce = 500
 
 /**
- * Every five minutes: notifies those who said yes or maybe of events that begin in 24 hours or one (EVT-D12). The notices and the
- * time of the next reminder are one transaction per event, so a server that is killed or a second one sends none twice.
+ * Every five minutes: notifies those who said yes or maybe of events that begin in 24 hours or one (EVT-D12). The order to tell
+ * them and the time of the next reminder are one transaction per event, so a server that is killed or a second one sends none twice.
  */
 export const remindJob = (parts: Pick<Parts, 'ask'>) =>
   defineJob({
@@ -26,12 +26,12 @@ export const remindJob = (parts: Pick<Parts, 'ask'>) =>
           if (!event) return
           // A reminder that an outage delayed past the start is of no use.
           const isAhead = Date.parse(event.start_datetime) > now()
-          for (const { id: userId } of isAhead ? await answerers(tx, id, ['yes', 'maybe']) : [])
-            await parts.ask(tx, 'notifications.notify', {
-              userId,
+          if (isAhead)
+            await parts.ask(tx, 'notifications.notifyMany', {
               kind: 'event_reminder',
               fact: 'begins',
               params: { event: titleOf(event), when: occasionOf(event) },
+              audience: { name: answered.name, id },
               actionUrl: `/events/${id}`,
               targetType: 'event',
               targetId: id,

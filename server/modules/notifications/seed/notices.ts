@@ -32,8 +32,10 @@ export function inventNotices(
     of: Partial<Notice>,
   ): Notice => {
     const at = now - hoursAgo * hourMs
+    const id = random.id(at)
     return {
-      id: random.id(at),
+      id,
+      sort_key: id,
       user_id: person.user.id,
       action_url: null,
       actor_id: null,

@@ -114,17 +114,17 @@ export async function decide(
 
 /** Tells each admin of a parish that somebody waits to be admitted. */
 async function tellAdmins(tx: Tx, parts: MoveParts, parish: ParishRow, userId: string): Promise<void> {
-  for (const admin of await listAdmins(tx, parish.id))
-    await parts.ask(tx, 'notifications.notify', {
-      userId: admin.id,
-      kind: 'membership_decision',
-      fact: 'waiting',
-      params: { parish: namedOf(parish) },
-      actionUrl: `/parish-admin/${parish.slug}?tab=requests`,
-      actorId: userId,
-      targetType: 'parish',
-      targetId: parish.id,
-    })
+  const admins = await listAdmins(tx, parish.id)
+  await parts.ask(tx, 'notifications.notify', {
+    userId: admins.map(({ id }) => id),
+    kind: 'membership_decision',
+    fact: 'waiting',
+    params: { parish: namedOf(parish) },
+    actionUrl: `/parish-admin/${parish.slug}?tab=requests`,
+    actorId: userId,
+    targetType: 'parish',
+    targetId: parish.id,
+  })
 }
 
 /** Deletes every membership of an erased account. */

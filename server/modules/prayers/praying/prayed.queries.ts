@@ -57,3 +57,11 @@ export const deleteOldRequests = (tx: Tx, { endedBefore, deletedBefore }: { ende
       ]),
     )
     .execute()
+
+/** What decides who may still see a request. */
+export const findAudience = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('prayer_requests')
+    .where('id', '=', id)
+    .select(['id', 'parish_id', 'visibility', 'author_id', 'author_sealed'])
+    .executeTakeFirst()

@@ -53,6 +53,6 @@ export async function addUpdate(
   const update = { id: newId(parts.now()), content, is_answer: mark_answered, created_at: at }
   await insertUpdate(tx, { ...update, request_id: id })
   if (mark_answered && request.status !== 'answered') await updateRequest(tx, id, { status: 'answered', ended_at: at })
-  await announceUpdate(tx, parts, request, mark_answered, member.userId)
+  await announceUpdate(tx, parts, request, mark_answered)
   return update
 }

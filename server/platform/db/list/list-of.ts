@@ -29,6 +29,8 @@ type List<Q extends ListSchema, C, DB, TB extends keyof DB, K extends string, Ro
   from: (context: C, filters: ListFilters<Q>) => SelectQueryBuilder<DB, TB, object>
   /** Column that identifies a row, such as `users.id`. */
   key: K
+  /** The key alone is the order: a page begins at the value that its link names, also when that row is gone or has moved. */
+  isOrderedByKey?: true
   /** Rows the caller may see; a plain condition does not compile (scope.ts). */
   scope: (context: C, filters: ListFilters<Q>) => Scope
   /** A condition for every row beside the filters. A page can continue after a row that no longer meets it. */
@@ -106,7 +108,9 @@ export function listOf<
     ])
     const outer = inner.map(({ name, by, nulls }) => ({ value: sql.ref(name), by, nulls }))
     const { rows: found } = await sql<{ key: Key }>`select key from ${rows} as list where ${isAfter(outer, place)}
-      order by ${orderBy(outer)} limit ${sql.lit(limit)}`.execute(context.tx)
+      order by ${orderBy(outer)} limit ${sql.lit(limit)}`
+      .execute(context.tx)
+      .catch(refuseMalformed)
     return found
   }
 
@@ -130,7 +134,7 @@ export function listOf<
       const offset = offsetOf(query)
       const terms = termsOf(context, query, ordering)
       const edge = after ?? before
-      const place = edge === undefined ? null : await placeOf(context, query, terms, edge)
+      const place = edge === undefined ? null : list.isOrderedByKey ? [edge] : await placeOf(context, query, terms, edge)
       const isBack = place !== null && after === undefined
       const found = place
         ? await keysAfter(context, query, isBack ? reversed(terms) : terms, place, page_size + 1)

@@ -1,0 +1,16 @@
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+
+/** Who is told of something: read in batches by a job, so that those who may no longer know are left out. */
+export type Audience = {
+  /** `<module>.<who>` */
+  name: string
+  /** At most `limit` people, by ascending id, after one of them; only who belonged to it at `asOf`. */
+  list(tx: Tx, page: { id: string; asOf: string; after: string | null; limit: number }, parts: Parts): Promise<string[]>
+}
+
+declare module '#server/platform/module/extension-points.ts' {
+  interface ExtensionPoints {
+    'notifications.audience': Audience
+  }
+}

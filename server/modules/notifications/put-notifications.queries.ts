@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { newId } from '#server/platform/db/ids.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { NoticeRow } from './notice-row.ts'
+
+/**
+ * Stores a notice for each of these people and returns the ids. One that is unread in the same group grows instead, and moves to
+ * the top: one statement, so that two at once become one row. Rows are locked by ascending person, so that two cannot deadlock.
+ */
+export async function putNotifications(tx: Tx, notice: NoticeRow, userIds: readonly string[], now: number): Promise<string[]> {
+  const { kind, fact, params, action_url, actor_id, target_type, target_id, group_key } = notice
+  // A group counts its people below.
+  const isCounted = group_key !== null && actor_id !== null
+  const { rows } = await sql<{ id: string }>`
+    insert into notifications (id, user_id, sort_key, kind, fact, params, action_url, actor_id, target_type, target_id, group_key,
+      count, read_at, created_at)
+    select told.id, told.user_id, told.sort_key, ${kind}, ${fact}, ${JSON.stringify(params)}::jsonb, ${action_url}, ${actor_id}::uuid,
+      ${target_type}, ${target_id}, ${group_key}, ${isCounted ? 0 : 1}::int, null, ${new Date(now).toISOString()}::timestamptz
+    from unnest(${userIds.map(() => newId(now))}::uuid[], ${userIds}::uuid[], ${userIds.map(() => newId(now))}::uuid[])
+      as told (id, user_id, sort_key)
+    order by told.user_id
+    on conflict (user_id, group_key) where read_at is null do update set
+      fact = excluded.fact, params = excluded.params, action_url = excluded.action_url, actor_id = excluded.actor_id,
+      sort_key = excluded.sort_key, created_at = excluded.created_at, count = notifications.count + excluded.count
+    returning id`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  if (isCounted) await addActor(tx, ids, actor_id, now)
+  return ids
+}
+
+/** Counts a person once per group, and names them first. The groups' rows are locked, so that nobody is missed or counted twice. */
+const addActor = (tx: Tx, notificationIds: readonly string[], userId: string, now: number) =>
+  // xmax is 0 in a row that this statement inserted.
+  sql`
+    with added as (
+      insert into notification_actors (notification_id, user_id, at)
+      select id, ${userId}::uuid, ${new Date(now).toISOString()}::timestamptz from unnest(${notificationIds}::uuid[]) as id
+      on conflict (notification_id, user_id) do update set at = excluded.at
+      returning notification_id, xmax = 0 as is_new
+    )
+    update notifications set count = count + 1 from added where notifications.id = added.notification_id and added.is_new`.execute(
+    tx,
+  )
+
+/** Unread notifications by person. */
+export async function unreadOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ user_id: string; count: number }>`
+    select user_id, count(*) as count from notifications
+    where user_id = any(${userIds}::uuid[]) and read_at is null group by user_id`.execute(tx)
+  return new Map(rows.map(({ user_id, count }) => [user_id, count]))
+}
