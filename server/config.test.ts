@@ -218,3 +218,26 @@ test('.env.example describes exactly the variables the server reads, and is vali
   expect(given.map(([name]) => name).sort()).toEqual([...variableNames].sort())
   expect(problemsOf(Object.fromEntries(given))).toEqual([])
 })
+
+test('faults of single variables and of pairs are told in one list, but no pair of a variable that is wrong itself', () => {
+  expect(
+    problemsOf({ PORT: 'eighty', REDIS_URL: 'redis://host', GOOGLE_CLIENT_ID: 'a', DATABASE_READ_URL: 'postgresql://a/b' }),
+  ).toEqual([
+    'PORT must be a whole number',
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both',
+    'DATABASE_READ_URL needs DATABASE_URL beside it',
+    'REDIS_URL is for several servers on one database: set DATABASE_URL too',
+    'REDIS_URL is for several servers: set JWT_USER_KEY and JWT_ADMIN_KEY so that all accept the same tokens',
+  ])
+  expect(problemsOf({ REDIS_URL: 'redis://host', JWT_USER_KEY: 'short', DATABASE_URL: 'mysql://a/b' })).toEqual([
+    'DATABASE_URL must be an address like postgresql://user:password@host:5432/database',
+    'JWT_USER_KEY must have at least 32 characters',
+  ])
+  expect(() => readConfig({ NODE_ENV: 'production', SEED: 'perhaps', PASSWORD_HASH_KIB: '64' }, { toServe: true })).toThrow(
+    new ConfigError([
+      'SEED must be auto or never',
+      'PUBLIC_URL must be set, since links in mails begin with it',
+      'PASSWORD_HASH_KIB must be at least 19456',
+    ]),
+  )
+})

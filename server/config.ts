@@ -128,18 +128,27 @@ export const variableNames = Object.keys(Environment.entries)
 export type Config = ReturnType<typeof shape>
 export type S3Config = NonNullable<Config['s3']>
 
+type Purpose = {
+  /** Also rejects what forbids serving in production. Commands run without. */
+  toServe?: boolean
+}
+
 /** Parses the environment once. Throws one `ConfigError` that lists every problem. */
-export const readConfig = (env: Record<string, string | undefined>): Config => {
+export const readConfig = (env: Record<string, string | undefined>, { toServe = false }: Purpose = {}): Config => {
   const given = Object.fromEntries(variableNames.flatMap((name) => (filled(env[name] ?? '') ? [[name, env[name]]] : [])))
-  const parsed = v.safeParse(Environment, given)
-  if (!parsed.success) {
-    throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`))
-  }
-  const config = shape(parsed.output)
-  const problems = conflicts(config, parsed.output)
+  const { issues = [] } = v.safeParse(Environment, given)
+  const wrong = new Set(issues.map((issue) => v.getDotPath(issue)))
+  const sound = v.parse(Environment, Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
+  const config = shape(sound)
+  // What a wrong value and another say together is judged once it is right.
+  const together = [...conflicts(config, sound), ...(toServe ? productionProblems(config, { demoData: false }) : [])].filter(
+    (problem) => [...wrong].every((name) => !names(problem, name)),
+  )
+  const problems = [...issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`), ...together]
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
+const names = (problem: string, variable: string | null) => problem.split(/\W+/).includes(variable ?? '')
 
 export class ConfigError extends Error {
   readonly problems: readonly string[]

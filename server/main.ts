@@ -15,11 +15,18 @@ const stopWithin = 10_000
 let stop: ((signal: NodeJS.Signals) => void) | undefined
 const start = new AbortController()
 // From the first moment: a signal during the start also leaves no PostgreSQL behind.
-for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, (signal) => (stop ? stop(signal) : start.abort(signal)))
+for (const name of ['SIGTERM', 'SIGINT'] as const)
+  process.once(name, (signal) => {
+    if (stop) return stop(signal)
+    start.abort(signal)
+    setTimeout(() => {
+      console.error('The start did not stop by itself, leaving it.')
+      process.exit(1)
+    }, stopWithin).unref()
+  })
 
 try {
-  const config = readConfig(process.env)
-  requireProductionReady(config, { demoData: false })
+  const config = readConfig(process.env, { toServe: true })
   const log = createLog({ level: config.logLevel })
   let accounts: Awaited<ReturnType<typeof seedDemo>>['accounts'] = []
   const server = await startServer({

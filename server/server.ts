@@ -14,6 +14,7 @@ import type { AnyServerModule } from '#server/platform/module/module.ts'
 import { requireOwnMedia } from '#server/platform/settings/media-marker.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { requireValid } from '#server/platform/module/problems.ts'
+import { cannotListen, requireFree } from '#server/listen-address.ts'
 import { openParts } from '#server/open-parts.ts'
 import { platformReads } from '#server/platform-reads.ts'
 
@@ -44,6 +45,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const step of closers.splice(0).reverse()) await step()
   }
   try {
+    await requireFree(config)
     const database =
       options.database ??
       (await openDatabase({
@@ -87,7 +89,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       clearInterval(sweep)
     })
     signal?.throwIfAborted()
-    await app.listen({ host: config.host, port: config.port })
+    await app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
+      throw cannotListen(error, config)
+    })
     const { port } = app.server.address() as AddressInfo
     return { url: `http://127.0.0.1:${port}`, port, parts, app, close }
   } catch (error) {

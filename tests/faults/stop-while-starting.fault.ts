@@ -5,6 +5,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { migrationLock } from '#server/platform/db/migrate.ts'
+import { freshDatabase } from '../support/process/database.ts'
 
 const moments = {
   'while the database is created': (folder: string) => existsSync(folder),
@@ -27,5 +29,29 @@ test.each(Object.entries(moments))('a server told to stop %s stops its PostgreSQ
   const left = await readdir(dataDir)
   expect(left.filter((name) => name.includes('.new-') || name === 'server.lock')).toEqual([])
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  await rm(folder, { recursive: true })
+})
+
+test('a start that waits for another server to migrate ends ten seconds after it was told to', { timeout: 40_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'coptic-stop-'))
+  const database = await freshDatabase()
+  // As a server does that migrates: nobody else may begin until it has finished.
+  const migrating = await database.pool.connect()
+  await migrating.query('select pg_advisory_lock($1)', [migrationLock])
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), NODE_ENV: 'test', DATABASE_URL: database.url },
+  })
+  const exited = once(child, 'exit')
+  let errors = ''
+  child.stderr.on('data', (chunk) => void (errors += chunk))
+  const waits = `select 1 from pg_locks where locktype = 'advisory' and not granted`
+  await vi.waitFor(async () => expect((await migrating.query(waits)).rowCount).toBe(1), { timeout: 20_000, interval: 50 })
+  const began = performance.now()
+  child.kill('SIGTERM')
+  expect([await exited, errors]).toEqual([[1, null], 'The start did not stop by itself, leaving it.\n'])
+  expect(performance.now() - began).toBeLessThan(12_000)
+  migrating.release(true)
+  await database.drop()
   await rm(folder, { recursive: true })
 })

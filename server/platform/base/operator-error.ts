@@ -1,4 +1,4 @@
-/** A failure of a command, whose message says what the operator can do about it. */
+/** A failure of a start or a command, whose message says what the operator can do about it. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
+import { OperatorError } from '#server/platform/base/operator-error.ts'
 
 type Migration = { up(db: Kysely<never>): Promise<void> }
 /** Called with the names of the migrations that will be applied. */
@@ -10,7 +11,8 @@ type Ledger = { schema_migrations: { name: string } }
 
 const folder = new URL('./migrations/', import.meta.url)
 const form = /^\d{4}-[a-z0-9-]+\.ts$/
-const lockKey = 7_201_811_142
+/** Advisory lock of the server that migrates. */
+export const migrationLock = 7_201_811_142
 
 /** Names of this build's migrations, in order. */
 export const knownMigrations = async (from: URL = folder): Promise<string[]> =>
@@ -32,7 +34,7 @@ export const migrate = async (
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
     await runMigrations({ pgPool: pool })
     return await applyMissing(only(client), names, from, async (missing) => before?.(pool, missing))
   } finally {
@@ -59,7 +61,7 @@ const applyMissing = async (
   const applied = (await db.selectFrom('schema_migrations').select('name').execute()).map((row) => row.name)
   const unknown = applied.filter((name) => !names.includes(name)).sort()
   if (unknown.length > 0)
-    throw new Error(
+    throw new OperatorError(
       `The database is newer than this server: it has ${unknown.join(', ')}. Start the version that made it, or restore a backup from before.`,
     )
   const missing = names.filter((name) => !applied.includes(name))

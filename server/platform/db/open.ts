@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import { unreachable } from '#server/platform/base/unreachable.ts'
 import type { Log } from '#server/platform/base/log.ts'
 import type { Connection } from './connection.ts'
 import { openEmbedded } from './embedded/embedded.ts'
@@ -35,6 +36,10 @@ export const openDatabase = async ({ config, log, onLost, beforeMigration }: Opt
     await embedded?.close()
   }
   try {
+    if (databaseUrl)
+      await main.pool.query('select 1').catch((error: Error) => {
+        throw unreachable('database', 'DATABASE_URL', databaseUrl, error)
+      })
     const applied = await migrate(main.pool, { before: beforeMigration })
     if (applied.length > 0) log.info({ applied }, 'database migrated')
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { unreachable } from '#server/platform/base/unreachable.ts'
 import type { Log } from '#server/platform/base/log.ts'
 
 /** A connection that fails immediately while Redis is down instead of queueing, and reconnects by itself. */
@@ -13,7 +14,14 @@ export const openRedis = async (url: string, log: Log): Promise<Redis> => {
     keyPrefix: 'coptic:',
     retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 6), 2_000),
   })
-  redis.on('error', (error: Error) => log.warn({ err: error }, 'Redis is not reachable'))
-  await redis.connect()
+  let told: Error | undefined
+  redis.on('error', (error: Error) => {
+    told = error
+    log.warn({ err: error }, 'Redis is not reachable')
+  })
+  await redis.connect().catch((error: Error) => {
+    redis.disconnect()
+    throw unreachable('Redis', 'REDIS_URL', url, told ?? error)
+  })
   return redis
 }

@@ -1,6 +1,7 @@
 import { access, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { OperatorError } from '#server/platform/base/operator-error.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -11,7 +12,7 @@ export const findBinaries = async (platform: string = process.platform, arch: st
   try {
     entry = require.resolve(name)
   } catch (cause) {
-    throw new Error(
+    throw new OperatorError(
       `There is no embedded PostgreSQL for ${platform}-${arch} (${name} is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
       { cause },
     )
@@ -36,7 +37,7 @@ export const linkLibraries = async (native: string) => {
       continue
     await symlink(basename(source), path).catch((cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EEXIST')
-        throw new Error(`PostgreSQL's library link ${path} is missing and cannot be made. Run: npm rebuild`, { cause })
+        throw new OperatorError(`PostgreSQL's library link ${path} is missing and cannot be made. Run: npm rebuild`, { cause })
     })
   }
 }

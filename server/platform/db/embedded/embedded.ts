@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { makeDataDir } from '#server/platform/base/data-dir.ts'
+import { OperatorError } from '#server/platform/base/operator-error.ts'
 import type { Log } from '#server/platform/base/log.ts'
 import type { Connection } from '../connection.ts'
 import { findBinaries } from './binaries.ts'
@@ -50,7 +51,7 @@ const longestSocketDir = 80
 /** Opens the embedded PostgreSQL of a data folder: created on the first start, adopted if still running, stopped by `close`. */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   if (process.platform === 'win32')
-    throw new Error('The embedded database needs Unix sockets. On Windows set DATABASE_URL to a PostgreSQL 15 or newer.')
+    throw new OperatorError('The embedded database needs Unix sockets. On Windows set DATABASE_URL to a PostgreSQL 15 or newer.')
   const { log } = options
   const dataDir = resolve(options.dataDir)
   await makeDataDir(dataDir)
@@ -121,7 +122,7 @@ const checkOwner = async (cluster: string) => {
   if (uid === undefined || uid === 0) return
   const owner = (await stat(cluster)).uid
   if (owner !== uid)
-    throw new Error(
+    throw new OperatorError(
       `${cluster} belongs to user ${owner}: start the server as the user who made it, or set DATA_DIR to another folder.`,
     )
 }

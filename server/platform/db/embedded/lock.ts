@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { link, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { OperatorError } from '#server/platform/base/operator-error.ts'
 import { startOf } from './process.ts'
 
 type Owner = { pid: number; start: string | null }
@@ -33,7 +34,7 @@ export const lockFolder = async (folder: string): Promise<{ release(): Promise<v
   }
 }
 
-export class FolderInUse extends Error {
+export class FolderInUse extends OperatorError {
   readonly pid: number
   constructor(folder: string, pid: number) {
     super(`Another server (process ${pid}) is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`)
