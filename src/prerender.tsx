@@ -19,11 +19,20 @@ import { createLateToasts } from './toast/late-toasts.ts'
 /** `address`: of a public page, with its query. */
 type Wanted = { address: string; language: Language }
 
+/** What search engines and shared links say of a page, by its path. */
+const descriptions: Record<string, string> = {
+  '/login': /*i18n*/ 'Members of the community and those who serve it sign in here.',
+  '/register': /*i18n*/ 'Join your parish here with the invitation that you received.',
+  '/request-invite': /*i18n*/ 'Ask a parish for an invitation to the community.',
+}
+
+type Rendered = { body: string; css: string; title: string; description: string }
+
 /**
- * First rendering of a page for a visitor, and the window title: { body, css, title }. Makes no requests, so pending
+ * First rendering of a page for a visitor, with the window title and what describes the page. Makes no requests, so pending
  * data renders as loading. Run by the build in Node with Emotion's server part.
  */
-export async function render({ address, language }: Wanted): Promise<{ body: string; css: string; title: string }> {
+export async function render({ address, language }: Wanted): Promise<Rendered> {
   await startLanguage(catalogues, language)
   const network = noNetwork()
   const services = createServices({ config, browser: noBrowser(network.fetch), isStrict: false, path: address })
@@ -58,7 +67,9 @@ export async function render({ address, language }: Wanted): Promise<{ body: str
     .filter((rule) => typeof rule === 'string')
     .join('\n')
   const page = router.state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title
-  return { body, css, title: documentTitle(page ? i18n._(page) : null) }
+  const description = descriptions[router.state.location.pathname]
+  if (!description) throw new Error(`${address} has no description`)
+  return { body, css, title: documentTitle(page ? i18n._(page) : null), description: i18n._(description) }
 }
 
 const config = {

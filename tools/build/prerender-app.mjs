@@ -36,22 +36,22 @@ export async function prerenderApp({ html, fonts }) {
   const stylesheet = await writeStyles(drawn.map(({ css }) => css))
   mkdirSync(join(dist, 'app'), { recursive: true })
   const found = {}
-  for (const { path, when, language, name, title, body } of drawn) {
+  for (const { path, when, language, name, title, description, body } of drawn) {
     const file = `app/${name}.${language}.html`
-    writeFileSync(join(dist, file), put({ html, language, title, body, stylesheet, fonts: fonts[language] }))
+    writeFileSync(join(dist, file), put({ html, language, title, description, body, stylesheet, fonts: fonts[language] }))
     found[path] ??= {}
     found[path][when] = { ...found[path][when], [language]: file }
   }
   return found
 }
 
-function put({ html, language, title, body, stylesheet, fonts }) {
+function put({ html, language, title, description, body, stylesheet, fonts }) {
   if (body.includes(' style="')) throw new Error(`${title}: the content policy allows no style attribute in a served page`)
   const preloads = fonts.filter((href) => !html.includes(href)).map(fontPreload)
   const links = [`<link rel="stylesheet" href="${stylesheet}" />`, ...preloads]
   return html
     .replace('<html lang="en" dir="ltr"', `<html lang="${language}" dir="${languageTraits[language].direction}"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>\n    <meta name="description" content="${description}" />`)
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
     .replace(/<div id="root">[\s\S]*?(?=\s*<noscript>)/, () => `<div id="root" data-prerendered="${language}">${body}</div>`)
 }

@@ -142,11 +142,11 @@ test.describe('for a browser that prefers Arabic', () => {
       await hrefOf('link[hreflang=x-default]'),
     ]).toEqual([`${baseURL}/ar/features`, `${baseURL}/features`, `${baseURL}/ar/features`, `${baseURL}/features`])
     const descriptions = new Set<string | null>()
-    for (const address of ['/', '/features', '/privacy', '/terms']) {
+    for (const address of ['/', '/features', '/privacy', '/terms', '/login', '/register', '/request-invite']) {
       await page.goto(address)
       descriptions.add(await page.locator('head meta[name=description]').getAttribute('content'))
     }
-    expect([descriptions.size, [...descriptions].every((text) => /[\u0600-\u06ff]{3}/.test(text ?? ''))]).toEqual([4, true])
+    expect([descriptions.size, [...descriptions].every((text) => /[\u0600-\u06ff]{3}/.test(text ?? ''))]).toEqual([7, true])
     await page.getByRole('navigation', { name: 'الرئيسية' }).getByRole('link', { name: 'English' }).click()
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
     await page.goto('/features')
