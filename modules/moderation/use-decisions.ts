@@ -5,7 +5,7 @@ import { type ModerationDecision, moderationEndpoints, type QueueEntry } from '#
 import { endpointKey } from '#src/query/query-key.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { failureText, isOver } from './failure-text.ts'
-import { useOffers } from './use-offers.ts'
+import { useOffers } from '#src/undo/use-offers.ts'
 
 /**
  * Decisions on queue entries. An approval can be undone for a while (`useOffers`); all else is sent at once. Decided entries are

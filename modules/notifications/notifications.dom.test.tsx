@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { notificationKinds } from '#contract/notifications/notification-kinds.ts'
 import { defaultDelivery } from '#contract/notifications/notification-preferences.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
@@ -77,4 +77,52 @@ test('NTF-D4 settings that fail to load say so and load on retry', async () => {
   isDown = false
   fireEvent.click(again)
   await screen.findByLabelText('Quiet hours')
+})
+
+/** Opens the page with two notifications and removes the first; tells whether the server was asked to. */
+async function removeTheFirst() {
+  let rows = [row(2), row(1)]
+  const app = await openApp({
+    modules: [settings, notifications],
+    at: '/notifications',
+    signedIn: memberCalled('mina'),
+    answer: ({ path: called, method }) => {
+      if (called === '/api/v1/notifications/unread_count/') return { body: { unread_count: 0 } }
+      if (method === 'DELETE') {
+        rows = rows.filter(({ id }) => called !== `${path}${id}/`)
+        return { body: { detail: 'Deleted.' } }
+      }
+      return called === path ? { body: { count: rows.length, next: null, previous: null, results: rows } } : undefined
+    },
+  })
+  close = async () => {
+    vi.useRealTimers()
+    await app.close()
+  }
+  // Opened upwards, the last action is the highlighted one.
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Actions for Row 2' }), { key: 'ArrowUp' })
+  const remove = await screen.findByRole('menuitem', { name: 'Remove' })
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(remove)
+
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  return { undo, removals: () => app.peer.received.filter(({ method }) => method === 'DELETE').map((call) => call.path) }
+}
+
+test('NTF-D6~ SC-27~ a removed notification comes back with Undo, and the server never hears of it', async () => {
+  const { undo, removals } = await removeTheFirst()
+  await waitFor(() => expect(document.activeElement).toBe(undo))
+  fireEvent.click(undo)
+  await screen.findByRole('button', { name: 'Actions for Row 2' })
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(removals()).toEqual([])
+})
+
+test('NTF-D6~ SC-27~ a removed notification is deleted when the undo is over', async () => {
+  const { undo, removals } = await removeTheFirst()
+  expect(removals()).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  await waitFor(() => expect(undo.isConnected).toBe(false))
+  expect(removals()).toEqual([`${path}${row(2).id}/`])
+  expect(screen.getAllByText(/^Row/).map(({ textContent }) => textContent)).toEqual(['Row 1'])
 })

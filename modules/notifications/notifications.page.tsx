@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Settings from 'lucide-react/icons/settings'
+import Trash2 from 'lucide-react/icons/trash-2'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { noticeIn } from '#src/notices/notice-in.ts'
 import { dayName } from '#src/lib/time/day-name.ts'
@@ -18,10 +19,12 @@ import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
+import { UndoLine } from '#src/undo/undo-line.tsx'
 import { byDay } from './by-day.ts'
 import { notificationList } from './notifications.list.ts'
 import { NotificationRow } from './parts/notification-row.tsx'
-import { useMarkAllRead, useMarkRead, useMarkUnread, useRemove, useUnreadCount } from './use-notifications.ts'
+import { useRemovals } from './use-removals.ts'
+import { useMarkAllRead, useMarkRead, useMarkUnread, useUnreadCount } from './use-notifications.ts'
 
 export const Route = createLazyRoute('/member/notifications')({ component: NotificationsPage })
 
@@ -35,7 +38,8 @@ function NotificationsPage() {
   const { markAllRead, isPending, marked } = useMarkAllRead()
   const markUnread = useMarkUnread()
   const query = useGrowingList(notificationList, search, show === 'unread' ? { unread: 'true' } : {})
-  const undo = () => Promise.all(marked.map((id) => markUnread.mutateAsync({ params: { id } })))
+  const { removed, remove, undo } = useRemovals()
+  const markUnreadAgain = () => Promise.all(marked.map((id) => markUnread.mutateAsync({ params: { id } })))
   return (
     <Page width="reading">
       <PageHeader
@@ -48,7 +52,7 @@ function NotificationsPage() {
                 {i18n.t('Mark all read')}
               </Button>
             ) : marked.length > 0 ? (
-              <Button variant="ghost" isBusy={markUnread.isPending} onClick={() => void undo()}>
+              <Button variant="ghost" isBusy={markUnread.isPending} onClick={() => void markUnreadAgain()}>
                 {i18n.t('Undo mark all read')}
               </Button>
             ) : null}
@@ -86,9 +90,22 @@ function NotificationsPage() {
                 <Day key={day} aria-labelledby={`day-${day}`}>
                   <h2 id={`day-${day}`}>{dayName(new Date(day), new Date(), locale)}</h2>
                   <ul>
-                    {rows.map((row) => (
-                      <Entry key={row.id} notification={row} />
-                    ))}
+                    {rows.map((row) =>
+                      removed.has(row.id) ? (
+                        <li key={row.id}>
+                          <UndoLine
+                            icon={<Trash2 size={18} aria-hidden />}
+                            takesFocus
+                            isOff={removed.get(row.id) !== 'offered'}
+                            onUndo={() => undo(row.id)}
+                          >
+                            {i18n.t('Removed')}: <bdi>{noticeIn(i18n, row).title}</bdi>
+                          </UndoLine>
+                        </li>
+                      ) : (
+                        <Entry key={row.id} notification={row} onRemove={() => remove(row.id)} />
+                      ),
+                    )}
                   </ul>
                 </Day>
               ))}
@@ -107,11 +124,10 @@ function NotificationsPage() {
   )
 }
 
-function Entry({ notification }: { notification: Notification }) {
+function Entry({ notification, onRemove }: { notification: Notification; onRemove: () => void }) {
   const { i18n } = useLingui()
   const markRead = useMarkRead()
   const markUnread = useMarkUnread()
-  const remove = useRemove()
   const call = { params: { id: notification.id } }
   return (
     <NotificationRow
@@ -125,7 +141,7 @@ function Entry({ notification }: { notification: Notification }) {
               notification.is_read
                 ? { id: 'unread', label: i18n.t('Mark unread'), onSelect: () => markUnread.mutate(call) }
                 : { id: 'read', label: i18n.t('Mark read'), onSelect: () => markRead.mutate(call) },
-              { id: 'remove', label: i18n.t('Remove'), isDanger: true, onSelect: () => remove.mutate(call) },
+              { id: 'remove', label: i18n.t('Remove'), isDanger: true, onSelect: onRemove },
             ]}
           />
         </Above>

@@ -12,7 +12,6 @@ const options = { announcesErrors: true }
 
 export const useMarkRead = () => useApiMutation(notificationsEndpoints.markRead, options)
 export const useMarkUnread = () => useApiMutation(notificationsEndpoints.markUnread, options)
-export const useRemove = () => useApiMutation(notificationsEndpoints.remove, options)
 
 /** Marks everything as read, with an undo while the toast is shown. */
 export function useMarkAllRead() {

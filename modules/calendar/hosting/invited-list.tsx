@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import type { CallOutput } from '#contract/core/endpoint.ts'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
+import { isolated } from '#src/lib/isolated.ts'
 import { namesOf } from '#src/lib/initials.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -11,6 +13,7 @@ import { PersonLink } from '#src/ui/person-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { Section } from '#src/ui/page/section.tsx'
 import { RsvpBadge } from '../event/rsvp-badge.tsx'
 
@@ -25,7 +28,8 @@ export function InvitedList({ event }: { event: CalendarEvent }) {
     { params: { id: event.id }, query: { page_size: size } },
     { placeholderData: (before) => before },
   )
-  const withdraw = useApiMutation(calendarEndpoints.withdrawInvite, { announcesErrors: true })
+  const withdraw = useApiMutation(calendarEndpoints.withdrawInvite)
+  const [asked, setAsked] = useState<CallOutput<typeof calendarEndpoints.listInvites>['results'][number] | null>(null)
   const { results = [], count = 0 } = query.data ?? {}
   if (count === 0) return null
   return (
@@ -43,12 +47,21 @@ export function InvitedList({ event }: { event: CalendarEvent }) {
             <IconButton
               label={i18n.t('Withdraw the invitation of {name}', { name: person.name })}
               icon={<X size={18} aria-hidden />}
-              isOff={withdraw.isPending}
-              onClick={() => withdraw.mutate({ params: { id: event.id, userId: person.user_id } })}
+              onClick={() => setAsked(person)}
             />
           </li>
         ))}
       </People>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        isDanger
+        title={i18n.t('Withdraw the invitation of {name}?', { name: isolated(asked?.name ?? '') })}
+        action={i18n.t('Withdraw invitation')}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && withdraw.mutateAsync({ params: { id: event.id, userId: asked.user_id } })}
+      >
+        {i18n.t('If they can no longer see the event, their answer is removed too.')}
+      </ConfirmDialog>
       {count > results.length && size < 100 ? (
         <Button isBusy={query.isFetching} onClick={() => setSize(Math.min(100, size + step))}>
           {i18n.t('Show more')}

@@ -52,7 +52,7 @@ export function EventDetails({ event, isOpen, actor, snapshot, onEdit }: Props) 
             </Button>
           ) : null}
           {canEdit && canDelete ? (
-            <Button variant="danger" icon={<Trash2 size={18} />} onClick={() => actor.send({ type: 'delete' })}>
+            <Button variant="dangerOutline" icon={<Trash2 size={18} />} onClick={() => actor.send({ type: 'delete' })}>
               {i18n.t('Delete')}
             </Button>
           ) : null}

@@ -71,7 +71,7 @@ export function EventFormDialog({ actor, snapshot, calendars, manageable, event 
       footer={
         <>
           {!isNew && context.canEdit ? (
-            <Button variant="danger" disabled={isBusy} onClick={() => actor.send({ type: 'delete' })}>
+            <Button variant="dangerOutline" disabled={isBusy} onClick={() => actor.send({ type: 'delete' })}>
               {i18n.t('Delete')}
             </Button>
           ) : null}

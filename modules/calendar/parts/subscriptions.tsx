@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import CalendarMinus from 'lucide-react/icons/calendar-minus'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Settings2 from 'lucide-react/icons/settings-2'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
+import { UndoLine } from '#src/undo/undo-line.tsx'
 import { nameOf } from '../event/title-of.ts'
 import { CalendarSettings } from './calendar-settings.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -22,6 +24,7 @@ const options = { announcesErrors: true }
 /** Subscribes and unsubscribes, each confirmed by a toast (CAL-52). */
 export function useSubscribing() {
   const { bus } = useServices()
+  const locale = useLocale()
   const say = (title: 'Subscribed' | 'Unsubscribed', name: string) =>
     bus.publish('calendar', {
       type: 'toast.requested',
@@ -35,10 +38,21 @@ export function useSubscribing() {
   const unsubscribe = useApiMutation(calendarEndpoints.unsubscribe, options)
   return {
     isPending: subscribe.isPending || unsubscribe.isPending,
-    subscribe: ({ id, name }: Calendar) =>
-      subscribe.mutate({ params: { id } }, { onSuccess: () => say(/*i18n*/ 'Subscribed', name) }),
-    unsubscribe: ({ id, name }: Calendar) =>
-      unsubscribe.mutate({ params: { id } }, { onSuccess: () => say(/*i18n*/ 'Unsubscribed', name) }),
+    subscribe: (calendar: Calendar) =>
+      subscribe.mutate(
+        { params: { id: calendar.id } },
+        { onSuccess: () => say(/*i18n*/ 'Subscribed', nameOf(calendar, locale)) },
+      ),
+    unsubscribe: (calendar: Calendar, onDone?: () => void) =>
+      unsubscribe.mutate(
+        { params: { id: calendar.id } },
+        {
+          onSuccess: () => {
+            say(/*i18n*/ 'Unsubscribed', nameOf(calendar, locale))
+            onDone?.()
+          },
+        },
+      ),
   }
 }
 
@@ -58,7 +72,8 @@ export function CalendarLegend({
   onToggle: (id: string) => void
 }) {
   const { i18n } = useLingui()
-  const { unsubscribe, isPending } = useSubscribing()
+  const { subscribe, unsubscribe, isPending } = useSubscribing()
+  const [left, setLeft] = useState<readonly Calendar[]>([])
   const locale = useLocale()
   const [changed, setChanged] = useState<Calendar | null>(null)
   const legend = (
@@ -78,12 +93,34 @@ export function CalendarLegend({
           ) : null}
           {calendar.sync_enabled ? <Badge tone="success">{i18n.t('Google Calendar Sync Active')}</Badge> : null}
           {canUnsubscribe ? (
-            <Button size="sm" variant="ghost" isOff={isPending} onClick={() => unsubscribe(calendar)}>
+            <Button
+              size="sm"
+              variant="ghost"
+              isOff={isPending}
+              onClick={() => unsubscribe(calendar, () => setLeft((before) => [...before, calendar]))}
+            >
               {i18n.t('Unsubscribe')}
             </Button>
           ) : null}
         </li>
       ))}
+      {left
+        .filter(({ id }) => !calendars.some((calendar) => calendar.id === id))
+        .map((calendar) => (
+          <li key={calendar.id}>
+            <UndoLine
+              icon={<CalendarMinus size={18} aria-hidden />}
+              takesFocus
+              isOff={isPending}
+              onUndo={() => {
+                subscribe(calendar)
+                setLeft((before) => before.filter((one) => one !== calendar))
+              }}
+            >
+              {i18n.t('Unsubscribed')}: <bdi>{nameOf(calendar, locale)}</bdi>
+            </UndoLine>
+          </li>
+        ))}
       {changed ? <CalendarSettings calendar={changed} onClose={() => setChanged(null)} /> : null}
     </Legend>
   )
@@ -139,7 +176,7 @@ export function BrowseCalendars({ isOpen, onClose }: { isOpen: boolean; onClose:
                     aria-label={
                       calendar.is_subscribed
                         ? i18n.t('Unsubscribe from {name}', { name: nameOf(calendar, locale) })
-                        : i18n.t('Subscribe to {name}', { name: calendar.name })
+                        : i18n.t('Subscribe to {name}', { name: nameOf(calendar, locale) })
                     }
                     onClick={() => (calendar.is_subscribed ? unsubscribe : subscribe)(calendar)}
                   >

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { CartEntry } from '#machines/cart/entries.ts'
 import { bySeller, totalsOf } from '#machines/cart/totals.ts'
@@ -11,6 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { Drawer } from '#src/ui/overlay/dialog.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
+import { UndoLine } from '#src/undo/undo-line.tsx'
 import { SumRows, Sums } from '../parts/sum-list.tsx'
 import { CartLine, CartLines } from './cart-line.tsx'
 import { ChangeList } from './change-list.tsx'
@@ -22,6 +24,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   const isEmpty = useSelector(useCartActor(), ({ context }) => context.entries.length === 0)
   const check = useCartCheck()
+  const [removed, setRemoved] = useState<CartEntry | null>(null)
   return (
     <Drawer
       isOpen
@@ -30,6 +33,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
       footer={isEmpty ? null : <Ending check={check} onClose={onClose} />}
       size="sm"
     >
+      {removed ? <RemovedLine key={removed.item.id} entry={removed} onUndone={() => setRemoved(null)} /> : null}
       {isEmpty ? (
         <EmptyState
           kind="first-use"
@@ -43,7 +47,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           {i18n.t('Items stay here until you order them, even if you close this page.')}
         </EmptyState>
       ) : (
-        <Contents check={check} onClose={onClose} />
+        <Contents check={check} onClose={onClose} onRemoved={setRemoved} />
       )}
     </Drawer>
   )
@@ -82,8 +86,26 @@ function CartSums() {
   return <SumRows totals={totalsOf(entries)} isEstimate />
 }
 
+/** The entry removed last, which Undo puts back with its quantity. */
+function RemovedLine({ entry, onUndone }: { entry: CartEntry; onUndone: () => void }) {
+  const { i18n } = useLingui()
+  const cart = useCartActor()
+  return (
+    <UndoLine
+      icon={<Trash2 size={18} aria-hidden />}
+      takesFocus
+      onUndo={() => {
+        cart.send({ type: 'add', ...entry })
+        onUndone()
+      }}
+    >
+      {i18n.t('Removed')}: <bdi>{entry.item.title}</bdi>
+    </UndoLine>
+  )
+}
+
 /** The entries by seller. Each line subscribes to its own quantity, so these re-render only when the items change. */
-function Contents({ check, onClose }: Props) {
+function Contents({ check, onClose, onRemoved }: Props & { onRemoved: (entry: CartEntry) => void }) {
   const { i18n } = useLingui()
   const cart = useCartActor()
   const entries = useSelector(cart, ({ context }) => context.entries, holdSameItems)
@@ -115,7 +137,7 @@ function Contents({ check, onClose }: Props) {
           </h3>
           <CartLines>
             {seller.entries.map(({ item }) => (
-              <CartLine key={item.id} item={item} cart={cart} onLeave={onClose} />
+              <CartLine key={item.id} item={item} cart={cart} onLeave={onClose} onRemoved={onRemoved} />
             ))}
           </CartLines>
         </Seller>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
-import { type CartItem, isSoldOut, stockOf } from '#machines/cart/entries.ts'
+import { type CartEntry, type CartItem, isSoldOut, stockOf } from '#machines/cart/entries.ts'
 import { priceOf, shippingOf } from '#machines/cart/totals.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -14,13 +14,13 @@ import { ThingPhoto } from '../parts/thing-photo.tsx'
 import { useMoney } from '../use-money.ts'
 import type { CartActor } from './cart-of.ts'
 
-type Props = { item: CartItem; cart: CartActor; onLeave: () => void }
+type Props = { item: CartItem; cart: CartActor; onLeave: () => void; onRemoved: (entry: CartEntry) => void }
 
 /**
  * An entry of the cart, within `CartLines`. It subscribes to its own quantity, shown in plain elements: pressing + in a cart of
  * fifty renders a number and a price.
  */
-export const CartLine = memo(function CartLine({ item, cart, onLeave }: Props) {
+export const CartLine = memo(function CartLine({ item, cart, onLeave, onRemoved }: Props) {
   const { i18n } = useLingui()
   const money = useMoney()
   const quantity = useSelector(cart, ({ context }) => context.entries.find((entry) => entry.item.id === item.id)?.quantity ?? 0)
@@ -45,7 +45,7 @@ export const CartLine = memo(function CartLine({ item, cart, onLeave }: Props) {
       </div>
       <div data-end="">
         <strong>{isGone ? '–' : money(priceOf(item) * quantity, item.currency)}</strong>
-        <Remove item={item} cart={cart} />
+        <Remove item={item} cart={cart} onRemoved={onRemoved} />
       </div>
     </li>
   )
@@ -73,13 +73,18 @@ const About = memo(function About({ item, onLeave }: Pick<Props, 'item' | 'onLea
   )
 })
 
-const Remove = memo(function Remove({ item, cart }: Pick<Props, 'item' | 'cart'>) {
+const Remove = memo(function Remove({ item, cart, onRemoved }: Omit<Props, 'onLeave'>) {
   const { i18n } = useLingui()
+  function remove() {
+    const removed = cart.getSnapshot().context.entries.find((entry) => entry.item.id === item.id)
+    cart.send({ type: 'remove', id: item.id })
+    if (removed) onRemoved(removed)
+  }
   return (
     <IconButton
       label={i18n.t('Remove {title}', { title: item.title })}
       icon={<Trash2 size={18} aria-hidden />}
-      onClick={() => cart.send({ type: 'remove', id: item.id })}
+      onClick={remove}
     />
   )
 })

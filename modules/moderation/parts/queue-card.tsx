@@ -5,7 +5,7 @@ import HandHeart from 'lucide-react/icons/hand-heart'
 import Scale from 'lucide-react/icons/scale'
 import Store from 'lucide-react/icons/store'
 import Trash2 from 'lucide-react/icons/trash'
-import { type ReactNode, useContext, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useContext } from 'react'
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { ApiHost } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -100,39 +100,6 @@ export function QueueCard({ entry, isCurrent, mayRemove, onApprove, onRemove, on
   )
 }
 
-type ApprovedProps = {
-  entry: QueueEntry
-  /** False once the approval is on its way. */
-  canUndo: boolean
-  onUndo: () => void
-  /** It goes with the focus in it. */
-  onLost: () => void
-}
-
-/** An approved entry, until the list is read again. */
-export function ApprovedLine({ entry, canUndo, onUndo, onLost }: ApprovedProps): ReactNode {
-  const { i18n } = useLingui()
-  const button = useRef<HTMLButtonElement>(null)
-  const lost = useEffectEvent(onLost)
-  useLayoutEffect(() => {
-    const undo = button.current
-    return () => {
-      if (undo === document.activeElement) lost()
-    }
-  }, [])
-  return (
-    <Done>
-      <Check size={18} aria-hidden />
-      <span>
-        {i18n.t('Approved')}: <bdi>{entry.title}</bdi>
-      </span>
-      <Button ref={button} size="sm" isOff={!canUndo} onClick={onUndo} marginInlineStart="auto">
-        {i18n.t('Undo')}
-      </Button>
-    </Done>
-  )
-}
-
 function Photos({ paths }: { paths: readonly string[] }) {
   const host = useContext(ApiHost)
   if (paths.length === 0) return null
@@ -179,7 +146,14 @@ const Pictures = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2',
-    '& img': { width: '96px', height: '96px', objectFit: 'cover', borderRadius: '8px', background: 'sunken' },
+    '& img': {
+      width: '96px',
+      height: '96px',
+      objectFit: 'cover',
+      borderRadius: '8px',
+      background: 'raised',
+      _light: { background: 'sunken' },
+    },
   },
 })
 const Actions = chakra('div', {
@@ -193,22 +167,5 @@ const Quiet = chakra('button', {
     cursor: 'pointer',
     minHeight: '24px',
     paddingInline: '1',
-  },
-})
-const Done = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    paddingInline: '4',
-    paddingBlock: '2',
-    minHeight: '56px',
-    color: 'fg.muted',
-    background: 'sunken',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
-    '& svg': { color: 'success', flex: 'none' },
-    '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
   },
 })

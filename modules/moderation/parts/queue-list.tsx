@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import Check from 'lucide-react/icons/check'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
+import { UndoLine } from '#src/undo/undo-line.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useDecisions } from '../use-decisions.ts'
 import { keyOf } from './queue-keys.ts'
-import { ApprovedLine, cardId, QueueCard } from './queue-card.tsx'
+import { cardId, QueueCard } from './queue-card.tsx'
 
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((part) => ({ default: part.RemoveDialog })))
 const DisputeDialog = lazy(() => import('./dispute-dialog.tsx').then((part) => ({ default: part.DisputeDialog })))
@@ -60,15 +62,17 @@ export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry
         {shown.map((entry) => (
           <li key={entry.id} onKeyDown={(event) => press(event, entry)}>
             {approved.has(entry.id) ? (
-              <ApprovedLine
-                entry={entry}
-                canUndo={approved.get(entry.id) === 'offered'}
+              <UndoLine
+                icon={<Check size={18} aria-hidden />}
+                isOff={approved.get(entry.id) !== 'offered'}
                 onUndo={() => {
                   undo(entry.id)
                   setWanted(entry.id)
                 }}
                 onLost={() => setWanted((before) => before ?? first?.id ?? '')}
-              />
+              >
+                {i18n.t('Approved')}: <bdi>{entry.title}</bdi>
+              </UndoLine>
             ) : (
               <QueueCard
                 entry={entry}

@@ -26,10 +26,21 @@ test('CART-02 CART-05 CART-06 CART-07 the cart: capped, changed, kept over a rel
     .getByRole('button', { name: `Remove ${gift.title}` })
     .click()
   await expect(drawer(page).getByRole('definition')).toHaveText(['$25', '$3', '$28'])
+  const undo = drawer(page).getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await undo.click()
+  await expect(drawer(page).getByRole('definition')).toHaveText(['$25', '$5', '$30'])
+  await expect(undo).toHaveCount(0)
+  await line(page, gift.title)
+    .getByRole('button', { name: `Remove ${gift.title}` })
+    .click()
   await line(page, book.title)
     .getByRole('button', { name: `Remove ${book.title}` })
     .click()
   await expect(drawer(page)).toContainText('Your cart is empty')
+  // An emptied cart still offers what was removed last, with its quantity.
+  await undo.click()
+  await expect(line(page, book.title).getByRole('status')).toHaveText('2')
 })
 
 test('MKT-D5 TRAP-86 TRAP-18 changes since are shown line by line and accepted; the next person finds another cart', async ({

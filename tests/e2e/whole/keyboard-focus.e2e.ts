@@ -73,7 +73,7 @@ test('CAL-50 CAL-46 CAL-52 in the calendar a deleted event, an unsaved one and a
     await expect(page.locator(`[data-day="${monthIn(4)}-01"]`)).toBeFocused()
     await page.unroute(sent)
   })
-  await test.step('ending a subscription removes its row, not the focus', async () => {
+  await test.step('an ended subscription leaves a row with Undo, which keeps the focus', async () => {
     const calendars = await callApi<Array<{ id: string; name: string; is_subscribed: boolean }>>(
       page,
       access,
@@ -91,7 +91,10 @@ test('CAL-50 CAL-46 CAL-52 in the calendar a deleted event, an unsaved one and a
     await page.keyboard.press('ArrowRight')
     const row = page.getByRole('list', { name: 'Calendars' }).getByRole('listitem').filter({ hasText: name })
     await press(page, 'button', 'Unsubscribe', { within: row })
-    await expect(row).toHaveCount(0)
+    await expect(row.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await expect(row.getByRole('checkbox')).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(row.getByRole('checkbox')).toBeVisible()
     await keepsFocus(page)
   })
 })

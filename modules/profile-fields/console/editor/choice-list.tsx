@@ -7,8 +7,10 @@ import CirclePlay from 'lucide-react/icons/circle-play'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { isolated } from '#src/lib/isolated.ts'
 import { labelIn } from '#src/questions/question.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { Menu, type MenuEntry } from '#src/ui/overlay/menu.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { ChoiceForm, type ChoiceLabels } from './choice-form.tsx'
@@ -29,6 +31,7 @@ export function ChoiceList({ choices, actions, note, error }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const [edited, setEdited] = useState<string | null>(null)
+  const [asked, setAsked] = useState<DraftChoice | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
@@ -41,6 +44,7 @@ export function ChoiceList({ choices, actions, note, error }: Props) {
   }
   const entry = (work: () => Promise<string | null>) => () => void act(work()).then(setFailure)
 
+  const nameOf = ({ label, label_ar }: DraftChoice) => labelIn(locale, { label, label_ar: label_ar || null })
   function entriesFor(choice: DraftChoice, place: number): MenuEntry[] {
     const { id, is_active } = choice
     const { setActive } = actions
@@ -75,7 +79,8 @@ export function ChoiceList({ choices, actions, note, error }: Props) {
         label: i18n.t('Delete'),
         icon: <Trash2 size={18} aria-hidden />,
         isDanger: true,
-        onSelect: entry(() => actions.remove(id)),
+        // Only a draft's choice comes back with Cancel.
+        onSelect: setActive ? () => setAsked(choice) : entry(() => actions.remove(id)),
       },
     ]
   }
@@ -112,16 +117,21 @@ export function ChoiceList({ choices, actions, note, error }: Props) {
                 ) : null}
               </span>
               {choice.is_active ? null : <Badge>{i18n.t('Not offered')}</Badge>}
-              <Menu
-                label={i18n.t('Actions for {name}', {
-                  name: labelIn(locale, { label: choice.label, label_ar: choice.label_ar || null }),
-                })}
-                items={entriesFor(choice, place)}
-              />
+              <Menu label={i18n.t('Actions for {name}', { name: nameOf(choice) })} items={entriesFor(choice, place)} />
             </li>
           ),
         )}
       </ol>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        isDanger
+        title={i18n.t('Delete the choice {name}?', { name: isolated(asked ? nameOf(asked) : '') })}
+        action={i18n.t('Delete')}
+        onClose={() => setAsked(null)}
+        onConfirm={async () => asked && setFailure(await act(actions.remove(asked.id)))}
+      >
+        {i18n.t('Members who have chosen it keep it; nobody else can choose it.')}
+      </ConfirmDialog>
       <ChoiceForm choice={null} isBusy={isBusy} onSave={(words) => act(actions.add(words))} />
     </Part>
   )
