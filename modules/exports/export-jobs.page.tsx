@@ -8,7 +8,7 @@ import { formatBytes } from '#src/lib/format.ts'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { cancelExport, downloadExport } from './export-actions.tsx'
-import { FileCell, JobStatus } from './job-cells.tsx'
+import { FileCell, FiltersCell, JobStatus } from './job-cells.tsx'
 import { isOpenJob, kindName } from './kind-name.ts'
 
 export const Route = createLazyRoute('/admin/export-jobs')({ component: ExportJobsPage })
@@ -50,10 +50,7 @@ const exportsList = defineListPage({
     {
       id: 'filters',
       title: /*i18n*/ 'Filters',
-      text: ({ filters }) =>
-        Object.entries(filters)
-          .map(([name, value]) => `${name}: ${value}`)
-          .join(', '),
+      cell: (job) => <FiltersCell job={job} />,
     },
     { id: 'rows', title: /*i18n*/ 'Rows', count: ({ rows }) => rows },
     {

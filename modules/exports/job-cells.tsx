@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react'
+import { Suspense } from 'react'
 import type { ExportJob } from '#contract/exports/export-job.ts'
 import { useInstantAction } from '#src/console/list/use-instant-action.ts'
 import { type State, StateBadge } from '#src/console/list/display.tsx'
+import { useConsoleAccess } from '#src/console/use-admin.ts'
+import { useRegistry } from '#src/shell/registry-context.tsx'
+import { Contributed } from '#src/shell/slot.tsx'
 import { Progress } from '#src/ui/status/progress.tsx'
 import { downloadExport } from './export-actions.tsx'
 import { isOpenJob, kindName } from './kind-name.ts'
@@ -25,6 +29,19 @@ export function FileCell({ job }: { job: ExportJob }) {
     <button type="button" data-open onClick={() => void start(downloadExport, job)}>
       {i18n.t('Download {list}', { list })}
     </button>
+  )
+}
+
+/** The filters of the list as its page names them. */
+export function FiltersCell({ job: { kind, filters } }: { job: ExportJob }) {
+  const contribution = useRegistry()
+    .slot('exportedFilters', useConsoleAccess())
+    .find((one) => one.kind === kind)
+  if (!contribution || Object.keys(filters).length === 0) return null
+  return (
+    <Suspense>
+      <Contributed contribution={contribution} props={{ filters }} />
+    </Suspense>
   )
 }
 

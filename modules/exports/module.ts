@@ -7,6 +7,7 @@ import { defineModule } from '#src/shell/module.ts'
 /** CSV exports of lists, with the button that starts one (CON-D9). */
 export const exportJobs = defineModule({
   id: 'exports',
+  draws: ['exportedFilters'],
   auditLabels: {
     'exports.start': /*i18n*/ 'Export requested',
     'exports.cancel': /*i18n*/ 'Export cancelled',

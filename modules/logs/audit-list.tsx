@@ -1,10 +1,12 @@
 import { logsEndpoints } from '#contract/logs/logs.ts'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
+import { FilterWords } from '#src/console/list/filter-words.tsx'
 import { labelsOf } from '#src/console/list/display.tsx'
 import { ActionName } from './action-name.tsx'
 import { AuditDrawer } from './audit-drawer.tsx'
 import { lineDrawer } from './logs-search.ts'
 import { outcomes } from './outcome.ts'
+import type { SlotMap } from '#src/shell/slots.ts'
 
 /** The audit log (SYS-D7). */
 export const auditList = defineListPage({
@@ -42,3 +44,8 @@ export const auditList = defineListPage({
   drawer: { address: lineDrawer, Drawer: AuditDrawer },
   exportKind: 'audit_logs',
 })
+
+/** Its filters in words, for the list of exports. */
+export const AuditFilters = ({ filters }: SlotMap['exportedFilters']['props']) => (
+  <FilterWords page={auditList} filters={filters} />
+)

@@ -39,4 +39,13 @@ export const logs = defineModule({
       }),
     },
   }),
+  slots: [
+    {
+      slot: 'exportedFilters',
+      id: 'audit-logs',
+      order: 10,
+      kind: 'audit_logs',
+      load: () => import('./audit-list.tsx').then((list) => list.AuditFilters),
+    },
+  ],
 })

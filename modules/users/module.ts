@@ -41,4 +41,13 @@ export const users = defineModule({
       }).lazy(() => import('./users.page.tsx').then((page) => page.Route)),
     },
   }),
+  slots: [
+    {
+      slot: 'exportedFilters',
+      id: 'users',
+      order: 10,
+      kind: 'users',
+      load: () => import('./users.page.tsx').then((list) => list.UserFilters),
+    },
+  ],
 })

@@ -4,6 +4,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import { usersEndpoints } from '#contract/users/users.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
+import { FilterWords } from '#src/console/list/filter-words.tsx'
 import { ListPage } from '#src/console/list/list-page.tsx'
 import { labelsOf } from '#src/console/list/display.tsx'
 import { usePlaces } from '#src/console/use-places.ts'
@@ -14,6 +15,7 @@ import { UserDrawer } from './drawer/user-drawer.tsx'
 import { banUser, liftBan, liftSuspension, sendReset, signOut, suspendUser, verify } from './user-actions.tsx'
 import { userDrawer } from './user-search.ts'
 import { parishRoleLabels, states } from './user-labels.ts'
+import type { SlotMap } from '#src/shell/slots.ts'
 
 export const Route = createLazyRoute('/admin/users')({
   component: () => <ListPage page={usersPage} search={Route.useSearch()} />,
@@ -102,6 +104,11 @@ const usersPage = defineListPage({
   drawer: { address: userDrawer, Drawer: UserDrawer },
   exportKind: 'users',
 })
+
+/** Its filters in words, for the list of exports. */
+export const UserFilters = ({ filters }: SlotMap['exportedFilters']['props']) => (
+  <FilterWords page={usersPage} filters={filters} />
+)
 
 const Verified = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', '& svg': { color: 'success', flex: 'none' } },

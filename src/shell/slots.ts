@@ -40,6 +40,8 @@ export type SlotMap = {
   overlays: { props: None; facts: None }
   /** Exports of a console list, with its current filters. */
   tableExports: { props: { kind: string; filters: Readonly<Record<string, string | undefined>> }; facts: None }
+  /** Filters of an exported list in words. `kind`: of the export. */
+  exportedFilters: { props: { filters: Readonly<Record<string, string>> }; facts: { kind: string } }
   consoleTiles: { props: { permissions: ReadonlySet<Permission> }; facts: { label: string } }
 }
 export type SlotName = keyof SlotMap
@@ -73,5 +75,6 @@ export const slotHosts: Readonly<Record<SlotName, 'shell' | 'module'>> = {
   commands: 'module',
   overlays: 'shell',
   tableExports: 'shell',
+  exportedFilters: 'module',
   consoleTiles: 'module',
 }

@@ -1,10 +1,12 @@
 import { createLazyRoute } from '@tanstack/react-router'
 import { feedbackEndpoints } from '#contract/feedback/feedback.ts'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
+import { FilterWords } from '#src/console/list/filter-words.tsx'
 import { ListPage } from '#src/console/list/list-page.tsx'
 import { labelsOf } from '#src/console/list/display.tsx'
 import { feedbackDrawer } from './feedback-drawer.tsx'
 import { states } from './status.ts'
+import type { SlotMap } from '#src/shell/slots.ts'
 
 export const Route = createLazyRoute('/admin/feedback')({
   component: () => <ListPage page={feedbackPage} search={Route.useSearch()} />,
@@ -54,5 +56,10 @@ const feedbackPage = defineListPage({
   drawer: feedbackDrawer,
   exportKind: 'feedback',
 })
+
+/** Its filters in words, for the list of exports. */
+export const FeedbackFilters = ({ filters }: SlotMap['exportedFilters']['props']) => (
+  <FilterWords page={feedbackPage} filters={filters} />
+)
 
 const shortened = (text: string) => (text.length > 100 ? `${text.slice(0, 100)}…` : text)

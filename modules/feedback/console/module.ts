@@ -25,4 +25,13 @@ export const feedbackConsole = defineModule({
       }).lazy(() => import('./feedback.page.tsx').then((page) => page.Route)),
     },
   }),
+  slots: [
+    {
+      slot: 'exportedFilters',
+      id: 'feedback',
+      order: 10,
+      kind: 'feedback',
+      load: () => import('./feedback.page.tsx').then((list) => list.FeedbackFilters),
+    },
+  ],
 })

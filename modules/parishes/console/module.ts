@@ -90,4 +90,13 @@ export const parishesConsole = defineModule({
       }).lazy(() => import('./dioceses/dioceses.page.tsx').then((page) => page.Route)),
     },
   }),
+  slots: [
+    {
+      slot: 'exportedFilters',
+      id: 'parishes',
+      order: 10,
+      kind: 'parishes',
+      load: () => import('./list/parishes.page.tsx').then((list) => list.ParishFilters),
+    },
+  ],
 })

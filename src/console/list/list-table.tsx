@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import Eye from 'lucide-react/icons/eye'
 import type { ReactNode } from 'react'
 import type { ListSearch } from '#src/lists/address.ts'
-import { optionsFor } from '#src/lists/filter-fields.ts'
 import type { ListState } from '#src/lists/use-list-state.ts'
 import type { Asked } from '#src/ui/status/async-list.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -12,7 +11,7 @@ import type { MenuEntry } from '#src/ui/overlay/menu.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/data-table.tsx'
-import type { TableFilter } from '../table/table-filter.ts'
+import { tableFilters } from '../table/table-filters.ts'
 import { useConsoleAccess } from '../use-admin.ts'
 import type { ListPageDefinition } from './define-list-page.ts'
 import { pageButtons } from './list-buttons.tsx'
@@ -36,7 +35,6 @@ export function ListTable<Row>(props: Props<Row>) {
   const { page, search, state, list, tab, openedId, entriesFor, entriesForMany, children } = props
   const { i18n } = useLingui()
   const context = { i18n, locale: useLocale() }
-  const options = page.useOptions()
   const { permissions } = useConsoleAccess()
   const navigate = useNavigate()
   const { words, tabs, rowId, opens } = page
@@ -66,25 +64,7 @@ export function ListTable<Row>(props: Props<Row>) {
         ...(align ? { align } : {}),
       }
     })
-  const filters = page.fields.map((field): TableFilter => {
-    const [name, label] = [field.param, i18n._(field.label)]
-    const offered = optionsFor(field, options, i18n)
-    if (offered !== null)
-      return {
-        kind: 'choice',
-        name,
-        label,
-        options: offered,
-        ...(field.kind === 'choice' && field.any ? { none: i18n._(field.any) } : {}),
-      }
-    if (field.kind === 'day') return { kind: 'date', name, label }
-    return {
-      kind: 'text',
-      name,
-      label,
-      ...(field.kind === 'text' && field.placeholder ? { placeholder: field.placeholder } : {}),
-    }
-  })
+  const filters = tableFilters(page.fields, page.useOptions(), i18n)
   const open = opens ? (row: Row) => void navigate(opens(row)) : page.drawer ? (row: Row) => void state.open(rowId(row)) : null
   // A row whose name is a button needs no menu for opening it alone.
   const entries = (row: Row): MenuEntry[] => {

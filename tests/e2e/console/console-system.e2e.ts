@@ -155,7 +155,7 @@ test('SYS-D7 TRAP-50 errors, mails, jobs and security have separate tabs', async
 test('CON-D9 a list is exported in place, downloaded, and listed among the exports', async ({ page }) => {
   const { access_token } = await signInStaff(page, await newStaff('admin', 'Ragai'))
   const { key } = await someFlag(page, access_token, { description: '=HYPERLINK("http://evil.example")' })
-  await page.goto(`/admin/system/logs?q=${key}`)
+  await page.goto(`/admin/system/logs?q=${key}&outcome=done`)
   await expect(row(page, 'flags.create')).toBeVisible()
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const ready = page.getByRole('button', { name: /^Download CSV/ })
@@ -174,6 +174,7 @@ test('CON-D9 a list is exported in place, downloaded, and listed among the expor
   const mine = row(page, key)
   await expect(mine).toContainText('Ready')
   await expect(mine).toContainText('You')
+  await expect(mine).toContainText(`Search: ${key} · Outcome: Done`)
   const again = page.waitForEvent('download')
   await mine.getByRole('button', { name: 'Download Audit log' }).click()
   expect((await again).suggestedFilename()).toMatch(/\.csv$/)

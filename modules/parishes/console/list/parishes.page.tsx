@@ -4,6 +4,7 @@ import { createLazyRoute } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { consoleParishesEndpoints } from '#contract/parishes/console-parishes.ts'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
+import { FilterWords } from '#src/console/list/filter-words.tsx'
 import { labelsOf } from '#src/console/list/display.tsx'
 import { ListPage } from '#src/console/list/list-page.tsx'
 import { useMay } from '#src/console/use-admin.ts'
@@ -16,6 +17,7 @@ import { activate, deactivate, edit, merge } from '../parish-actions.tsx'
 import { states } from '../parish-labels.ts'
 import { useDioceses } from '../use-dioceses.ts'
 import { parishDrawer } from './parish-drawer.tsx'
+import type { SlotMap } from '#src/shell/slots.ts'
 
 export const Route = createLazyRoute('/admin/parishes')({
   component: () => <ListPage page={parishesPage} search={Route.useSearch()} />,
@@ -63,6 +65,11 @@ const parishesPage = defineListPage({
   exportKind: 'parishes',
   Buttons,
 })
+
+/** Its filters in words, for the list of exports. */
+export const ParishFilters = ({ filters }: SlotMap['exportedFilters']['props']) => (
+  <FilterWords page={parishesPage} filters={filters} />
+)
 
 function Buttons() {
   const { i18n } = useLingui()
