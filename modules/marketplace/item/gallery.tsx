@@ -82,6 +82,8 @@ const Large = chakra('div', {
     overflow: 'hidden',
     boxShadow: '0 0 0 1px var(--c-colors-border)',
     '& img': { objectFit: 'contain' },
+    // A picture that does not fill the square would show it.
+    '& svg:has(+ img)': { visibility: 'hidden' },
   },
 })
 const Turn = chakra('div', {

@@ -6,13 +6,14 @@ import { ApiHost } from '#src/ui/avatar.tsx'
 
 type Props = { source: string | null; alt?: string; side?: string; isEager?: boolean }
 
-/** A square picture of an item; a placeholder when missing or broken. */
+/** A square picture of an item; its placeholder also stands while it loads, and where it is missing or broken. */
 export function ThingPhoto({ source, alt = '', side = '100%', isEager = false }: Props) {
   const host = useContext(ApiHost)
   const [failed, setFailed] = useState<string | null>(null)
   const isShown = source !== null && failed !== source
   return (
     <Frame width={side} flex={side === '100%' ? undefined : 'none'}>
+      <Package size={28} aria-hidden />
       {isShown ? (
         <img
           src={withHost(source, host)}
@@ -23,9 +24,7 @@ export function ThingPhoto({ source, alt = '', side = '100%', isEager = false }:
           decoding="async"
           onError={() => setFailed(source)}
         />
-      ) : (
-        <Package size={28} aria-hidden />
-      )}
+      ) : null}
     </Frame>
   )
 }
@@ -36,8 +35,10 @@ const Frame = chakra('span', {
     placeItems: 'center',
     aspectRatio: '1',
     overflow: 'hidden',
-    background: 'sunken',
+    background: 'raised',
     color: 'fg.subtle',
+    _light: { background: 'sunken' },
+    '& > *': { gridArea: '1 / 1' },
     borderRadius: 'inherit',
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   },

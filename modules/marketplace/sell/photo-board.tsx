@@ -22,11 +22,11 @@ type Props = {
   error?: string | undefined
 }
 
-/** Up to eight photos: dropped, chosen or taken, cropped square, reorderable; the first is the cover. */
+/** Up to eight photos: dropped, chosen or taken, reorderable, cropped if wanted; the first is the cover. */
 export function PhotoBoard({ initial, onChange, error }: Props) {
   const { i18n } = useLingui()
   const { slots, add, replace, retry, remove, move } = usePhotos(initial, onChange)
-  const [cropped, setCropped] = useState<{ file: File; key: string | null } | null>(null)
+  const [cropped, setCropped] = useState<{ file: File; key: string } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const dragged = useRef<number | null>(null)
@@ -35,9 +35,7 @@ export function PhotoBoard({ initial, onChange, error }: Props) {
 
   function take(files: readonly File[]) {
     setProblem(files.length > slotsLeft ? i18n.t('Eight photos at most: the others were left out.') : null)
-    const [only] = files
-    if (files.length === 1 && only) setCropped({ file: only, key: null })
-    else add(files.slice(0, slotsLeft))
+    add(files.slice(0, slotsLeft))
   }
   function shift(from: number, to: number) {
     move(from, to)
@@ -117,8 +115,7 @@ export function PhotoBoard({ initial, onChange, error }: Props) {
             setProblem(i18n.t('This picture cannot be read.'))
           }}
           onDone={({ file }) => {
-            if (cropped.key === null) add([file])
-            else replace(cropped.key, file)
+            replace(cropped.key, file)
             setCropped(null)
           }}
         />

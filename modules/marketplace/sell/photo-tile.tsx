@@ -120,7 +120,8 @@ const Picture = chakra('div', {
   base: {
     position: 'relative',
     aspectRatio: '1',
-    background: 'sunken',
+    background: 'raised',
+    _light: { background: 'sunken' },
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
     '& > span': { position: 'absolute', insetInlineStart: '2', top: '2' },
   },

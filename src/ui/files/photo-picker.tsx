@@ -6,7 +6,7 @@ import { Button } from '../button.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { PhotoCropDialog } from './photo-crop-dialog.tsx'
 
-/** A square picture ready to send; `url` shows it until the page is left. */
+/** A picture ready to send; `url` shows it until the page is left. */
 export type Photo = { file: File; url: string; alt: string }
 
 type Props = {
@@ -17,21 +17,30 @@ type Props = {
   maxBytes?: number
 }
 
-/** Chooses a picture, crops it to a square and asks for a description. */
+/** Chooses a picture, of which the middle square is shown. Cropping, with a description, is optional. */
 export function PhotoPicker({ label, isOptional = false, value, onChange, maxBytes = 5_000_000 }: Props) {
   const { i18n } = useLingui()
-  const [source, setSource] = useState<File | null>(null)
+  const [isCropping, setCropping] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  function change(photo: Photo | null) {
+    if (value) URL.revokeObjectURL(value.url)
+    onChange(photo)
+  }
+  function refuse() {
+    setCropping(false)
+    change(null)
+    setProblem(i18n.t('This picture cannot be read.'))
+  }
   return (
     <div>
       {value ? (
         <Chosen role="group" aria-label={label}>
-          <img src={value.url} alt={value.alt} width={96} height={96} />
+          <img src={value.url} alt={value.alt} width={96} height={96} onError={refuse} />
           <div>
-            <Button size="sm" onClick={() => setSource(value.file)}>
-              {i18n.t('Change crop')}
+            <Button size="sm" onClick={() => setCropping(true)}>
+              {i18n.t('Crop')}
             </Button>
-            <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
+            <Button size="sm" variant="ghost" onClick={() => change(null)}>
               {i18n.t('Remove photo')}
             </Button>
           </div>
@@ -44,25 +53,21 @@ export function PhotoPicker({ label, isOptional = false, value, onChange, maxByt
           maxBytes={maxBytes}
           onFiles={([file]) => {
             setProblem(null)
-            setSource(file ?? null)
+            if (file) change({ file, url: URL.createObjectURL(file), alt: '' })
           }}
           onRefused={() => setProblem(i18n.t('Choose a JPEG, PNG or WebP picture that is not too large.'))}
         />
       )}
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
-      {source ? (
+      {isCropping && value ? (
         <PhotoCropDialog
-          file={source}
-          alt={value?.alt ?? ''}
-          onClose={() => setSource(null)}
-          onUnreadable={() => {
-            setSource(null)
-            setProblem(i18n.t('This picture cannot be read.'))
-          }}
+          file={value.file}
+          alt={value.alt}
+          onClose={() => setCropping(false)}
+          onUnreadable={refuse}
           onDone={(photo) => {
-            if (value) URL.revokeObjectURL(value.url)
-            onChange(photo)
-            setSource(null)
+            change(photo)
+            setCropping(false)
           }}
         />
       ) : null}

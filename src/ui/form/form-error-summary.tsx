@@ -14,7 +14,7 @@ export function FormErrorSummary({ errors }: Props) {
   }, [hasErrors])
   if (!hasErrors) return null
   return (
-    <Box ref={box} role="alert" tabIndex={-1}>
+    <Box ref={box} role="alert" tabIndex={-1} data-error-summary="">
       <Title>
         {i18n.t('{count, plural, one {Please correct one thing} other {Please correct # things}}', { count: errors.length })}
       </Title>
