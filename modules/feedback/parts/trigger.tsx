@@ -13,7 +13,10 @@ type Props = {
   isBusy: boolean
 }
 
-/** The floating button (BUG-02): in the bottom corner, above the phone's bar, never over the focused control (BUG-17). */
+/**
+ * The floating button (BUG-02): in the bottom corner, never over the focused control (BUG-17); on phones a tab at the edge above
+ * the bar, where no page has controls.
+ */
 export function Trigger({ button, onClick, isHidden, isBusy }: Props) {
   const { i18n } = useLingui()
   const place = useRef<HTMLDivElement>(null)
@@ -40,7 +43,7 @@ const Place = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: 'banner',
-    insetInlineEnd: { base: '3', md: '5' },
+    insetInlineEnd: { base: '0', md: '5' },
     bottom: { base: 'calc(12px + var(--bottom-bar-height, env(safe-area-inset-bottom)))', md: '5' },
     pointerEvents: 'none',
     mdDown: { '&[data-typing]': { visibility: 'hidden' } },
@@ -52,11 +55,12 @@ const Floating = chakra('button', {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    minWidth: '44px',
+    minWidth: { base: '24px', md: '44px' },
     minHeight: '44px',
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'full',
+    mdDown: { borderInlineEndWidth: '0', borderStartEndRadius: '0', borderEndEndRadius: '0', '& svg': { boxSize: '16px' } },
     background: 'surface',
     color: 'fg.muted',
     fontSize: 'calc(14px + var(--script-plus, 0px))',

@@ -12,7 +12,7 @@ export function ConnectionNotice({ trouble }: { trouble: SocketTrouble }) {
     <Banner role="status">
       <PlugZap size={18} aria-hidden />
       <BannerText>
-        <strong>{trouble === 'lost' ? i18n.t('Connection Lost') : i18n.t('Real-time Features Unavailable')}</strong>
+        <strong>{trouble === 'lost' ? i18n.t('Connection Lost') : i18n.t('Real-time Features Unavailable')}</strong>{' '}
         {i18n.t('Pages and saving still work; new messages and notifications do not arrive by themselves.')}
       </BannerText>
       <BannerActions>

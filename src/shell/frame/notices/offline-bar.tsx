@@ -8,7 +8,7 @@ export function OfflineBar() {
     <Banner role="status">
       <WifiOff size={18} aria-hidden />
       <BannerText>
-        <strong>{i18n.t('You are offline.')}</strong>
+        <strong>{i18n.t('You are offline.')}</strong>{' '}
         {i18n.t('What this window has shown can still be read. Changes can be saved once you are back online.')}
       </BannerText>
     </Banner>

@@ -8,7 +8,7 @@ export function StorageBar() {
     <Banner role="status">
       <HardDrive size={18} aria-hidden />
       <BannerText>
-        <strong>{i18n.t('Your browser does not store anything for this site.')}</strong>
+        <strong>{i18n.t('Your browser does not store anything for this site.')}</strong>{' '}
         {i18n.t('You stay signed in until this tab is closed. Private windows and full storage are the usual reasons.')}
       </BannerText>
     </Banner>

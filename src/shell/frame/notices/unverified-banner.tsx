@@ -13,8 +13,7 @@ export function UnverifiedBanner() {
     <Banner aria-label={i18n.t('Email Verification Required')}>
       <MailWarning size={18} aria-hidden />
       <BannerText>
-        <strong>{i18n.t('Email Verification Required')}</strong>
-        {i18n.t('Open the link in the mail we sent you.')}
+        <strong>{i18n.t('Email Verification Required')}</strong> {i18n.t('Open the link in the mail we sent you.')}
       </BannerText>
       <BannerLink to="/resend-verification">{i18n.t('Send the email again')}</BannerLink>
     </Banner>
