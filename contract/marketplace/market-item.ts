@@ -43,6 +43,7 @@ export const Seller = v.object({
   username: v.string(),
   avatar: v.nullable(v.string()),
   parish_name: v.nullable(v.string()),
+  parish_name_ar: v.nullable(v.string()),
   /** Mean review, 1 to 5 with one decimal; null without reviews. */
   rating: v.nullable(v.number()),
   reviews: v.number(),

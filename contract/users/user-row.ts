@@ -92,8 +92,18 @@ export type AuditLine = v.InferOutput<typeof AuditLine>
 
 /** Active parishes and their dioceses by name, within the account's scope. */
 export const Places = v.object({
-  parishes: v.array(v.object({ id: Id, slug: v.string(), name: v.string(), city: v.string(), diocese_id: Id })),
-  dioceses: v.array(v.object({ id: Id, name: v.string() })),
+  parishes: v.array(
+    v.object({
+      id: Id,
+      slug: v.string(),
+      name: v.string(),
+      name_ar: v.nullable(v.string()),
+      city: v.string(),
+      city_ar: v.nullable(v.string()),
+      diocese_id: Id,
+    }),
+  ),
+  dioceses: v.array(v.object({ id: Id, name: v.string(), name_ar: v.nullable(v.string()) })),
 })
 export type Places = v.InferOutput<typeof Places>
 

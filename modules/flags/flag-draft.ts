@@ -5,7 +5,7 @@ import type { AdminRole } from '#contract/core/permissions.ts'
 import { adminRoles } from '#contract/core/permissions.ts'
 import type { FeatureFlag, FeatureFlagPatch } from '#contract/flags/feature-flag.ts'
 import type { Compared } from '#src/forms/differences.ts'
-import { roleName } from './role-name.ts'
+import { roleName } from '#src/console/role-name.ts'
 
 /** A flag in the form. Times are `datetime-local` values in the browser's zone; empty for none. */
 export type FlagDraft = {

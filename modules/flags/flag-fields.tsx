@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import type { FlagDraft } from './flag-draft.ts'
 import { ParishChoice } from './parish-choice.tsx'
-import { roleName } from './role-name.ts'
+import { roleName } from '#src/console/role-name.ts'
 import { RolloutField } from './rollout-field.tsx'
 
 type Props = {

@@ -10,7 +10,7 @@ import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { Switch } from '#src/ui/form/switch-field.tsx'
 import { switchId } from './flag-actions.tsx'
 import { flagState } from './flag-state.ts'
-import { roleName } from './role-name.ts'
+import { roleName } from '#src/console/role-name.ts'
 
 type Props = { flag: FeatureFlag; entries: readonly ActionEntry[] }
 

@@ -9,6 +9,8 @@ import { reloadUser } from '#src/session/reload-user.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
+import { isolated } from '#src/lib/isolated.ts'
+import { AddressText } from '#src/ui/show/address-text.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 
 const look = {
@@ -43,7 +45,9 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   return (
     <Row>
       <div>
-        <b dir="auto">{invitee}</b>
+        <b>
+          <AddressText>{invitee}</AddressText>
+        </b>
         <RelativeTime at={invitation.created_at} />
       </div>
       <Badge tone={tone}>{i18n._(label)}</Badge>
@@ -71,7 +75,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           void reloadUser(services)
         }}
       >
-        {i18n.t('The link that {invitee} received will stop working.', { invitee })}
+        {i18n.t('The link that {invitee} received will stop working.', { invitee: isolated(invitee) })}
       </ConfirmDialog>
     </Row>
   )

@@ -9,6 +9,7 @@ import { memberDrawer } from './parts/member-drawer.tsx'
 import { useRoles } from './parts/use-roles.ts'
 import { disable, edit, enable, endSessions, resetFactor, sendLink, StaffForm } from './parts/staff-actions.tsx'
 import { states } from './parts/staff-states.ts'
+import { roleLabel } from '#src/console/role-name.ts'
 
 export const Route = createLazyRoute('/admin/admin-users')({
   component: () => <ListPage page={staffPage} search={Route.useSearch()} />,
@@ -28,7 +29,13 @@ const staffPage = defineListPage({
   columns: [
     { id: 'name', title: /*i18n*/ 'Name', sort: 'name', text: ({ full_name }) => full_name },
     { id: 'email', title: /*i18n*/ 'Email', sort: 'email', email: ({ email }) => email },
-    { id: 'role', title: /*i18n*/ 'Role', sort: 'role', isTight: true, text: ({ role }) => role.label },
+    {
+      id: 'role',
+      title: /*i18n*/ 'Role',
+      sort: 'role',
+      isTight: true,
+      text: ({ role }, { i18n }) => roleLabel(role.label, i18n),
+    },
     {
       id: 'scope',
       title: /*i18n*/ 'Works in',

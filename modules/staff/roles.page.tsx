@@ -16,6 +16,7 @@ import { editRole, removeRole } from './parts/role-actions.tsx'
 import { RoleForm } from './parts/role-form.tsx'
 import { useRoles } from './parts/use-roles.ts'
 import { roleDrawer } from './staff-search.ts'
+import { roleLabel } from '#src/console/role-name.ts'
 
 export const Route = createLazyRoute('/admin/roles')({ component: RolesPage })
 
@@ -45,9 +46,9 @@ const rolesPage = (roles: readonly Role[]) =>
     id: 'roles',
     endpoint: staffEndpoints.roles,
     words: { title: /*i18n*/ 'Roles', empty: { title: /*i18n*/ 'No roles yet' } },
-    rowName: ({ label }) => label,
+    rowName: ({ label }, i18n) => roleLabel(label, i18n),
     columns: [
-      { id: 'label', title: /*i18n*/ 'Role', text: ({ label }) => label },
+      { id: 'label', title: /*i18n*/ 'Role', text: ({ label }, { i18n }) => roleLabel(label, i18n) },
       { id: 'name', title: /*i18n*/ 'Name', cell: ({ name }) => <code>{name}</code> },
       { id: 'rank', title: /*i18n*/ 'Rank', count: ({ rank }) => rank },
       { id: 'members', title: /*i18n*/ 'Accounts', count: ({ members_count }) => members_count },

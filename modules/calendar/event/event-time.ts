@@ -44,12 +44,15 @@ export function timeThere(event: Timed, locale: string, viewer = viewersZone()):
   return {
     hours: isOtherDay ? `${zonedTime(start, locale, timezone, { weekday: 'long' })}${traitsOf(locale).comma}${own}` : own,
     zone: names.find(({ type }) => type === 'timeZoneName')?.value ?? timezone,
-    start: zonedTime(start, locale, timezone, {
-      ...clock,
-      timeZoneName: 'shortGeneric',
-      ...(isOtherDay ? { weekday: 'short' } : {}),
-    }),
+    start: shortTime(start, locale, timezone, { ...clock, ...(isOtherDay ? { weekday: 'short' } : {}) }),
   }
+}
+
+/** With the zone's name, unless the browser has it only in Latin letters: "٧:٣٠ م توقيت Los Angeles". */
+function shortTime(at: Date, locale: string, timeZone: string, options: Options): string {
+  const named = zonedTime(at, locale, timeZone, { ...options, timeZoneName: 'shortGeneric' })
+  const isForeign = /\p{Script=Latin}/u.test(named) && new Intl.Locale(locale).maximize().script !== 'Latn'
+  return isForeign ? zonedTime(at, locale, timeZone, options) : named
 }
 
 // Intl's own range repeats the dates when the event runs past midnight.

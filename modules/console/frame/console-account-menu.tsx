@@ -13,6 +13,7 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { whileBeside } from '#src/ui/overlay/dialog.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { signOutAdmin } from '../sign-out-admin.ts'
+import { roleLabel } from '#src/console/role-name.ts'
 
 /** Menu of the console account: identity, appearance, language, sign-out. */
 export function ConsoleAccountMenu() {
@@ -27,7 +28,7 @@ export function ConsoleAccountMenu() {
           <VisuallyHidden>{i18n.t('Account of {name}', { name: admin.full_name })}</VisuallyHidden>
           <Name aria-hidden>
             <bdi>{admin.full_name}</bdi>
-            <small>{admin.role.label}</small>
+            <small>{roleLabel(admin.role.label, i18n)}</small>
           </Name>
           <ChevronDown size={16} aria-hidden />
         </>

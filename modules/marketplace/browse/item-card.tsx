@@ -5,8 +5,10 @@ import Truck from 'lucide-react/icons/truck'
 import type { Item } from '#contract/marketplace/market-item.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
 import { useNames } from '../names.tsx'
 import { SaveButton } from '../parts/save-button.tsx'
+import { sellersParish } from '../parts/sellers-parish.ts'
 import { ThingPhoto } from '../parts/thing-photo.tsx'
 import { useMoney } from '../use-money.ts'
 
@@ -15,6 +17,7 @@ export function ItemCard({ item, isFirst = false }: { item: Item; isFirst?: bool
   const { i18n } = useLingui()
   const money = useMoney()
   const names = useNames()
+  const locale = useLocale()
   const photo = item.photos[0] ?? null
   const isGone = item.status !== 'active'
   return (
@@ -41,7 +44,7 @@ export function ItemCard({ item, isFirst = false }: { item: Item; isFirst?: bool
           </Open>
         </h3>
         <p>
-          <bdi>{item.seller.parish_name ?? item.seller.name}</bdi>
+          <bdi>{sellersParish(locale, item.seller) ?? item.seller.name}</bdi>
           {item.shipping_available ? (
             <>
               <Truck size={15} aria-hidden />

@@ -13,12 +13,15 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { FactLine } from '#src/ui/show/fact-line.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { sellersParish } from '../parts/sellers-parish.ts'
 import { Rating, Stars } from '../parts/stars.tsx'
 
 /** The seller, their reviews and other items. */
 export function SellerCard({ seller, isOwn }: { seller: Seller; isOwn: boolean }) {
   const { i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)
+  const parish = sellersParish(useLocale(), seller)
   return (
     <Box aria-label={i18n.t('Seller')}>
       <Avatar person={{ ...namesOf(seller.name), avatar: seller.avatar }} size={48} />
@@ -26,7 +29,7 @@ export function SellerCard({ seller, isOwn }: { seller: Seller; isOwn: boolean }
         <strong>
           <PersonLink person={seller} />
         </strong>
-        {seller.parish_name ? <p dir="auto">{seller.parish_name}</p> : null}
+        {parish ? <p dir="auto">{parish}</p> : null}
         <Rating rating={seller.rating} reviews={seller.reviews} />
         <Row>
           {isOwn ? null : (

@@ -6,6 +6,7 @@ import { Banner } from '#src/ui/status/banner.tsx'
 import { permissionLabels } from '../permission-labels.ts'
 import { staffDrawer } from '../staff-search.ts'
 import { states } from './staff-states.ts'
+import { roleLabel } from '#src/console/role-name.ts'
 
 /** A console account with its actions. */
 export const memberDrawer = defineRowDrawer({
@@ -16,7 +17,7 @@ export const memberDrawer = defineRowDrawer({
     { label: /*i18n*/ 'Status', badge: ({ status }) => states[status] },
     { label: /*i18n*/ 'Email', email: ({ email }) => email },
     { label: /*i18n*/ 'Username', text: ({ username }) => username },
-    { label: /*i18n*/ 'Role', text: ({ role }) => role.label },
+    { label: /*i18n*/ 'Role', text: ({ role }, { i18n }) => roleLabel(role.label, i18n) },
     {
       label: /*i18n*/ 'Works in',
       text: ({ scope }, { i18n }) => (scope.kind === 'all' ? i18n.t('Everywhere') : listed(scope.names, i18n.locale)),

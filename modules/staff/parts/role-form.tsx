@@ -12,6 +12,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { permissionLabels } from '../permission-labels.ts'
 import { PermissionBoxes } from './permission-boxes.tsx'
 import { useRoles } from './use-roles.ts'
+import { roleLabel } from '#src/console/role-name.ts'
 
 const { patchRole, createRole } = staffEndpoints
 type Draft = { label: string; rank: string; permissions: readonly Permission[]; based_on: string; reason: string }
@@ -67,7 +68,7 @@ export function RoleForm({ opened: role, onClose }: Props) {
   return (
     <VersionedDrawer
       form={form}
-      title={role ? <bdi>{role.label}</bdi> : i18n.t('New role')}
+      title={role ? <bdi>{roleLabel(role.label, i18n)}</bdi> : i18n.t('New role')}
       description={
         isReadOnly
           ? i18n.t('Its rank is not below yours: you can read it, not change it.')

@@ -17,6 +17,7 @@ import { DataList } from '#src/ui/show/data-list.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
+import { roleLabel } from '#src/console/role-name.ts'
 
 export const Route = createLazyRoute('/public/admin/accept-invitation')({ component: AcceptInvitationPage })
 
@@ -79,7 +80,7 @@ function AcceptInvitationPage() {
       <DataList
         items={[
           { label: i18n.t('Email'), value: <bdi>{email}</bdi> },
-          { label: i18n.t('Role'), value: role_label },
+          { label: i18n.t('Role'), value: roleLabel(role_label, i18n) },
           { label: i18n.t('Valid until'), value: i18n.date(expires_at, { dateStyle: 'medium', timeStyle: 'short' }) },
         ]}
       />

@@ -18,6 +18,7 @@ import { useLocale } from '#src/ui/use-locale.ts'
 import { yearText } from '../year-text.ts'
 import { EditForm } from './edit-form.tsx'
 import { Masked } from './masked.tsx'
+import { roleLabel } from '#src/console/role-name.ts'
 
 /** The member's record; email address and phone number stay masked until revealed. */
 export function ProfileTab({ user }: { user: UserDetail }) {
@@ -72,8 +73,8 @@ export function ProfileTab({ user }: { user: UserDetail }) {
             label: i18n.t('Console account'),
             value: user.admin_account
               ? user.admin_account.is_active
-                ? user.admin_account.role_label
-                : i18n.t('{role}, disabled', { role: user.admin_account.role_label })
+                ? roleLabel(user.admin_account.role_label, i18n)
+                : i18n.t('{role}, disabled', { role: roleLabel(user.admin_account.role_label, i18n) })
               : i18n.t('None'),
           },
           { label: i18n.t('About'), value: user.bio ? <bdi>{user.bio}</bdi> : '–' },

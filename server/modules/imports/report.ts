@@ -34,7 +34,7 @@ const words: Record<Locale, Record<ImportOutcome, string>> = {
     waiting: 'لم يُفحص',
     ready: 'لم يُنفَّذ رغم عدم وجود مانع',
     invited: 'تمت دعوته',
-    bad_email: 'ليس بريداً إلكترونياً',
+    bad_email: 'ليس بريدًا إلكترونيًا',
     bad_phone: 'ليس رقم هاتف',
     too_long: 'أطول من اللازم',
     unknown_parish: 'كنيسة غير معروفة',

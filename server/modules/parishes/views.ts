@@ -70,7 +70,20 @@ export const parishOf = ({ parish_id, parish_slug, parish_name, diocese_name, ..
 export const parishes = view((from) =>
   from
     .selectFrom('parishes')
-    .select(['id', 'slug', 'diocese_id', 'name', 'name_ar', 'country', 'currency', 'timezone', 'status', 'city', 'search_text']),
+    .select([
+      'id',
+      'slug',
+      'diocese_id',
+      'name',
+      'name_ar',
+      'country',
+      'currency',
+      'timezone',
+      'status',
+      'city',
+      'city_ar',
+      'search_text',
+    ]),
 )
 
 export const dioceses = view((from) =>

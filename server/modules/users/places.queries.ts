@@ -13,16 +13,21 @@ export const listPlaces = async (tx: Tx, viewer: Pick<AdminCaller, 'scope'>) => 
       'parishes.id',
       'parishes.slug',
       'parishes.name',
+      'parishes.name_ar',
       'parishes.city',
+      'parishes.city_ar',
       'parishes.diocese_id',
       'dioceses.name as diocese_name',
+      'dioceses.name_ar as diocese_name_ar',
     ])
     .orderBy('parishes.name')
     .orderBy('parishes.id')
     .execute()
-  const byId = new Map(rows.map(({ diocese_id, diocese_name }) => [diocese_id, { id: diocese_id, name: diocese_name }]))
+  const byId = new Map(
+    rows.map(({ diocese_id: id, diocese_name: name, diocese_name_ar: name_ar }) => [id, { id, name, name_ar }]),
+  )
   return {
-    parishes: rows.map(({ diocese_name: _diocese, ...parish }) => parish),
+    parishes: rows.map(({ diocese_name: _diocese, diocese_name_ar: _arabic, ...parish }) => parish),
     dioceses: [...byId.values()].sort((a, b) => a.name.localeCompare(b.name)),
   }
 }

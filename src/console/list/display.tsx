@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Message } from '#src/lists/filter-fields.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { FactLine } from '#src/ui/show/fact-line.tsx'
+import { AddressText } from '#src/ui/show/address-text.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
-import { EmailText } from '../email-text.tsx'
 import { shortDate } from '../short-date.ts'
 import { PersonCell } from './person-cell.tsx'
 
@@ -67,7 +67,7 @@ function valueIn<Row>(shown: OfRow<Row>, row: Row, context: CellContext): Value 
 
 function draw(value: Value, { i18n, locale }: CellContext): ReactNode {
   if ('text' in value) return value.text ? <bdi>{value.text}</bdi> : null
-  if ('email' in value) return value.email ? <EmailText>{value.email}</EmailText> : null
+  if ('email' in value) return value.email ? <AddressText>{value.email}</AddressText> : null
   if ('date' in value) return value.date ? shortDate(value.date, locale) : null
   if ('ago' in value) return value.ago ? <RelativeTime at={value.ago} /> : null
   if ('count' in value) return isNumber(value.count) ? i18n.number(value.count) : null

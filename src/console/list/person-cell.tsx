@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { namesOf } from '#src/lib/initials.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { AddressText } from '#src/ui/show/address-text.tsx'
 
 type Props = { id: string; name: string; username: string; avatar: string | null }
 
@@ -10,7 +11,7 @@ export function PersonCell({ id, name, username, avatar }: Props) {
     <Person>
       <Avatar person={{ id, ...namesOf(name), avatar }} size={32} />
       <span>
-        <bdi>{name}</bdi> <bdi dir="ltr">{username}</bdi>
+        <bdi>{name}</bdi> <AddressText>{username}</AddressText>
       </span>
     </Person>
   )

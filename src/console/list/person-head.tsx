@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { namesOf } from '#src/lib/initials.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { AddressText } from '#src/ui/show/address-text.tsx'
 
 type Props = {
   person: { id: string; name: string; username: string; avatar: string | null }
@@ -17,7 +18,7 @@ export function PersonHead({ person: { id, name, username, avatar }, badges, chi
     <Head>
       <Avatar person={{ id, ...namesOf(name), avatar }} size={56} />
       <About>
-        <bdi dir="ltr">@{username}</bdi>
+        <AddressText>{`@${username}`}</AddressText>
         <Badges>{badges}</Badges>
       </About>
       {children}

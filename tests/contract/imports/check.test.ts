@@ -138,5 +138,5 @@ test('CON-D9 F5 USR-D9 the report covers each row, and a spreadsheet would execu
   expect(second).toBe('3,no address,,,,,,bad_email,Not an email address')
   const arabic = await server.api(report, { params, query: { locale: 'ar' } }, own.as)
   const [sameHeading, , explained] = arabic.body.csv.split('\r\n')
-  expect([sameHeading, explained]).toEqual([heading, '3,no address,,,,,,bad_email,ليس بريداً إلكترونياً'])
+  expect([sameHeading, explained]).toEqual([heading, '3,no address,,,,,,bad_email,ليس بريدًا إلكترونيًا'])
 })

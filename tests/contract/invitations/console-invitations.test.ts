@@ -151,7 +151,7 @@ test('USR-D4 each row of a file is checked separately, a dry run sends nothing, 
     { email: person.email },
     { email: invited },
     { email: first },
-    { email: someEmail(), note: 'أهلاً بك معنا' },
+    { email: someEmail(), note: 'أهلًا بك معنا' },
   ]
   const outcomes = ['ready', 'bad_email', 'unknown_parish', 'already_member', 'already_invited', 'repeated', 'ready']
   const trial = await server.api(inviteMany, { body: { rows, dry_run: true } }, call)

@@ -84,7 +84,7 @@ test('USR-D5 INV-D10 an approved person gets a link by mail and registers with i
 })
 
 test('USR-D5 INV-D10 a declined person is notified courteously, without the reason, and only if requested', async () => {
-  const [noted, unnoted] = [await asked(), await asked({ message: 'انتقلت حديثاً إلى هنا وأود الانضمام إليكم' })]
+  const [noted, unnoted] = [await asked(), await asked({ message: 'انتقلت حديثًا إلى هنا وأود الانضمام إليكم' })]
   const note = 'Sells things'
   await server.api(decline, { params: { id: noted.id }, body: { note } }, call)
   const [mail] = await server.mails(noted.email)
@@ -93,7 +93,7 @@ test('USR-D5 INV-D10 a declined person is notified courteously, without the reas
   const quiet = await server.api(decline, { params: { id: unnoted.id }, body: { tell: false } }, call)
   expect(quiet.body.status).toBe('declined')
   expect(await server.mails(unnoted.email)).toEqual([])
-  const arabic = await asked({ message: 'انتقلت حديثاً إلى هنا وأود الانضمام إليكم' })
+  const arabic = await asked({ message: 'انتقلت حديثًا إلى هنا وأود الانضمام إليكم' })
   await server.api(decline, { params: { id: arabic.id }, body: {} }, call)
   expect((await server.mails(arabic.email))[0]?.subject).toBe('طلبك للانضمام إلى المجتمع القبطي')
 })

@@ -58,6 +58,7 @@ test('MKT-D1 COM-D5 a photo is stored upright and without metadata, up to 1024 p
 
 test('MKT-D1 a draft stores its input, in the parish’s currency, with its photos in order', async () => {
   const { seller, parish } = market
+  await server.parts.db.updateTable('parishes').set({ name_ar: 'مار مرقس' }).where('id', '=', parish.id).execute()
   const photos = [await somePhoto(server, seller), await somePhoto(server, seller)]
   const made = await server.api(createItem, { body: itemBody(photos, { title: '  Wooden   cross ' }) }, { token: seller.token })
   expect(made.body).toMatchObject({
@@ -73,7 +74,7 @@ test('MKT-D1 a draft stores its input, in the parish’s currency, with its phot
     is_saved: false,
     views: 0,
     expires_at: null,
-    seller: { id: seller.id, parish_name: parish.name, rating: null, reviews: 0, sales: 0 },
+    seller: { id: seller.id, parish_name: parish.name, parish_name_ar: 'مار مرقس', rating: null, reviews: 0, sales: 0 },
   })
   expect(made.body.photos.map(({ id }) => id)).toEqual(photos)
   const turned = await server.api(

@@ -90,7 +90,7 @@ test('USR-D1 a suspension ends automatically on its day, and the member is notif
     .executeTakeFirst()
   expect(row).toEqual({ account_status: 'active', status_until: null, status_reason: null })
   const mails = await server.mails(person.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['تم إيقاف حسابك مؤقتاً', 'حسابك متاح من جديد'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['تم إيقاف حسابك مؤقتًا', 'حسابك متاح من جديد'])
   await job.run({}, context)
   expect(await server.mails(person.email)).toHaveLength(2)
 })

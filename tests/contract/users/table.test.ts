@@ -222,7 +222,7 @@ test('CON-D4 an account chooses only among its own parishes and their dioceses',
   const scoped = await someAdmin(server.parts, { role: 'parish_admin', scope: { kind: 'parish', ids: [other.id] } })
   const own = (await server.api(places, {}, { token: scoped.token })).body
   expect(own.parishes.map(({ id }) => id)).toEqual([other.id])
-  expect(own.dioceses).toEqual([{ id: own.parishes[0]?.diocese_id, name: other.dioceseName }])
+  expect(own.dioceses).toEqual([{ id: own.parishes[0]?.diocese_id, name: other.dioceseName, name_ar: null }])
 })
 
 test('CON-D1 every call requires its permission and names it', async () => {

@@ -36,6 +36,17 @@ async function openAsFriend(page: Page, event: Event) {
   await page.goto(`/events/${event.id}`)
   await shows(page, event)
 }
+
+test('EVT-D5 an Arabic reader in another zone finds the time there without a Latin letter', async ({ page }) => {
+  const { title } = await parishEvent(page, { title_ar: unique('عشاء الشباب'), timezone: 'America/Los_Angeles' })
+  await signIn(page, 'friend')
+  await page.evaluate(() => localStorage.setItem('language', 'ar'))
+  await page.goto(`/events?q=${encodeURIComponent(title)}`)
+  const there = page.getByRole('main').getByText(/هناك/).first()
+  await expect(there).toBeVisible()
+  expect(await there.textContent()).not.toMatch(/[a-z]/i)
+})
+
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit RSVP' }).click()
 
 test('RSVP-02 RSVP-03 RSVP-04 RSVP-09 RSVP-11 RSVP-12 answering yes with guests shows the badge, and can be changed', async ({

@@ -171,6 +171,7 @@ const asItem = (known: CartItem): Item => ({
     username: known.seller_id,
     avatar: null,
     parish_name: null,
+    parish_name_ar: null,
     rating: null,
     reviews: 0,
     sales: 0,

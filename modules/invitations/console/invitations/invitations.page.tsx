@@ -4,7 +4,7 @@ import MailPlus from 'lucide-react/icons/mail-plus'
 import type { ConsoleInvitation } from '#contract/invitations/console-invitation.ts'
 import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
-import { EmailText } from '#src/console/email-text.tsx'
+import { AddressText } from '#src/ui/show/address-text.tsx'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { ListPage } from '#src/console/list/list-page.tsx'
 import { type State, labelsOf } from '#src/console/list/display.tsx'
@@ -48,7 +48,7 @@ const invitationsPage = defineListPage({
       id: 'email',
       title: /*i18n*/ 'Email',
       sort: 'email',
-      cell: ({ email }, { i18n }) => (email ? <EmailText>{email}</EmailText> : i18n.t('Code for a parish')),
+      cell: ({ email }, { i18n }) => (email ? <AddressText>{email}</AddressText> : i18n.t('Code for a parish')),
     },
     { id: 'code', title: /*i18n*/ 'Code', isTight: true, cell: ({ code_hint }) => <bdi dir="ltr">…{code_hint}</bdi> },
     { id: 'parish', title: /*i18n*/ 'Parish', text: ({ parish }, { locale }) => parish && nameIn(locale, parish) },

@@ -17,7 +17,7 @@ export const accountConnectedMail = ({ to, name, locale, provider, url }: Params
       subject: `تم ربط ${provider} بحسابك`,
       greeting: `عزيزي ${name}،`,
       how: `من الآن يمكنك تسجيل الدخول إلى المجتمع القبطي بحسابك على ${provider}.`,
-      otherwise: 'إذا لم تكن أنت من فعل ذلك فافصل الحساب فوراً واختر كلمة مرور أخرى.',
+      otherwise: 'إذا لم تكن أنت من فعل ذلك فافصل الحساب فورًا واختر كلمة مرور أخرى.',
       label: 'الحسابات المرتبطة',
       closing: [],
     },

@@ -20,11 +20,11 @@ export const deletionRequestedMail = ({ to, name, locale, deletedAt, loginUrl }:
       subject: 'سيُحذف حسابك',
       greeting: `عزيزي ${name}،`,
       paragraphs: [
-        `طلبت حذف حسابك في المجتمع القبطي. لم يعد أحد يراه. وفي ${date} نحذف ما هو محفوظ عنك نهائياً.`,
+        `طلبت حذف حسابك في المجتمع القبطي. لم يعد أحد يراه. وفي ${date} نحذف ما هو محفوظ عنك نهائيًا.`,
         'إذا غيّرت رأيك فسجّل الدخول قبل ذلك اليوم وأكّد بقاءك.',
       ],
       label: 'الاحتفاظ بحسابي',
-      closing: ['إذا لم تكن أنت من طلب ذلك فسجّل الدخول فوراً واختر كلمة مرور جديدة.'],
+      closing: ['إذا لم تكن أنت من طلب ذلك فسجّل الدخول فورًا واختر كلمة مرور جديدة.'],
     },
   }[locale]
   return compose({ to, kind: 'account-deletion', locale, ...letter, action: { label, url: loginUrl } })

@@ -25,7 +25,7 @@ export const approvedMail = ({
       closing: [`This invitation is for ${to} only and is good until ${date}.`],
     },
     ar: {
-      subject: 'أهلاً بك في المجتمع القبطي',
+      subject: 'أهلًا بك في المجتمع القبطي',
       greeting: `عزيزي ${name}،`,
       paragraphs: [
         parishName
@@ -56,7 +56,7 @@ export const declinedMail = ({ to, name, locale }: To) => {
       greeting: `عزيزي ${name}،`,
       paragraphs: [
         'نشكرك على رغبتك في الانضمام إلى المجتمع القبطي، ونأسف لأننا لا نستطيع دعوتك في الوقت الحالي.',
-        'إذا كنت من أبناء إحدى كنائسنا، فيرجى التحدث إلى الكاهن أو أحد الخدام، إذ يمكن لأي عضو أن يدعوك أيضاً.',
+        'إذا كنت من أبناء إحدى كنائسنا، فيرجى التحدث إلى الكاهن أو أحد الخدام، إذ يمكن لأي عضو أن يدعوك أيضًا.',
       ],
       closing: ['الرب معك.'],
     },

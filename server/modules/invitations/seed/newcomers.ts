@@ -15,7 +15,7 @@ const messages = [
   'We moved here last month and would like to follow the services and the Sunday school of our children.',
   'My cousin told me about this community. I serve in the choir and would be glad to join.',
   'I study here for two years and am looking for the youth meeting.',
-  'انتقلنا حديثاً إلى هذه المدينة ونود أن نعرف مواعيد القداسات ومدارس الأحد.',
+  'انتقلنا حديثًا إلى هذه المدينة ونود أن نعرف مواعيد القداسات ومدارس الأحد.',
   'I was baptised in this parish and have come back after some years abroad.',
 ] as const
 const statuses: readonly Status[] = ['pending', 'pending', 'pending', 'pending', 'pending', 'approved', 'declined', 'spam']

@@ -71,6 +71,7 @@ const selectItems = (tx: Tx, { userId, now }: ItemViewer) =>
       'seller.last_name',
       'seller.username',
       'parishes.name as parish_name',
+      'parishes.name_ar as parish_name_ar',
       'market_sellers.rating_sum',
       'market_sellers.reviews_count',
       'market_sellers.sales_count',

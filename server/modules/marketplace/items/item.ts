@@ -53,6 +53,7 @@ const sellerOf = (row: ItemRow): Seller => ({
   username: row.username,
   avatar: avatarOf(row.photo_key),
   parish_name: row.parish_name,
+  parish_name_ar: row.parish_name_ar,
   rating: ratingOf(row.rating_sum, row.reviews_count),
   reviews: row.reviews_count ?? 0,
   sales: row.sales_count ?? 0,

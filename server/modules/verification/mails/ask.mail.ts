@@ -37,7 +37,7 @@ export const askGuardianMail = ({ to, locale, member, text }: Asked & { member: 
       subject: `سؤال عن ${member.name}`,
       greeting: 'سلام ونعمة،',
       paragraphs: [`ذكر ${member.name} في المجتمع القبطي أنك ولي أمره. وقبل اعتماد الموافقة يسألك الفريق:`],
-      closing: ['يرجى الرد على هذه الرسالة. ويبقى رابط الرسالة السابقة صالحاً.'],
+      closing: ['يرجى الرد على هذه الرسالة. ويبقى رابط الرسالة السابقة صالحًا.'],
     },
   }[locale]
   return { ...compose({ to, kind: 'verification-question', locale, ...letter, quote: text }), aboutUserId: member.id }

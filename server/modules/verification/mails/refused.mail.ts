@@ -44,7 +44,7 @@ export const addressRefusedMail = ({ to, name, locale, reason, removedAt }: To &
       closing: [`It will be removed on ${day}. If you think this is a mistake, please write to us before then.`],
     },
     ar: {
-      subject: 'تم إيقاف حسابك مؤقتاً',
+      subject: 'تم إيقاف حسابك مؤقتًا',
       paragraphs: [
         'لم نتمكن من تأكيد البريد الإلكتروني لحسابك في المجتمع القبطي، لذلك تم إيقاف الحساب وتسجيل خروجك من كل الأجهزة. وهذا هو السبب المذكور:',
       ],
