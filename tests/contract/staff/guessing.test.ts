@@ -123,7 +123,7 @@ async function inTwenties<T>(times: number, work: (index: number) => Promise<T>)
   return done
 }
 
-test('G2 ACC-D9 guessing a password from one address and from a hundred fails, and the owner can still sign in', {
+test('G2 ACC-D9 guessing a password from one address and from a hundred fails, and the owner can still sign in at home', {
   timeout: 120_000,
 }, async () => {
   const member = await someSigningMember()
@@ -133,19 +133,22 @@ test('G2 ACC-D9 guessing a password from one address and from a hundred fails, a
   for (const [name, attempt, right] of [
     ['member', asMember, memberPassword],
     ['console', asAdmin, adminPassword],
-  ] as const)
-    for (const [addresses, each] of [
-      [1, 40],
-      [100, 8],
+  ] as const) {
+    const home = someAddress()
+    expect(await attempt(right, home)).toBe(200)
+    for (const [addresses, each, mostChecked] of [
+      [1, 40, 5],
+      [100, 8, 20],
     ] as const) {
       const figures = await guess(attempt, right, addresses, each)
       console.log(
         `G2 ${name}, ${addresses} address${addresses > 1 ? 'es' : ''}: ${addresses * each} guesses, ${figures.checked} checked, ${figures.refused} refused, ${figures.successes} successes`,
       )
       expect(figures.successes).toBe(0)
-      expect(figures.checked).toBeLessThanOrEqual(5 * addresses)
-      expect(await attempt(right, someAddress())).toBe(200)
+      expect(figures.checked).toBeLessThanOrEqual(mostChecked)
+      expect(await attempt(right, home)).toBe(200)
     }
+  }
 })
 
 test('G2 CON-D11 with a known password, all addresses together get five code guesses in 15 minutes', async () => {

@@ -20,9 +20,12 @@ const Asked = v.object({
   created_at: v.string(),
 })
 
+/** Rolls back a request that may not stay. */
+class Unwelcome extends Error {}
+
 /**
  * Stores a visitor's request unless the address belongs to a member or was refused lately. Runs after the response, whose duration
- * then tells nothing about the address (INV-D8).
+ * then tells nothing about the address (INV-D8), and does the same work for every address, so that neither does the next response.
  */
 export const storeRequestJob = defineJob({
   name: 'invitations.store-request',
@@ -39,11 +42,17 @@ export const storeRequestJob = defineJob({
         invitation_id: null,
       }
       if (byMachine) await insertSpamRequest(tx, request)
-      else if (await isWelcome(tx, asked.email, now())) await putPendingRequest(tx, request)
+      else {
+        await putPendingRequest(tx, request)
+        if (!(await isWelcome(tx, asked.email, now()))) throw new Unwelcome()
+      }
+    }).catch((error: unknown) => {
+      if (!(error instanceof Unwelcome)) throw error
     }),
 })
 
 async function isWelcome(tx: Tx, email: string, at: number): Promise<boolean> {
-  if (await findEmailOwner(tx, email)) return false
-  return (await findRefusalSince(tx, email, new Date(at - pauseAfterRefusalMs).toISOString())) === undefined
+  const owner = await findEmailOwner(tx, email)
+  const refusal = await findRefusalSince(tx, email, new Date(at - pauseAfterRefusalMs).toISOString())
+  return owner === undefined && refusal === undefined
 }
