@@ -32,6 +32,7 @@ import { logsEndpoints } from './logs/logs.ts'
 import { marketplaceErrors } from './marketplace/errors.ts'
 import { marketplaceEndpoints } from './marketplace/marketplace.ts'
 import { ordersEndpoints } from './marketplace/orders.ts'
+import { consoleModerationEndpoints } from './moderation/console-moderation.ts'
 import { moderationErrors } from './moderation/errors.ts'
 import { moderationEndpoints } from './moderation/moderation.ts'
 import { notificationsErrors } from './notifications/errors.ts'
@@ -91,7 +92,7 @@ export const contract = {
   prayers: prayersEndpoints,
   console: { ...consoleEndpoints, ...firstStepsEndpoints },
   staff: { ...adminAuthEndpoints, ...staffEndpoints },
-  moderation: moderationEndpoints,
+  moderation: { ...moderationEndpoints, ...consoleModerationEndpoints },
   marketplace: { ...marketplaceEndpoints, ...ordersEndpoints },
   logs: logsEndpoints,
   exports: exportsEndpoints,

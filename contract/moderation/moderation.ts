@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { Id, line, page } from '../core/common.ts'
-import { Reason } from '../staff/console-account.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { choice } from '../core/filters.ts'
 import { listQuery } from '../core/list-query.ts'
@@ -19,7 +18,7 @@ export const QueueEntry = v.object({
   /** Paths relative to the API host. */
   photos: v.array(v.string()),
   author_name: v.nullable(v.string()),
-  /** Its author is anonymous; a moderator may reveal the author by giving a reason. */
+  /** Its author is anonymous; the console reveals the author for a reason. */
   is_anonymous: v.boolean(),
   parish_name: v.nullable(v.string()),
   /** Why it is in the queue, e.g. a seller's first item or a banned word. */
@@ -35,9 +34,6 @@ export const QueueEntry = v.object({
   ),
 })
 export type QueueEntry = v.InferOutput<typeof QueueEntry>
-
-/** The author of an anonymous entry. */
-export const RevealedAuthor = v.object({ id: Id, name: v.string(), username: v.string() })
 
 /** Content is approved or removed; a dispute is decided for one side. */
 export const ModerationDecision = v.picklist(['approve', 'remove', 'for_buyer', 'for_seller'])
@@ -79,17 +75,5 @@ export const moderationEndpoints = {
     idempotent: true,
     body: ModerationBody,
     response: QueueEntry,
-  }),
-  reveal: endpoint({
-    method: 'POST',
-    path: 'moderation/queue/{kind}/{id}/author/',
-    base,
-    auth,
-    limit: 'write',
-    errors: ['permission_denied', 'conflict'],
-    summary:
-      'Reveals the author of an anonymous item (PRY-D4); requires moderate_content and a reason, and is audited with the reason.',
-    body: v.object({ reason: Reason }),
-    response: RevealedAuthor,
   }),
 } as const

@@ -1,4 +1,5 @@
 /** Pages that the accessibility tests open, by who opens them. */
 export const axePages = {
   friend: ['/app-admin/moderation'],
+  admin: ['/admin/content/anonymous-author/prayer/01990000-0000-7000-8000-00000000dead'],
 }

@@ -1,3 +1,4 @@
+import { createRoute } from '@tanstack/react-router'
 import { defineModule } from '#src/shell/module.ts'
 
 export const moderationConsole = defineModule({
@@ -8,6 +9,16 @@ export const moderationConsole = defineModule({
     'moderation.for_buyer': /*i18n*/ 'Dispute decided for the buyer',
     'moderation.for_seller': /*i18n*/ 'Dispute decided for the seller',
     'moderation.reveal': /*i18n*/ 'Anonymous author revealed',
+    // A refused call is logged under the name of its endpoint.
+    'moderation.revealAuthor': /*i18n*/ 'Anonymous author revealed',
   },
-  routes: () => ({}),
+  routes: ({ console }) => ({
+    console: {
+      author: createRoute({
+        getParentRoute: () => console,
+        path: 'content/anonymous-author/$kind/$id',
+        staticData: { title: 'Anonymous author', gate: { all: ['moderate_content'] } },
+      }).lazy(() => import('./anonymous-author.page.tsx').then((page) => page.Route)),
+    },
+  }),
 })

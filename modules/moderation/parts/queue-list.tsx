@@ -11,9 +11,8 @@ import { cardId, QueueCard } from './queue-card.tsx'
 
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((part) => ({ default: part.RemoveDialog })))
 const DisputeDialog = lazy(() => import('./dispute-dialog.tsx').then((part) => ({ default: part.DisputeDialog })))
-const AuthorDialog = lazy(() => import('./author-dialog.tsx').then((part) => ({ default: part.AuthorDialog })))
 
-type Asked = { what: 'remove' | 'author' | 'buyer' | 'seller'; entry: QueueEntry }
+type Asked = { what: 'remove' | 'buyer' | 'seller'; entry: QueueEntry }
 
 /** Queue entries, decided one by one with their buttons or the keys A, R and N. */
 export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry[]; mayRemove: boolean }) {
@@ -82,7 +81,6 @@ export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry
                 onApprove={() => doApprove(entry)}
                 onRemove={() => setAsked({ what: 'remove', entry })}
                 onSettle={(winner) => setAsked({ what: winner, entry })}
-                onAskAuthor={() => setAsked({ what: 'author', entry })}
               />
             )}
           </li>
@@ -105,7 +103,6 @@ export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry
             onDecided={() => leave(asked.entry)}
           />
         ) : null}
-        {asked?.what === 'author' ? <AuthorDialog entry={asked.entry} onClose={() => setAsked(null)} /> : null}
       </Suspense>
     </>
   )

@@ -6,14 +6,14 @@ import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import type { Moderating } from './points.ts'
-import { findAuthor, findReader, queueList } from './moderation.queries.ts'
+import { findReader, queueList } from './moderation.queries.ts'
 import { moderatorOf } from './moderator.ts'
 
 type Context = Pick<Parts, 'contributionsFor'> & { tx: Tx; caller: UserCaller }
 
 const shortestReason = 5
 
-export const moderationHandlers: Handlers<'moderation'> = {
+export const moderationHandlers: Pick<Handlers<'moderation'>, 'queue' | 'decide'> = {
   async queue({ query }, context) {
     const { tx, caller, now } = context
     const moderator = await moderatorOf(tx, caller, 'moderate_content', now())
@@ -44,25 +44,6 @@ export const moderationHandlers: Handlers<'moderation'> = {
       reason: isReasoned && !entry.is_anonymous ? body.reason : null,
     })
     return entry
-  },
-
-  async reveal({ params, body }, context) {
-    const { tx, caller, now } = context
-    const moderator = await moderatorOf(tx, caller, 'moderate_content', now())
-    const by: Moderating = { moderator, memberId: caller.userId, locale: 'en', parts: context }
-    const kind = await kindCalled(context, params.kind)
-    const id = uuidParam(params.id)
-    if (!kind.authorOf) throw new Failure(moderationErrors.never_anonymous)
-    const author = await findAuthor(tx, await kind.authorOf(tx, by, id))
-    if (!author) throw new Failure('not_found')
-    await context.audit({
-      actor: moderator,
-      action: 'moderation.reveal',
-      targetType: kind.kind,
-      targetId: id,
-      reason: body.reason,
-    })
-    return { id: author.id, name: `${author.first_name} ${author.last_name}`.trim(), username: author.username ?? '' }
   },
 }
 

@@ -27,8 +27,8 @@ declare module '#server/platform/module/extension-points.ts' {
        * when it is no longer pending.
        */
       decide(tx: Tx, by: Moderating, id: string, decision: InferOutput<typeof ModerationBody>): Promise<QueueEntry>
-      /** The author of a pending anonymous entry. Throws `not_found`, and `conflict` when it is not anonymous. */
-      authorOf?(tx: Tx, by: Moderating, id: string): Promise<string>
+      /** The author of a pending anonymous entry, for an account of the console. Throws `not_found`, and `conflict` when it is not anonymous. */
+      authorOf?(tx: Tx, by: Pick<Moderating, 'moderator' | 'parts'>, id: string): Promise<string>
     }
   }
 }

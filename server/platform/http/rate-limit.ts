@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { generalLimits, type NamedLimit, namedLimits } from '#contract/core/limits.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { Failure } from '../base/failure.ts'
-import { ipGroup } from '../base/ip-group.ts'
+import { ipGroup } from '../security/ip-group.ts'
 
 /** `account`: the key for counting, `user:<id>` or `admin:<id>`; null for a visitor. */
 type Limited = Pick<Endpoint, 'path' | 'limit'>

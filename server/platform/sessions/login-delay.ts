@@ -1,6 +1,6 @@
 import { itemAt } from '#server/platform/base/present.ts'
 import type { Log } from '#server/platform/base/log.ts'
-import { ipGroup } from '#server/platform/base/ip-group.ts'
+import { ipGroup } from '#server/platform/security/ip-group.ts'
 import type { Kv } from '#server/platform/ports/kv/kv.ts'
 import type { Limiter } from '#server/platform/ports/limiter/limiter.ts'
 

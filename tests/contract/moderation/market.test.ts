@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consoleEndpoints } from '#contract/console/console.ts'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { ordersEndpoints } from '#contract/marketplace/orders.ts'
+import { consoleModerationEndpoints } from '#contract/moderation/console-moderation.ts'
 import { type ModeratedKind, moderationEndpoints } from '#contract/moderation/moderation.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { itemBody, someBarePhoto, someItem, someMarket, someOrder, stockOf } from '../../support/features/marketplace.ts'
@@ -10,7 +11,7 @@ import { type Person, someAdmin, somePerson } from '../../support/features/peopl
 import { startServer, type TestServer } from '../../support/process/server.ts'
 import { untyped } from '../../support/untyped.ts'
 
-const { decide, reveal } = moderationEndpoints
+const { decide } = moderationEndpoints
 let server: TestServer
 let moderator: Person
 beforeAll(async () => {
@@ -53,10 +54,11 @@ test('MKT-D3 MOD-D5 a seller’s first item waits with its photos; once approved
   expect((await read(good)).status).toBe('active')
   expect(await read(bad)).toMatchObject({ status: 'removed', removal_reason: 'Nothing can be seen.' })
   expect((await noticesOf(newcomer)).length).toBe(2)
+  const staff = await someAdmin(server.parts, { totp: true, steppedUp: true })
   const asked = await server.api(
-    reveal,
+    consoleModerationEndpoints.revealAuthor,
     { params: { kind: 'item', id: bad }, body: { reason: 'Whose is this?' } },
-    { token: moderator.token },
+    { token: staff.token },
   )
   expect(asked.status).toBe(409)
 })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consoleModerationEndpoints } from '#contract/moderation/console-moderation.ts'
 import { type ModeratedKind, moderationEndpoints } from '#contract/moderation/moderation.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { prayersEndpoints } from '#contract/prayers/prayers.ts'
+import { newId } from '#server/platform/db/ids.ts'
 import { notifyOfDecisionJob } from '#server/modules/prayers/moderation/notify-of-decision.job.ts'
 import { jobContext } from '../../support/job-context.ts'
 import { auditOf, decisionNotices, waitingFor } from '../../support/features/moderation.ts'
@@ -9,7 +11,7 @@ import { type Person, someAdmin, somePerson } from '../../support/features/peopl
 import { setFlag, somePrayingParishes, someRequest } from '../../support/features/prayers.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 
-const { queue, decide, reveal } = moderationEndpoints
+const { queue, decide } = moderationEndpoints
 const words = { title: 'Double your money', content: 'Send it by western union, then pray.' }
 let server: TestServer
 let people: Awaited<ReturnType<typeof somePrayingParishes>>
@@ -131,26 +133,70 @@ test('PRY-D4 the queue, the decision and its notice never name the author of an 
   expect(rows.filter((row) => JSON.stringify(row).includes(id))).toEqual([])
 })
 
-test('PRY-D4 a moderator learns the author of an anonymous request only with a reason, and it is audited', async () => {
+test('PRY-D4 the author of an anonymous request is shown only to a console session with the right, a fresh second factor and a reason', async () => {
   const { id } = await someRequest(server, people.author, { ...words, is_anonymous: true })
-  const ask = (reason: string, token = moderator.token) =>
-    server.api(reveal, { params: { kind: 'prayer', id }, body: { reason } }, { token })
-  expect((await ask('why')).status).toBe(400)
-  expect((await ask('A threat to a life.', people.mate.token)).status).toBe(403)
-  expect(await auditOf(server, id)).toEqual([])
-  expect((await ask('A threat to a life.')).body).toMatchObject({ id: people.author.id, username: people.author.username })
-  expect(await auditOf(server, id)).toMatchObject([
+  const { revealAuthor } = consoleModerationEndpoints
+  const ask = async (token: string, reason = 'A threat to a life.', of = id) => {
+    const { status, body } = await server.api(revealAuthor, { params: { kind: 'prayer', id: of }, body: { reason } }, { token })
+    return { status, body }
+  }
+  const shown = (answers: unknown) => JSON.stringify(answers).includes(people.author.username)
+  const scope = (parish: string) => ({ kind: 'parish' as const, ids: [parish] })
+  const linked = await somePerson(server.parts, { parishId: people.parish.id, roles: ['parish_admin'] })
+  await someAdmin(server.parts, {
+    role: 'parish_admin',
+    totp: true,
+    steppedUp: true,
+    linkedUserId: linked.id,
+    permissions: ['moderate_content'],
+  })
+  const stale = await someAdmin(server.parts, { role: 'moderator', totp: true })
+  await server.parts.db
+    .insertInto('roles')
+    .values({ id: newId(), name: 'reader', label: 'Reader', rank: 2, permissions: ['view_content'] })
+    .execute()
+  const without = await someAdmin(server.parts, { role: 'reader', totp: true, steppedUp: true })
+  const elsewhere = await someAdmin(server.parts, {
+    role: 'moderator',
+    totp: true,
+    steppedUp: true,
+    scope: scope(people.other.id),
+  })
+  const refused = {
+    'a member': await ask(people.mate.token),
+    'a parish admin by the member token, with a console session': await ask(linked.token),
+    'a moderator by the member token': await ask(moderator.token),
+    'a console session without a fresh second factor': await ask(stale.token),
+    'a console session without the right': await ask(without.token),
+    'a console session of another parish': await ask(elsewhere.token),
+  }
+  expect(Object.values(refused).map(({ status, body }) => [status, body.code])).toEqual([
+    [401, 'not_authenticated'],
+    [401, 'not_authenticated'],
+    [401, 'not_authenticated'],
+    [403, 'step_up_required'],
+    [403, 'permission_denied'],
+    [404, 'not_found'],
+  ])
+  expect(shown(refused)).toBe(false)
+  // Nor does the call that members' tokens once had.
+  const old = await fetch(`${server.url}/api/v1/moderation/queue/prayer/${id}/author/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${moderator.token}` },
+    body: JSON.stringify({ reason: 'A threat to a life.' }),
+  })
+  expect(old.status).toBe(404)
+  const staff = await someAdmin(server.parts, { role: 'moderator', totp: true, steppedUp: true })
+  expect((await ask(staff.token, 'why')).status).toBe(400)
+  expect((await auditOf(server, id)).filter(({ action }) => action === 'moderation.reveal')).toEqual([])
+  expect((await ask(staff.token)).body).toMatchObject({ id: people.author.id, username: people.author.username })
+  expect((await auditOf(server, id)).filter(({ action }) => action === 'moderation.reveal')).toMatchObject([
     { actor_type: 'admin', action: 'moderation.reveal', target_type: 'prayer', reason: 'A threat to a life.' },
   ])
   await decideOn(id, 'approve')
-  expect((await ask('A threat to a life.')).status).toBe(409)
+  expect((await ask(staff.token)).status).toBe(409)
   const { id: named } = await someRequest(server, people.mate, words)
-  const answer = await server.api(
-    reveal,
-    { params: { kind: 'prayer', id: named }, body: { reason: 'Out of curiosity.' } },
-    { token: moderator.token },
-  )
-  expect(answer.status).toBe(409)
+  expect((await ask(staff.token, 'Out of curiosity.', named)).status).toBe(409)
   await decideOn(named, 'approve')
 })
 

@@ -9,10 +9,10 @@ export const part: WorldPart = {
       'moderation.decide': { params: { kind: 'prayer', id }, body: { decision: 'approve' }, token: servant.token },
     }
   },
-  repeatable: { 'moderation.reveal': 'each time that a name is shown stands in the audit log' },
+  repeatable: { 'moderation.revealAuthor': 'each time that a name is shown stands in the audit log' },
   own: ({ server, parish }) => [
     [
-      /^moderation\/queue\/\{/,
+      /^(superadmin\/)?moderation\/(queue\/)?\{/,
       async () => {
         const author = await somePerson(server.parts, { parishId: parish.id })
         return { params: { kind: 'prayer', id: (await someRequest(server, author, { title: 'Cheap viagra' })).id } }

@@ -54,7 +54,7 @@ export const moderatedPrayers: Target = {
   },
 }
 
-async function lockWaiting(tx: Tx, { moderator }: Moderating, id: string): Promise<ModeratedRow> {
+async function lockWaiting(tx: Tx, { moderator }: Pick<Moderating, 'moderator'>, id: string): Promise<ModeratedRow> {
   await lockRequest(tx, id)
   const row = required(await findModerated(tx, moderator, id))
   if (row.status !== 'pending') throw new Failure(prayersErrors.decided_already)
