@@ -17,3 +17,11 @@ test('SYS-D10 production without a mail server says at start that nobody receive
   expect(printed({})).not.toContain('WARNING')
   expect(printed({})).toContain('http://localhost:3000/dev/mail')
 })
+
+test('a demo start serves this machine only, and says how others are served', () => {
+  expect(readConfig({}).host).toBe('127.0.0.1')
+  expect(printed({})).toContain('only this machine can reach it (127.0.0.1); HOST=0.0.0.0 serves others too')
+  expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  expect(printed({ HOST: '0.0.0.0' })).not.toContain('only this machine')
+  expect(readConfig(production).host).toBe('0.0.0.0')
+})

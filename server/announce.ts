@@ -7,6 +7,7 @@ type Start = { config: Config; hasMailServer: boolean; port: number; accounts: r
 export function announce({ config, hasMailServer, port, accounts, milliseconds }: Start): void {
   const address = config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`
   const lines = ['', `  Coptic Community is ready at ${address}  (${(milliseconds / 1000).toFixed(1)} s)`]
+  if (isLoopback(config.host)) lines.push(`  only this machine can reach it (${config.host}); HOST=0.0.0.0 serves others too`)
   if (!config.production) lines.push(`  mail it writes: ${address}/dev/mail    API: ${address}/api/docs`)
   if (config.production && !hasMailServer)
     lines.push(
@@ -28,3 +29,5 @@ export function announce({ config, hasMailServer, port, accounts, milliseconds }
   }
   console.log(`${lines.join('\n')}\n`)
 }
+
+const isLoopback = (host: string) => /^(127\.|::1$|localhost$)/.test(host)

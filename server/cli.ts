@@ -3,7 +3,6 @@ import { enableCompileCache } from 'node:module'
 enableCompileCache()
 const { ConfigError, readConfig } = await import('#server/config.ts')
 const { checkRestored } = await import('#server/check-restored.ts')
-const { FolderInUse } = await import('#server/platform/db/embedded/lock.ts')
 const { runBackup, usage: backupUsage } = await import('#server/platform/backup/command.ts')
 const { runCreateSuperadmin, usage: superadminUsage } = await import('#server/modules/staff/superadmin/command.ts')
 const { runCreateParish, usage: parishUsage } = await import('#server/modules/parishes/command/create-parish.command.ts')
@@ -19,7 +18,7 @@ try {
   else if (command === 'media') await runMedia(words, () => openForCommand(readConfig(process.env)))
   else throw new OperatorError([backupUsage, superadminUsage, parishUsage, mediaUsage].join('\n\n'))
 } catch (error) {
-  const isForPeople = [ConfigError, FolderInUse, OperatorError].some((kind) => error instanceof kind)
+  const isForPeople = [ConfigError, OperatorError].some((kind) => error instanceof kind)
   console.error(isForPeople ? (error as Error).message : error)
   process.exitCode = 1
 }

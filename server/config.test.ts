@@ -25,7 +25,7 @@ test('CONF-03 CONF-04~ an empty environment gives the demo server on port 3000',
   expect(readConfig({ PORT: '', HOME: '/root' })).toEqual({
     env: 'development',
     production: false,
-    host: '0.0.0.0',
+    host: '127.0.0.1',
     port: 3000,
     publicUrl: 'http://localhost:3000',
     publicUrlGiven: false,

@@ -35,7 +35,7 @@ const Environment = v.object({
     v.picklist(['development', 'test', 'production'], 'must be development, test or production'),
     'development',
   ),
-  HOST: v.optional(v.string(), '0.0.0.0'),
+  HOST: v.optional(v.string()),
   PORT: v.optional(whole(0, 65_535), '3000'),
   PUBLIC_URL: v.optional(
     v.pipe(
@@ -166,7 +166,8 @@ const shape = (env: v.InferOutput<typeof Environment>) => {
   return {
     env: env.NODE_ENV,
     production,
-    host: env.HOST,
+    /** Outside production only this machine is served, unless HOST says otherwise: the demo's passwords are public. */
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: env.PORT,
     /** Without a trailing slash. Defaults to localhost with the configured port. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,

@@ -2,9 +2,10 @@ import type { Config } from '#server/config.ts'
 import { unreachable } from '#server/platform/base/unreachable.ts'
 import type { Log } from '#server/platform/base/log.ts'
 import type { Connection } from './connection.ts'
-import { openEmbedded } from './embedded/embedded.ts'
+import { OperatorError } from '#server/platform/base/operator-error.ts'
+import { embeddedClusterName, openEmbedded } from './embedded/embedded.ts'
 import { type BeforeMigration, migrate } from './migrate.ts'
-import { createDb, type Db } from './pool.ts'
+import { createDb, type Db, type OpenDb } from './pool.ts'
 
 export type OpenDatabase = {
   db: Db
@@ -36,10 +37,12 @@ export const openDatabase = async ({ config, log, onLost, beforeMigration }: Opt
     await embedded?.close()
   }
   try {
-    if (databaseUrl)
+    if (databaseUrl) {
       await main.pool.query('select 1').catch((error: Error) => {
         throw unreachable('database', 'DATABASE_URL', databaseUrl, error)
       })
+      await refuseEmbedded(main.pool)
+    }
     const applied = await migrate(main.pool, { before: beforeMigration })
     if (applied.length > 0) log.info({ applied }, 'database migrated')
   } catch (error) {
@@ -47,4 +50,13 @@ export const openDatabase = async ({ config, log, onLost, beforeMigration }: Opt
     throw error
   }
   return { db: main.db, read: replica?.db ?? main.db, connection, close }
+}
+
+/** Two servers on an embedded database would each hold half of the files and secrets, and lose both when the first one stops. */
+async function refuseEmbedded(pool: OpenDb['pool']): Promise<void> {
+  const { rows } = await pool.query<{ cluster_name: string }>('show cluster_name')
+  if (rows[0]?.cluster_name === embeddedClusterName)
+    throw new OperatorError(
+      'DATABASE_URL names the embedded database of another server, which is for that server alone. Use a PostgreSQL of its own for several servers.',
+    )
 }

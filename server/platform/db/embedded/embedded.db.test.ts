@@ -10,6 +10,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#server/platform/base/log.ts'
 import type { Connection } from '../connection.ts'
 import { findBinaries, linkLibraries } from './binaries.ts'
+import { openDatabase } from '../open.ts'
+import { addressOf } from '#tests/support/process/database.ts'
 import { openEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
 import { isAlive, isPostgres } from './process.ts'
 
@@ -51,8 +53,12 @@ const ask = async (connection: Connection, statement: string) => {
     await client.end()
   }
 }
-const openElsewhere = (dataDir: string, { as, binaries = '' }: { as?: number; binaries?: string } = {}) => {
+const openElsewhere = (
+  dataDir: string,
+  { as, binaries = '', container = false }: { as?: number; binaries?: string; container?: boolean } = {},
+) => {
   const command = [
+    ...(container ? ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child', '--'] : []),
     ...(as === undefined ? [] : ['setpriv', `--reuid=${as}`, `--regid=${as}`, '--clear-groups', '--']),
     process.execPath,
     script,
@@ -170,6 +176,31 @@ test('a second server on the folder is rejected with the name of the first, and 
   await first.close()
   expect((await openElsewhere(dataDir).opened()).error).toBeUndefined()
 })
+
+test('a server that names the embedded database of another as its DATABASE_URL is refused, and the first goes on', async () => {
+  const dataDir = join(folder, 'data')
+  const first = await open(dataDir)
+  const config = { dataDir: join(folder, 'other'), databaseUrl: addressOf(first.connection), databaseReadUrl: undefined }
+  await expect(openDatabase({ config, log: createLog({ level: 'silent' }) })).rejects.toThrow(
+    'DATABASE_URL names the embedded database of another server',
+  )
+  expect(await ask(first.connection, "select to_regclass('users') as users")).toEqual([{ users: null }])
+})
+
+test.runIf(isRoot && process.platform === 'linux')(
+  'a server in another container on the same folder, which sees none of the first one’s processes, is refused',
+  async () => {
+    const dataDir = join(folder, 'data')
+    const first = await open(dataDir)
+    const lock = await readFile(join(dataDir, 'server.lock'), 'utf8')
+    const second = await openElsewhere(dataDir, { container: true }).opened()
+    expect(second.error).toBe(
+      `Another server (in another container) is using the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    )
+    expect(await readFile(join(dataDir, 'server.lock'), 'utf8')).toBe(lock)
+    expect(await ask(first.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  },
+)
 
 test('of ten servers starting at once on a folder with a dead lock, one gets it', async () => {
   const dataDir = join(folder, 'data')

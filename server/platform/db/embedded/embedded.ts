@@ -1,4 +1,5 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -9,7 +10,7 @@ import type { Connection } from '../connection.ts'
 import { findBinaries } from './binaries.ts'
 import { clusterOf, findRunning, hasCluster, initialise, superuser } from './cluster.ts'
 import { chooseIdentity, homeDir, chownTo, privateFolder } from './identity.ts'
-import { lockFolder } from './lock.ts'
+import { FolderInUse, lockFolder } from './lock.ts'
 import { supervise } from './supervisor.ts'
 
 export type EmbeddedOptions = {
@@ -34,7 +35,11 @@ export type Embedded = {
   close(): Promise<void>
 }
 
+/** Marks the PostgreSQL of one server, which no other may use beside it. */
+export const embeddedClusterName = 'coptic-community-embedded'
+
 const defaults = {
+  cluster_name: embeddedClusterName,
   port: '5432',
   max_connections: '60',
   shared_buffers: '128MB',
@@ -55,6 +60,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
   const { log } = options
   const dataDir = resolve(options.dataDir)
   await makeDataDir(dataDir)
+  await refuseUnseenServer(dataDir)
   const lock = await lockFolder(dataDir)
   try {
     const places = {
@@ -68,7 +74,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
     await checkOwner(clusterOf(identity.home))
     await chownTo(clusterOf(identity.home), identity)
 
-    const near = join(identity.home, 'postgres-socket')
+    const near = nearSocketDir(identity.home)
     const far = Buffer.byteLength(near) > longestSocketDir
     const socketDir = far ? await mkdtemp(join(tmpdir(), 'coptic-')) : near
     await privateFolder(socketDir, identity)
@@ -99,6 +105,24 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
     throw error
   }
 }
+
+const nearSocketDir = (home: string) => join(home, 'postgres-socket')
+
+/**
+ * Throws where a PostgreSQL answers that no process of this machine's list runs: that of a server in another container on the same
+ * folder, whose lock and pid file mean nothing here. A second postmaster would destroy its data.
+ */
+async function refuseUnseenServer(dataDir: string): Promise<void> {
+  const home = await homeDir(dataDir)
+  if ((await findRunning(home)) === null && (await answers(join(nearSocketDir(home), '.s.PGSQL.5432'))))
+    throw new FolderInUse(dataDir)
+}
+
+const answers = (socketPath: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(socketPath, () => resolve(true))
+    socket.once('error', () => resolve(false)).once('connect', () => socket.destroy())
+  })
 
 /** Connection to the PostgreSQL of a running server on a data folder; null when none runs. */
 export const findEmbedded = async (dataDir: string): Promise<Connection | null> => {
