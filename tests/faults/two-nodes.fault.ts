@@ -229,3 +229,43 @@ test.skipIf(redisMissing)('WS-18 Redis goes down and comes back: calls are serve
   expect(signIn.status).toBe(401)
   await socket.close()
 })
+
+test.skipIf(redisMissing)(
+  'WS-18 D5 Redis hangs without closing a connection: calls are served at once, and nothing is missed',
+  async () => {
+    const [one, two] = nodes
+    const eventId = await someEvent(one)
+    const socket = await connected(two.url, servant.token)
+    const people = await mates(12)
+    redis.hang()
+    const took: number[] = []
+    const statuses: number[] = []
+    for (const person of people) {
+      const began = performance.now()
+      statuses.push((await comesTo(one, eventId, person)).status)
+      took.push(performance.now() - began)
+    }
+    const signIn = performance.now()
+    const refused = await post(two, accountsEndpoints.login.path, { username_or_email: 'nobody', password: 'kite-lantern-river' })
+    const signInTook = performance.now() - signIn
+    const { last_seq } = await database.db
+      .selectFrom('live_sequences')
+      .where('user_id', '=', servant.id)
+      .select('last_seq')
+      .executeTakeFirstOrThrow()
+    redis.resume()
+    const returned = performance.now()
+    await expect
+      .poll(() => Math.max(0, ...socket.frames.map((frame) => ('seq' in frame ? (frame.seq ?? 0) : 0))), { timeout: 15_000 })
+      .toBe(last_seq)
+    console.log(
+      `two nodes, Redis hung: ${countsOf(statuses)['200']} of ${people.length} calls served, median ${quantile(took, 0.5).toFixed(0)} ms, ` +
+        `slowest ${Math.max(...took).toFixed(0)} ms; a sign-in answered after ${signInTook.toFixed(0)} ms; ` +
+        `all was on the other node ${(performance.now() - returned).toFixed(0)} ms after it went on`,
+    )
+    expect([statuses, refused.status]).toEqual([people.map(() => 200), 401])
+    expect(quantile(took, 0.5)).toBeLessThan(300)
+    expect(Math.max(...took, signInTook)).toBeLessThan(1_500)
+    await socket.close()
+  },
+)

@@ -31,15 +31,15 @@ export type OpenPorts = {
 /** Opens the local ports, or Redis and S3 where configured. */
 export const openPorts = async ({ config, database, log, now }: Options): Promise<OpenPorts> => {
   const files = await openFiles(config)
-  const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null
+  const patient = config.redisUrl ? await openRedis(config.redisUrl, log) : null
   const { db, connection } = database
-  const bus = redis
-    ? await redisBus({ redis, log })
+  const bus = patient
+    ? await redisBus({ ...patient, log })
     : config.databaseUrl
       ? await postgresBus({ db, connection, log })
       : memoryBus({ log })
-  const kv = redis ? redisKv({ redis }) : memoryKv({ now })
-  const limiter = redis ? redisLimiter({ redis, now, log }) : memoryLimiter({ now })
+  const kv = patient ? redisKv(patient) : memoryKv({ now })
+  const limiter = patient ? redisLimiter({ ...patient, now, log }) : memoryLimiter({ now })
   return {
     ports: {
       bus,
@@ -47,7 +47,7 @@ export const openPorts = async ({ config, database, log, now }: Options): Promis
       limiter,
       files,
       dependencies: {
-        ...(redis && { redis: { isNeeded: true, ask: () => redis.ping() } }),
+        ...(patient && { redis: { isNeeded: true, ask: () => patient.redis.ping() } }),
         // Without media members can still sign in, read and write.
         ...(config.s3 && { media: { isNeeded: false, ask: () => files.head(newPrivateFileName('txt')) } }),
       },
@@ -56,7 +56,7 @@ export const openPorts = async ({ config, database, log, now }: Options): Promis
       await bus.close()
       await limiter.close()
       await kv.close()
-      redis?.disconnect()
+      patient?.redis.disconnect()
       files.close?.()
     },
   }

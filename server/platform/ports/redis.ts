@@ -1,15 +1,21 @@
 import type { Redis } from 'ioredis'
 import { unreachable } from '#server/platform/base/unreachable.ts'
 import type { Log } from '#server/platform/base/log.ts'
+import { createPatience, type Patience } from './patience.ts'
 
-/** A connection that fails immediately while Redis is down instead of queueing, and reconnects by itself. */
-export const openRedis = async (url: string, log: Log): Promise<Redis> => {
+export type PatientRedis = { redis: Redis; patience: Patience }
+
+/**
+ * A connection that fails immediately while Redis is down instead of queueing, soon while it hangs, and reconnects by itself. What a
+ * request waits for goes through `patience`.
+ */
+export const openRedis = async (url: string, log: Log): Promise<PatientRedis> => {
   const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: 2_000,
+    commandTimeout: 300,
     connectTimeout: 5_000,
     keyPrefix: 'coptic:',
     retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 6), 2_000),
@@ -23,5 +29,5 @@ export const openRedis = async (url: string, log: Log): Promise<Redis> => {
     redis.disconnect()
     throw unreachable('Redis', 'REDIS_URL', url, told ?? error)
   })
-  return redis
+  return { redis, patience: createPatience({ now: Date.now, isLate: (error) => /timed out/i.test(String(error)) }) }
 }

@@ -13,6 +13,9 @@ export type RedisServer = {
   /** Stops it as a crash would; `start` restarts it, empty, at the same address. */
   kill(): Promise<void>
   start(): Promise<void>
+  /** Stops answering without closing a connection, as a machine that hangs; `resume` lets it go on. */
+  hang(): void
+  resume(): void
   /** Closes every connection. */
   cut(): Promise<void>
   close(): Promise<void>
@@ -63,6 +66,8 @@ export const startRedis = async (): Promise<RedisServer> => {
     url: `unix://${socket}`,
     start,
     kill,
+    hang: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
     cut: async () =>
       void (await Promise.all([
         admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'),

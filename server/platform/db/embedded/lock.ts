@@ -35,13 +35,11 @@ export const lockFolder = async (folder: string): Promise<{ release(): Promise<v
 }
 
 export class FolderInUse extends OperatorError {
-  readonly pid: number | undefined
   /** `pid`: where the server is one of this machine's processes, and not in another container. */
   constructor(folder: string, pid?: number) {
     const which = pid === undefined ? 'in another container' : `process ${pid}`
     super(`Another server (${which}) is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`)
     this.name = 'FolderInUse'
-    this.pid = pid
   }
 }
 

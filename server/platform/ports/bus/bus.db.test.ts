@@ -33,10 +33,10 @@ const kinds: Record<string, () => Promise<Kind>> = {
   redis: async () => {
     const server = await startRedis()
     const lines = [await openRedis(server.url, log), await openRedis(server.url, log)] as const
-    const buses: [Bus, Bus] = [await redisBus({ redis: lines[0], log }), await redisBus({ redis: lines[1], log })]
+    const buses: [Bus, Bus] = [await redisBus({ ...lines[0], log }), await redisBus({ ...lines[1], log })]
     const close = async () => {
       for (const bus of buses) await bus.close()
-      for (const line of lines) line.disconnect()
+      for (const { redis } of lines) redis.disconnect()
       await server.close()
     }
     return { buses, cut: server.cut, close }

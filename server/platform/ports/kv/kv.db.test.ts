@@ -19,8 +19,9 @@ const kinds: Record<string, () => Promise<Kind>> = {
   },
   redis: async () => {
     const server = await startRedis()
-    const redis = await openRedis(server.url, createLog({ level: 'silent' }))
-    const kv = redisKv({ redis })
+    const patient = await openRedis(server.url, createLog({ level: 'silent' }))
+    const { redis } = patient
+    const kv = redisKv(patient)
     const clock = async () => {
       const [seconds, micros] = await redis.time()
       return Number(seconds) * 1_000 + Number(micros) / 1_000

@@ -20,8 +20,9 @@ const kinds: Record<string, () => Promise<Kind>> = {
   },
   redis: async () => {
     const server = await startRedis()
-    const redis = await openRedis(server.url, log)
-    const limiter = redisLimiter({ redis, now, log })
+    const patient = await openRedis(server.url, log)
+    const { redis } = patient
+    const limiter = redisLimiter({ ...patient, now, log })
     const close = async () => {
       await limiter.close()
       redis.disconnect()

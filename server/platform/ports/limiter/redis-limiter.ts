@@ -1,5 +1,5 @@
-import type { Redis } from 'ioredis'
 import type { Log } from '#server/platform/base/log.ts'
+import type { PatientRedis } from '../redis.ts'
 import type { Limiter } from './limiter.ts'
 import { memoryLimiter } from './memory-limiter.ts'
 
@@ -27,20 +27,14 @@ redis.call('pexpire', KEYS[1], math.ceil((burst - tokens) / perMs) + 1000)
 return { ok, math.floor(tokens + 1e-9), wait }`
 
 /** Shared by all servers. While Redis is unavailable each server counts on its own, so nobody is locked out or unlimited. */
-export const redisLimiter = ({ redis, now, log }: { redis: Redis; now: () => number; log: Log }): Limiter => {
+export const redisLimiter = ({ redis, patience, now, log }: PatientRedis & { now: () => number; log: Log }): Limiter => {
   const alone = memoryLimiter({ now })
   const name = (key: string) => `limit:${key}`
   const take: Limiter['take'] = async (key, limit, cost = 1) => {
     try {
-      const [ok, remaining, retryAfter] = (await redis.eval(
-        takeScript,
-        1,
-        name(key),
-        limit.burst,
-        limit.windowSeconds * 1_000,
-        cost,
-        Math.floor(now()),
-      )) as [number, number, number]
+      const window = limit.windowSeconds * 1_000
+      const answer = await patience(() => redis.eval(takeScript, 1, name(key), limit.burst, window, cost, Math.floor(now())))
+      const [ok, remaining, retryAfter] = answer as [number, number, number]
       return { ok: ok === 1, remaining, retryAfter }
     } catch (error) {
       log.warn({ err: error }, 'Redis is away: this server counts calls for itself')
@@ -55,7 +49,7 @@ export const redisLimiter = ({ redis, now, log }: { redis: Redis; now: () => num
     },
     clear: async (key) => {
       await alone.clear(key)
-      await redis.del(name(key))
+      await patience(() => redis.del(name(key)))
     },
     close: () => alone.close(),
   }
