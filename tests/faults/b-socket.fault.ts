@@ -2,9 +2,11 @@ import { saying } from '../support/features/notification-calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { transact } from '#server/platform/db/tx.ts'
+import { socketsOpen } from '#server/platform/live/metrics.ts'
 import { createSession } from '#server/modules/accounts/sessions/sessions.ts'
 import { someAdmin, somePerson } from '../support/features/people.ts'
 import { startServer, type TestServer } from '../support/process/server.ts'
+import { quantile } from '../support/figures.ts'
 import { handshake, openSocket } from '../support/client/socket.ts'
 
 let server: TestServer
@@ -200,6 +202,62 @@ test('WS-18 B5 2,000 frames to two people with three tabs each, disconnected 100
   console.log(`B5 ${2 * total} frames, ${cuts} cuts, 6 tabs: ${wrong} tabs differ from the database, ${doubles} frames twice`)
   expect([wrong, doubles]).toEqual([0, 0])
   expect(cuts).toBeGreaterThanOrEqual(100)
+})
+
+const openSockets = async () => (await socketsOpen.get()).values[0]?.value ?? 0
+
+test('WS-18 a reader that stops reading is disconnected, holds little memory, delays nobody, and gets everything on its return', async () => {
+  const [slow, quick] = [await somePerson(server.parts), await somePerson(server.parts)]
+  const { access } = await signIn(slow.id)
+  const stuck = await open(access)
+  const reader = await open(quick.token)
+  for (const socket of [stuck, reader]) socket.send({ type: 'resume', last_seq: 0 })
+  await Promise.all([stuck.settled(), reader.settled()])
+  const tell = saying('system', 'T', 'M')
+  await transact(server.parts.db, (tx) => server.parts.ask(tx, 'notifications.notify', { userId: slow.id, ...tell }))
+  const { notification } = await stuck.next('new_notification')
+  const large = (number: number) => ({
+    type: 'new_notification' as const,
+    notification: { ...notification, message: `${number} ${'x'.repeat(16_000)}` },
+  })
+  const openBefore = await openSockets()
+  stuck.raw.pause()
+  const memory = process.memoryUsage().rss
+  const delays: number[] = []
+  let sent = 0
+  // The kernel's buffers take some megabytes before the server's own begin to fill.
+  while (sent < 2_000 && (await openSockets()) === openBefore) {
+    await transact(server.parts.db, async (tx) => {
+      for (let index = 0; index < 20; index += 1) await server.parts.live.send(tx, slow.id, large(sent + index))
+    })
+    sent += 20
+    const began = performance.now()
+    await transact(server.parts.db, (tx) => server.parts.live.send(tx, quick.id, { type: 'unread_count', count: sent }))
+    await reader.next('unread_count')
+    delays.push(performance.now() - began)
+  }
+  const grown = (process.memoryUsage().rss - memory) / 1024 ** 2
+  const cut = openBefore - (await openSockets())
+  const { last_seq: newest } = await server.parts.db
+    .selectFrom('live_sequences')
+    .where('user_id', '=', slow.id)
+    .select('last_seq')
+    .executeTakeFirstOrThrow()
+  stuck.raw.terminate()
+  const back = await open(access)
+  const last = Number(newest) - 50
+  back.send({ type: 'resume', last_seq: last })
+  const caught: number[] = []
+  while (caught.length < 50) caught.push((await back.next('new_notification')).seq ?? 0)
+  console.log(
+    `slow reader: cut after ${((sent * 16) / 1024).toFixed(1)} MB of frames, memory +${grown.toFixed(0)} MB; ` +
+      `another person's frame after ${quantile(delays, 0.95).toFixed(0)} ms (p95 of ${delays.length}); all of the last 50 on its return`,
+  )
+  expect(cut).toBe(1)
+  expect(caught).toEqual(Array.from({ length: 50 }, (_, index) => last + index + 1))
+  expect(quantile(delays, 0.95)).toBeLessThan(1_000)
+  expect(grown).toBeLessThan(200)
+  await Promise.all([back.close(), reader.close()])
 })
 
 test('TRAP-58 WS-05 B3 a restart tells 500 sockets to reconnect', async () => {

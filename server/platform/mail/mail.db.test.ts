@@ -6,6 +6,7 @@ import { createLog } from '#server/platform/base/log.ts'
 import type { Ports } from '#server/platform/ports/ports.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/process/database.ts'
 import { startSmtp, type SmtpServer } from '#tests/support/process/smtp.ts'
+import { compose } from './letter.ts'
 import type { Mail } from './mail.ts'
 import { outboxMail } from './outbox-mail.ts'
 import { listMails, readMail } from './outbox.queries.ts'
@@ -130,6 +131,38 @@ test('with one it is delivered after the commit, and its links are removed from 
     error: null,
     sent_at: '2026-01-07T09:00:00.000Z',
   })
+})
+
+test('COM-D13 F1 neither a subject nor a name in it adds a header, a reader or markup to a mail', async () => {
+  const hostile = 'Vigil\r\nBcc: everyone@evil.example\r\nContent-Type: text/html\r\n\r\n<script>alert(1)</script>\u2028\u202e'
+  const letter = compose({
+    to: 'mina@example.org',
+    kind: 'event-changed',
+    locale: 'en',
+    subject: hostile,
+    greeting: `Peace be with you, ${hostile}`,
+    paragraphs: [hostile],
+    quote: hostile,
+    items: [{ title: hostile, text: hostile, url: 'https://community.example.org/events/1' }],
+    action: { label: hostile, url: 'https://community.example.org/events/1' },
+    closing: [hostile],
+    links: [{ label: hostile, url: 'https://community.example.org/unsubscribe' }],
+  })
+  expect(letter.subject).toBe('Vigil Bcc: everyone@evil.example Content-Type: text/html <script>alert(1)</script>')
+  expect(letter.html).not.toContain('<script')
+  await transact(fresh.db, (tx) => mail.send(tx, letter))
+  await expect.poll(() => smtp.taken.length).toBe(1)
+  const [head = ''] = smtp.taken[0]!.split('\n\n')
+  const names = head
+    .split('\n')
+    .filter((line) => !/^\s/.test(line))
+    .map((line) => line.split(':')[0]!.toLowerCase())
+  expect(names.filter((name) => ['to', 'bcc', 'cc', 'subject', 'content-type'].includes(name)).toSorted()).toEqual([
+    'content-type',
+    'subject',
+    'to',
+  ])
+  expect(head).toMatch(/^To: mina@example\.org$/m)
 })
 
 test('NTF-D7 an unsubscribable mail says so to mail programs, others do not', async () => {

@@ -83,6 +83,13 @@ test('API-025 INV-D14 TRAP-79 an unknown address needs an invitation; with it th
   expect((await signIn('google', email)).body.user.id).toBe(body.user.id)
 })
 
+test('INV-D14 COM-D13 a name at the provider is cleaned like one of our forms: no line breaks, no NUL, no half an emoji', async () => {
+  const email = somebody({ given_name: `Mina\r\nBcc: a@evil.example\u0000\u202e\ud83d`, family_name: `${'🙏'.repeat(80)}\u0000` })
+  const { code } = await someInvitation(server.parts, { email })
+  const { status, body } = await signIn('google', email, { invitation_code: code })
+  expect([status, body.user.first_name, body.user.last_name]).toEqual([200, 'Mina Bcc: a@evil.example', '🙏'.repeat(60)])
+})
+
 test('INV-D14 a known address is connected only where the provider and its owner have confirmed it', async () => {
   const mina = await somePerson(server.parts)
   const email = somebody({ email: mina.email })

@@ -36,6 +36,25 @@ function withChunk(png: Uint8Array, type: string, data: Uint8Array): Uint8Array 
   return concat(png.subarray(0, afterHeader), chunk(type, data), png.subarray(afterHeader))
 }
 
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#000' }, limitInputPixels: false })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+/** An animated WebP of that many square frames. */
+async function film(side: number, frames: number) {
+  const [red, green] = await Promise.all(
+    ['#a00', '#0a0'].map((background) =>
+      sharp({ create: { width: side, height: side, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const all = Array.from({ length: frames }, (_, index) => (index % 2 ? red! : green!))
+  return sharp(all, { join: { animated: true }, limitInputPixels: false })
+    .webp({ effort: 0 })
+    .toBuffer()
+}
+
 /** The files of experiment F3: some are rejected, the others re-encoded, keeping nothing but the picture. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const png = await picture(300, 300)
@@ -57,6 +76,24 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     { what: 'PDF as image', name: 'picture.png', type: 'image/png', bytes: text('%PDF-1.7 alert(1)') },
     { what: 'no bytes', name: 'picture.png', type: 'image/png', bytes: new Uint8Array() },
     { what: '50,000 x 50,000 px', name: 'picture.png', type: 'image/png', bytes: hollowPng(50_000, 50_000) },
+    {
+      what: '42 million pixels in 130 kB',
+      name: 'picture.png',
+      type: 'image/png',
+      bytes: new Uint8Array(await blank(7_000, 6_000)),
+    },
+    {
+      what: 'a film of 60 frames, 49 million pixels',
+      name: 'picture.webp',
+      type: 'image/webp',
+      bytes: new Uint8Array(await film(900, 60)),
+    },
+    {
+      what: 'a name of signs that turn and end texts',
+      name: 'a\u202egnp.exe\u0000";\r\nX-Evil: 1.png',
+      type: 'image/png',
+      bytes: png,
+    },
     {
       what: 'GIF that is an archive',
       name: 'picture.gif',

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
+import * as v from 'valibot'
 import type { SignedIn } from '#contract/accounts/accounts.ts'
 import { accountsErrors } from '#contract/accounts/errors.ts'
 import { oauthNames, type OauthProvider } from '#contract/accounts/oauth.ts'
+import { line } from '#contract/core/common.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -77,4 +79,6 @@ async function insertNamed(tx: Tx, person: Omit<Parameters<typeof insertUser>[1]
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const someUsername = () => `user_${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`
-const named = (name: string) => name.normalize('NFC').trim().slice(0, 60)
+const Name = line(0, 1_000)
+/** As a name of our own forms, shortened: at a provider somebody may be called anything. */
+const named = (name: string) => [...v.parse(Name, name.slice(0, 1_000))].slice(0, 60).join('')
