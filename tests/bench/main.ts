@@ -12,11 +12,17 @@ import { tableOf } from './table.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const run = promisify(execFile)
 
-const wanted = process.argv.slice(2)
+const given = process.argv.slice(2)
+const firstOption = given.findIndex((word) => word.startsWith('--'))
+const wanted = firstOption < 0 ? given : given.slice(0, firstOption)
+/** Passed on to the benches. */
+const options = firstOption < 0 ? [] : given.slice(firstOption)
+/** They take minutes, so they run only when named. */
+const onlyByName = ['growth']
 const nameOf = (file: string) => file.slice('tests/bench/'.length, -'.bench.ts'.length)
 const files = globSync('tests/bench/*.bench.ts', { cwd: root })
   .sort()
-  .filter((file) => wanted.length === 0 || wanted.includes(nameOf(file)))
+  .filter((file) => (wanted.length === 0 ? !onlyByName.includes(nameOf(file)) : wanted.includes(nameOf(file))))
 if (files.length === 0) {
   console.error(
     `there is no ${wanted.join(', ')}; there are ${globSync('tests/bench/*.bench.ts', { cwd: root }).map(nameOf).join(', ')}`,
@@ -32,7 +38,7 @@ for (const file of files) {
   const answer = join(folder, `${nameOf(file)}.json`)
   try {
     // Each in its own process: heap and compiled code of one would affect the next.
-    await run(process.execPath, [join(root, 'tests/bench/one.ts'), join(root, file), answer], {
+    await run(process.execPath, [join(root, 'tests/bench/one.ts'), join(root, file), answer, ...options], {
       cwd: root,
       maxBuffer: 64 * 1024 ** 2,
     })

@@ -4,6 +4,8 @@ import { firstOfDays, running } from '#server/platform/db/daily.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 
+type Viewer = Pick<AdminCaller, 'scope'>
+
 const dayMs = 86_400_000
 /** A member seen on a day counts as active on that day and the six after it. */
 const countsFor = 7
@@ -12,20 +14,20 @@ const countsFor = 7
  * Members active within seven days, at the end of each of the last 30 days, today last. Active means that a session started, was
  * refreshed or was last seen that day, while refresh tokens are stored.
  */
-export async function activeByDay(tx: Tx, caller: AdminCaller, now: number): Promise<number[]> {
+export async function activeByDay(tx: Tx, caller: Viewer, now: number): Promise<number[]> {
   const since = new Date(Date.parse(firstOfDays(now)) - (countsFor - 1) * dayMs).toISOString()
   const { rows } = await sql<{ day: string; change: number }>`
-    with seen as (
-      select sessions.user_id, (token.created_at at time zone 'UTC')::date as day
-        from refresh_tokens token join sessions on sessions.id = token.session_id
-        where token.created_at >= ${since} and sessions.user_id is not null
+    with recent as (
+      select sessions.id, sessions.user_id, sessions.last_seen_at from sessions join users on users.id = sessions.user_id
+        where sessions.last_seen_at >= ${since} and users.deleted_at is null and ${memberScopeFilter(caller, 'users.id')}
+    ), seen as (
+      select recent.user_id, (token.created_at at time zone 'UTC')::date as day
+        from recent join refresh_tokens token on token.session_id = recent.id
+        where token.created_at >= ${since}
       union
-      select sessions.user_id, (sessions.last_seen_at at time zone 'UTC')::date
-        from sessions where sessions.last_seen_at >= ${since} and sessions.user_id is not null
+      select user_id, (last_seen_at at time zone 'UTC')::date from recent
     ), spans as (
-      select day, least(day + ${countsFor}::integer, lead(day) over (partition by seen.user_id order by day)) as until
-        from seen join users on users.id = seen.user_id
-        where users.deleted_at is null and ${memberScopeFilter(caller, 'users.id')}
+      select day, least(day + ${countsFor}::integer, lead(day) over (partition by seen.user_id order by day)) as until from seen
     )
     select day::text as day, count(*)::integer as change from spans group by day
     union all

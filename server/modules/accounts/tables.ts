@@ -18,6 +18,8 @@ export type UsersTable = {
   birth_date: string | null
   /** Ranks that need confirmation are set by staff only (PRF-D4). */
   church_rank: Generated<ChurchRank>
+  /** Generated: folded name, username and address, for `everyWord`. */
+  search_words: Generated<string | null>
   bio: Generated<string>
   city: string | null
   country: string | null

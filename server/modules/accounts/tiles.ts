@@ -7,11 +7,13 @@ import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import { activeByDay } from './active-members.queries.ts'
 
+type Viewer = Pick<AdminCaller, 'scope'>
+
 const count = sql<number>`count(*)`.as('count')
 
-const membersOf = (tx: Tx, caller: AdminCaller) =>
+const membersOf = (tx: Tx, caller: Viewer) =>
   tx.selectFrom('users').where('users.deleted_at', 'is', null).where(memberScopeFilter(caller, 'users.id'))
-const requestsTo = (tx: Tx, caller: AdminCaller) =>
+const requestsTo = (tx: Tx, caller: Viewer) =>
   tx.selectFrom(invitationRequests.as('invitation_requests')).where(scopeFilter(caller, 'invitation_requests.parish_id'))
 
 export const tiles: readonly ExtensionPoints['console.tile'][] = [

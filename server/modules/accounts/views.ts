@@ -30,7 +30,7 @@ export const people = view((from) =>
       'country',
     ])
     .select(['locale', 'timezone', 'photo_key', 'email_verified_at', 'email_changed_at', 'account_status', 'status_reason'])
-    .select(['status_until', 'last_seen_at', 'created_at', 'updated_at', 'deleted_at']),
+    .select(['status_until', 'last_seen_at', 'created_at', 'updated_at', 'deleted_at', 'search_words']),
 )
 
 export const formerUsernames = view((from) =>

@@ -5,10 +5,12 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 
+type Viewer = Pick<AdminCaller, 'scope'>
+
 const aheadMs = 30 * 86_400_000
 const count = sql<number>`count(*)`.as('count')
 /** Parish events only: personal calendars are private. */
-const eventsOf = (tx: Tx, caller: AdminCaller) =>
+const eventsOf = (tx: Tx, caller: Viewer) =>
   tx
     .selectFrom('events')
     .innerJoin('calendars', 'calendars.id', 'events.calendar_id')

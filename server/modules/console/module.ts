@@ -2,6 +2,7 @@ import { defineServerModule } from '#server/platform/module/module.ts'
 import type {} from './points.ts'
 import { firstStepsHandlers } from './first-steps.handlers.ts'
 import type {} from './tables.ts'
+import { figuresJob } from './figures.job.ts'
 import { tiles } from './tiles.ts'
 import { dashboard } from './dashboard.handlers.ts'
 
@@ -9,7 +10,8 @@ import { dashboard } from './dashboard.handlers.ts'
 export const console = defineServerModule({
   id: 'console',
   endpoints: { dashboard, ...firstStepsHandlers },
+  jobs: (parts) => [figuresJob(parts)],
   provides: { 'console.tile': tiles },
   reads: ['console.tile'],
-  personalData: { tables: ['console_first_steps'], export: async () => ({}), erase: async () => {} },
+  personalData: { tables: ['console_first_steps', 'console_figures'], export: async () => ({}), erase: async () => {} },
 })

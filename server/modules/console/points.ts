@@ -12,7 +12,7 @@ declare module '#server/platform/module/extension-points.ts' {
       rights: Rights
       /** Its page is for accounts without a scope limit. */
       isUnlimited?: boolean
-      read(tx: Tx, of: { caller: AdminCaller; now: number }): Promise<Omit<DashboardTile, 'key'>>
+      read(tx: Tx, of: { caller: Pick<AdminCaller, 'scope'>; now: number }): Promise<Omit<DashboardTile, 'key'>>
     }
   }
 }

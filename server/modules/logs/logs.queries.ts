@@ -2,29 +2,50 @@ import { outbox } from '#server/platform/mail/views.ts'
 import { auditLog } from '#server/platform/audit/views.ts'
 import { consoleAccounts, signIns } from '#server/modules/staff/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { logsEndpoints } from '#contract/logs/logs.ts'
 import { likeAny, since, until } from '#server/platform/db/filters.ts'
 import { type Key, listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { everyRow } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { isUuid } from '#server/platform/base/params.ts'
+import { wordPattern } from '#server/platform/db/words.ts'
 
-/** Columns for filtering and sorting a log; `words` is searched. */
-type Head = { id: string; at: string; level: Level; words: string }
 type Level = 'info' | 'warning' | 'error'
+type Head = { id: string; at: string; level: Level }
 type Facts = Record<string, string | number | null>
-type Line = Omit<Head, 'words'> & { title: string; detail: string; facts: Facts; code?: string; params?: Facts }
+type Line = Head & { title: string; detail: string; facts: Facts; code?: string; params?: Facts }
+type Source = {
+  /** Selects every `Head`, up to and including the table. */
+  heads: RawBuilder<unknown>
+  where?: RawBuilder<SqlBool>
+  /** The lines of a level and those with these words, as conditions that an index finds. */
+  level: Readonly<Record<Level, RawBuilder<SqlBool>>>
+  words: (text: string) => RawBuilder<SqlBool>
+}
 
-/** A console log: `heads` selects every `Head`, `lines` the lines of a page. */
-const logOf = (heads: RawBuilder<unknown>, lines: (keys: readonly Key[]) => RawBuilder<Line>) =>
+const none = sql<SqlBool>`false`
+const always = sql<SqlBool>`true`
+
+const rowsOf = ({ heads, where = always, level, words }: Source, wanted: { level?: Level | undefined; q?: string | undefined }) =>
+  sql`${heads} where (${where}) and (${wanted.level ? level[wanted.level] : always}) and (${wanted.q ? words(wanted.q) : always})`
+
+/** A console log of one or more sources, newest first; `lines` selects the lines of a page. */
+const logOf = (sources: readonly Source[], lines: (keys: readonly Key[]) => RawBuilder<Line>) =>
   listOf(logsEndpoints.errorLogs.query, {
-    from: ({ tx }: { tx: Tx }) => tx.selectFrom(sql<Head>`(${heads})`.as<'log'>(sql.ref('log'))),
+    from: ({ tx }: { tx: Tx }, filters) => {
+      const all = sql.join(
+        sources.map((source) => rowsOf(source, filters)),
+        sql` union all `,
+      )
+      return tx.selectFrom(sql<Head>`(${all})`.as<'log'>(sql.ref('log')))
+    },
     key: 'log.id',
     scope: () => everyRow,
     filters: {
-      q: (words) => likeAny(['log.words'], words),
-      level: (level) => sql`log.level = ${level}`,
+      q: () => always,
+      level: () => always,
       from: (day) => since('log.at', day),
       to: (day) => until('log.at', day),
     },
@@ -35,7 +56,13 @@ const logOf = (heads: RawBuilder<unknown>, lines: (keys: readonly Key[]) => RawB
 const errorHead = sql`id::text as id, created_at as at, 'error' as level`
 /** Errors reported by clients. */
 export const errorLog = logOf(
-  sql`select ${errorHead}, concat_ws(' ', error_id, category, message, path, version) as words from error_reports`,
+  [
+    {
+      heads: sql`select ${errorHead} from error_reports`,
+      level: { error: always, warning: none, info: none },
+      words: (text) => sql`search_words(error_id, category, message, path, version) like ${wordPattern(text)}`,
+    },
+  ],
   (keys) => sql<Line>`select ${errorHead}, message as title, coalesce(stack, '') as detail,
       jsonb_build_object('error id', error_id, 'category', category, 'path', path, 'version', version,
         'user agent', user_agent) as facts
@@ -46,19 +73,39 @@ const mailHead = sql`id::text as id, created_at as at,
   case when status = 'failed' then 'error' when attempts > 1 or error is not null then 'warning' else 'info' end as level`
 /** Mails by kind and status, without texts and subjects, which concern people; of an address only its domain. */
 export const mailLog = logOf(
-  sql`select ${mailHead}, concat_ws(' ', kind, status, to_address) as words from ${outbox.as('mail_outbox')}`,
+  [
+    {
+      heads: sql`select ${mailHead} from ${outbox.as('mail_outbox')}`,
+      level: {
+        error: sql`status = 'failed'`,
+        warning: sql`status <> 'failed' and (attempts > 1 or error is not null)`,
+        info: sql`status <> 'failed' and attempts <= 1 and error is null`,
+      },
+      words: (text) => sql`search_words(kind, status, to_address) like ${wordPattern(text)}`,
+    },
+  ],
   (keys) => sql<Line>`select ${mailHead}, kind as title, status as detail,
       jsonb_build_object('to', regexp_replace(to_address, '^(.).*@', '\\1***@'), 'attempts', attempts,
         'sent at', to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'error', error) as facts
     from ${outbox.as('mail_outbox')} where id = any(${keys}::uuid[])`,
 )
 
-const isFailed = sql`(attempts >= max_attempts and locked_at is null)`
+const isFailed = sql<SqlBool>`(attempts >= max_attempts and locked_at is null)`
 const jobHead = sql`id::text as id, coalesce(run_at, created_at) as at,
   case when ${isFailed} then 'error' when last_error is not null then 'warning' else 'info' end as level`
 /** Pending and failed jobs, without payloads. */
 export const jobLog = logOf(
-  sql`select ${jobHead}, concat_ws(' ', task_identifier, last_error) as words from graphile_worker.jobs`,
+  [
+    {
+      heads: sql`select ${jobHead} from graphile_worker.jobs`,
+      level: {
+        error: isFailed,
+        warning: sql`not ${isFailed} and last_error is not null`,
+        info: sql`not ${isFailed} and last_error is null`,
+      },
+      words: (text) => likeAny(['task_identifier', 'last_error'], text),
+    },
+  ],
   (keys) => sql<Line>`select ${jobHead}, task_identifier as title,
       case when ${isFailed} then 'failed' when locked_at is not null then 'running' else 'waiting' end as detail,
       jsonb_build_object('attempts', attempts || ' of ' || max_attempts, 'last error', last_error,
@@ -71,14 +118,39 @@ const signInHead = sql`sign_ins.id::text as id, at,
 const signInsWithNames = sql`${signIns.as('sign_ins')}
   left join ${consoleAccounts.as('admin_users')} on admin_users.id = sign_ins.admin_id
   left join ${people.as('users')} on users.id = sign_ins.user_id`
-const auditHead = sql`'audit-' || seq as id, at, case when outcome = 'done' then 'info' else 'warning' end as level`
+const auditHead = sql`'audit-' || seq::text as id, at, case when outcome = 'done' then 'info' else 'warning' end as level`
 const auditPrefix = 'audit-'
+const outcomes = ['signed_in', 'wrong_password', 'wrong_code', 'locked'] as const
+
+/** Words of a sign-in: what kind and how it ended, from where, and whose. */
+function wordsOfSignIn(text: string): RawBuilder<SqlBool> {
+  const pattern = wordPattern(text)
+  const named = sql`array(select id from ${people.as('users')} where search_words like ${pattern} and username like ${`%${text}%`})`
+  const staff = sql`array(select id from ${consoleAccounts.as('admin_users')} where username like ${`%${text}%`})`
+  return sql`kind = ${text} or outcome = any(${outcomes.filter((outcome) => outcome.includes(text))}::text[])
+    or ip like ${pattern} or user_id = any(${named}) or admin_id = any(${staff})`
+}
+
 /** Refused sign-ins, console sign-ins, and audit entries about sessions, second factors and refusals. */
 export const securityLog = logOf(
-  sql`select ${signInHead}, concat_ws(' ', kind, outcome, ip, admin_users.username, users.username) as words from ${signInsWithNames}
-    union all
-    select ${auditHead}, concat_ws(' ', action, outcome, ip, actor_id, request_id) from ${auditLog.as('audit_log')}
-    where outcome = 'refused' or (area in ('session', 'console', 'staff') and action not in ('console.login', 'console.logout'))`,
+  [
+    {
+      heads: sql`select ${signInHead} from ${signIns.as('sign_ins')}`,
+      level: {
+        error: sql`outcome = 'locked'`,
+        warning: sql`outcome in ('wrong_password', 'wrong_code')`,
+        info: sql`outcome = 'signed_in'`,
+      },
+      words: wordsOfSignIn,
+    },
+    {
+      heads: sql`select ${auditHead} from ${auditLog.as('audit_log')}`,
+      where: sql`outcome = 'refused' or (area in ('session', 'console', 'staff') and action not in ('console.login', 'console.logout'))`,
+      level: { error: none, warning: sql`outcome <> 'done'`, info: sql`outcome = 'done'` },
+      words: (text) => sql`search_words(action, target_type, target_id, target_name, reason, role) like ${wordPattern(text)}
+        or outcome = ${text} or ip = ${text} or request_id = ${text} ${isUuid(text) ? sql`or actor_id = ${text}` : sql``}`,
+    },
+  ],
   (keys) => {
     const isAudited = (key: Key) => String(key).startsWith(auditPrefix)
     const numbers = keys.filter(isAudited).map((key) => String(key).slice(auditPrefix.length))

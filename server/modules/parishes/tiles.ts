@@ -5,8 +5,10 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 
+type Viewer = Pick<AdminCaller, 'scope'>
+
 const count = sql<number>`count(*)`.as('count')
-const parishesOf = (tx: Tx, caller: AdminCaller) =>
+const parishesOf = (tx: Tx, caller: Viewer) =>
   tx.selectFrom('parishes').where('status', '=', 'active').where(scopeFilter(caller, 'parishes.id'))
 
 export const tiles: readonly ExtensionPoints['console.tile'][] = [

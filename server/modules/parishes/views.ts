@@ -18,7 +18,7 @@ export const scopeFilter = ({ scope }: Scoped, parishColumn: string): Scope => {
   return visibleBy(
     'CON-D4',
     scope.kind === 'parish'
-      ? sql<boolean>`coalesce(${column} = any(${sql.val(scope.ids)}::uuid[]), false)`
+      ? sql<boolean>`(${column} is not null and ${column} = any(${sql.val(scope.ids)}::uuid[]))`
       : sql<boolean>`${column} in (select id from parishes where diocese_id = any(${sql.val(scope.ids)}::uuid[]))`,
   )
 }

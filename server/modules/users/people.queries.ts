@@ -12,8 +12,7 @@ import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { lacksDetail } from '#server/modules/profile-fields/views.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
-import { fold } from '#server/platform/base/fold.ts'
-import { likeText } from '#server/platform/search/like.ts'
+import { everyWord } from '#server/platform/db/words.ts'
 
 type Viewer = Pick<AdminCaller, 'scope'>
 export type ListedPerson = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
@@ -79,16 +78,18 @@ export const peopleList = listOf(usersEndpoints.users.query, {
   },
   filters: {
     q: searching,
-    status: (wanted, { at }) => sql`${standing(at)} = ${wanted}`,
+    status: hasStanding,
     parish: (id) => sql`home.parish_id = ${id}`,
     diocese: (id) => sql`parishes.diocese_id = ${id}`,
-    parish_role: (role) => sql`home.status = 'active' and ${role} = any(home.roles)`,
-    church_rank: (rank) => sql`users.church_rank = ${rank}`,
-    verified: (isVerified) => sql`(users.email_verified_at is not null) = ${isVerified}`,
+    parish_role: (role) => sql`users.id in (select user_id from ${memberships.as('held')}
+      where held.status = 'active' and held.roles <> '{}' and held.roles @> array[${role}])`,
+    church_rank: (rank) =>
+      rank === 'none' ? sql`users.church_rank = 'none'` : sql`users.church_rank <> 'none' and users.church_rank = ${rank}`,
+    verified: (isVerified) => (isVerified ? sql`users.email_verified_at is not null` : sql`users.email_verified_at is null`),
     complete: (isComplete) =>
       sql`(coalesce(users.phone, '0000000000') <> '0000000000' and home.parish_id is not null
         and users.username not like 'user\\_%' and not ${lacksDetail}) = ${isComplete}`,
-    is_staff: (isStaff) => sql`(staff.id is not null) = ${isStaff}`,
+    is_staff: (isStaff) => (isStaff ? sql`users.id = any(${linkedMembers})` : sql`users.id <> all(${linkedMembers})`),
     joined_from: (day) => sql`users.created_at >= ${day}::date`,
     joined_to: (day) => sql`users.created_at < ${day}::date + 1`,
     unseen_since: (day) => sql`coalesce(users.last_seen_at, users.created_at) < ${day}::date`,
@@ -96,18 +97,24 @@ export const peopleList = listOf(usersEndpoints.users.query, {
   rows: ({ tx, at }, keys) => shown(tx, at).where(oneOf('users.id', keys)).execute(),
 })
 
-/** Every word anywhere in the name, username or address; digits also in the phone number. */
+const linkedMembers = sql<
+  string[]
+>`array(select linked_user_id from ${consoleAccounts.as('linked')} where linked_user_id is not null)`
+
+/** The stored status alone where it decides, which has an index. */
+function hasStanding(wanted: string, { at }: { at: string }) {
+  const isServed = sql`(users.account_status = 'suspended' and users.status_until <= ${at})`
+  if (wanted === 'active') return sql<SqlBool>`users.account_status = 'active' or ${isServed}`
+  if (wanted === 'suspended')
+    return sql<SqlBool>`users.account_status = 'suspended' and (users.status_until is null or users.status_until > ${at})`
+  return sql<SqlBool>`users.account_status = ${wanted}`
+}
+
+/** Every word of the name, username or address; digits also in the phone number. */
 function searching(question: string) {
-  const words = question.trim().split(/\s+/).filter(Boolean).slice(0, 8)
   const number = question.replace(/\D/g, '')
-  const wordy = words.map((word) => {
-    const folded = likeText(fold(word) || word)
-    const plain = likeText(word)
-    return sql<SqlBool>`(people_fold(users.first_name || ' ' || users.last_name) like ${folded}
-      or users.username like ${plain} or users.email like ${plain})`
-  })
-  const all = sql<SqlBool>`(${sql.join(wordy, sql` and `)})`
-  return number.length >= 4 ? sql<SqlBool>`(${all} or users.phone like ${`%${number}%`})` : all
+  const named = everyWord('users.search_words', question)
+  return number.length >= 4 ? sql<SqlBool>`(${named} or users.phone like ${`%${number}%`})` : named
 }
 
 export const findPerson = (tx: Tx, viewer: Viewer, id: string, at: string) =>

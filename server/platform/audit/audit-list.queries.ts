@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { pageQuery } from '#contract/core/common.ts'
 import { logsEndpoints } from '#contract/logs/logs.ts'
-import { likeAny, since, until } from '../db/filters.ts'
+import { wordPattern } from '#server/platform/db/words.ts'
+import { since, until } from '../db/filters.ts'
 import { oneOf, type Key, listOf } from '../db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { everyRow, visibleBy } from '../db/list/scope.ts'
@@ -10,7 +11,8 @@ import type { Tx } from '../db/tx.ts'
 import { auditLogColumns } from './columns.ts'
 
 type Context = { tx: Tx }
-const searched = ['action', 'target_type', 'target_id', 'target_name', 'reason', 'role']
+/** The expression of the index audit_log_by_words. */
+const words = sql`search_words(action, target_type, target_id, target_name, reason, role)`
 
 const common = {
   from: ({ tx }: Context) => tx.selectFrom('audit_log'),
@@ -22,16 +24,17 @@ const common = {
 
 export const auditList = listOf(logsEndpoints.auditLogs.query, {
   ...common,
+  order: () => sorted('desc', 'audit_log.at', 'audit_log.seq'),
   scope: () => everyRow,
   filters: {
-    q: (words) => likeAny(searched, words),
+    q: (text) => sql`${words} like ${wordPattern(text)}`,
     actor: (id) => sql`actor_id = ${id}`,
     /** An action such as `users.suspend`, or `users` for its whole area. */
-    action: (action) => sql`action = ${action} or split_part(action, '.', 1) = ${action}`,
+    action: (action) => (action.includes('.') ? sql`action = ${action}` : sql`split_part(action, '.', 1) = ${action}`),
     area: (area) => sql`area = ${area}`,
     /** A target type or a target id. */
     target: (target) => sql`target_type = ${target} or target_id = ${target}`,
-    outcome: (outcome) => sql`outcome = ${outcome}`,
+    outcome: (outcome) => (outcome === 'done' ? sql`outcome = 'done'` : sql`outcome <> 'done' and outcome = ${outcome}`),
     ip: (ip) => sql`ip = ${ip}`,
     request_id: (id) => sql`request_id = ${id}`,
     from: (day) => since('at', day),

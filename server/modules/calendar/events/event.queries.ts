@@ -1,15 +1,9 @@
 import { parishes } from '#server/modules/parishes/views.ts'
 import { eventsColumns } from '../columns.ts'
 import { people } from '#server/modules/accounts/views.ts'
-import { expressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
-import { calendarEndpoints } from '#contract/calendar/calendar.ts'
-import { fold } from '#server/platform/base/fold.ts'
-import type { Database } from '#server/platform/db/schema.ts'
-import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
-import { sorted } from '#server/platform/db/list/order.ts'
-import { visibleBy } from '#server/platform/db/list/scope.ts'
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { calendarNameAr, isInvited, isOwn, isVisible, type Member, type Viewer } from '../viewer.queries.ts'
+import { calendarNameAr, isInvited, isVisible, type Member, type Viewer } from '../viewer.queries.ts'
 import type { EventsTable } from '../tables.ts'
 
 /** Maximum rows of a range response. */
@@ -103,59 +97,6 @@ const joinedIds = (tx: Tx, { userId }: Member) =>
     .where('response', 'in', ['yes', 'maybe'])
     .select('event_id')
     .union(tx.selectFrom('event_invites').where('user_id', '=', userId).select('event_id'))
-
-function hasAnswered({ userId }: Member) {
-  const eb = expressionBuilder<Database, 'events'>()
-  return eb.exists(
-    eb
-      .selectFrom('event_rsvps as answer')
-      .select('answer.event_id')
-      .whereRef('answer.event_id', '=', 'events.id')
-      .where('answer.user_id', '=', userId)
-      .where('answer.response', 'in', ['yes', 'maybe']),
-  )
-}
-const isJoined = (member: Member) =>
-  sql<SqlBool>`(${hasAnswered(member)} or ${isInvited(expressionBuilder<Database, 'events'>(), member)})`
-
-function isSubscribed({ userId }: Member) {
-  const eb = expressionBuilder<Database, 'calendars'>()
-  return eb.exists(
-    eb
-      .selectFrom('calendar_subscriptions as followed')
-      .select('followed.calendar_id')
-      .whereRef('followed.calendar_id', '=', 'calendars.id')
-      .where('followed.user_id', '=', userId),
-  )
-}
-
-const maxWords = 8
-function searching(question: string) {
-  const words = fold(question).split(' ').filter(Boolean).slice(0, maxWords)
-  if (words.length === 0) return sql<SqlBool>`true`
-  const query = words.map((word) => `${word}:*`).join(' & ')
-  return sql<SqlBool>`to_tsvector('simple', events.search_text) @@ to_tsquery('simple', ${query})`
-}
-
-/** `now`: ISO. Past events are latest first. */
-export const eventList = listOf(calendarEndpoints.browseEvents.query, {
-  from: ({ tx }: { tx: Tx; viewer: Member; now: string }) =>
-    tx.selectFrom('events').innerJoin('calendars', 'calendars.id', 'events.calendar_id'),
-  key: 'events.id',
-  scope: ({ viewer }) => visibleBy('EVT-D3', sql`${isVisible(expressionBuilder<Database, 'events' | 'calendars'>(), viewer)}`),
-  filters: {
-    tab: (tab, { viewer, now }) => {
-      if (tab === 'past') return sql`events.end_datetime < ${now}`
-      return tab === 'mine' ? sql`events.end_datetime >= ${now} and ${hasAnswered(viewer)}` : sql`events.end_datetime >= ${now}`
-    },
-    scope: (scope, { viewer }) =>
-      scope === 'own' ? sql`${isOwn(viewer)} or ${isSubscribed(viewer)} or ${isJoined(viewer)}` : sql`true`,
-    q: searching,
-    category: (category) => sql`events.category = ${category}`,
-  },
-  order: (_by, _context, { tab }) => sorted(tab === 'past' ? 'desc' : 'asc', 'events.start_datetime', 'events.id'),
-  rows: ({ tx, viewer }, keys) => details(tx, viewer).where(oneOf('events.id', keys)).execute(),
-})
 
 export const insertEvent = (tx: Tx, event: Insertable<EventsTable>) => tx.insertInto('events').values(event).execute()
 export const updateEvent = (tx: Tx, id: string, changes: Updateable<EventsTable>) =>

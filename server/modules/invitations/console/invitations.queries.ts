@@ -7,7 +7,7 @@ import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { nullsLast, sorted } from '#server/platform/db/list/order.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
-import { likeText } from '#server/platform/search/like.ts'
+import { wordPattern } from '#server/platform/db/words.ts'
 
 type Viewer = Pick<AdminCaller, 'scope'>
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
@@ -53,9 +53,14 @@ export const invitationList = listOf(consoleInvitationsEndpoints.invitations.que
   scope: inScope,
   filters: {
     q: (words) =>
-      sql`invitations.email like ${likeText(words)} or lower(invitations.note) like ${likeText(words)}
-        or lower(invitations.code_hint) = ${words}`,
-    status: (status, { at }) => sql`${standing(at)} = ${status}`,
+      sql`search_words(invitations.email, invitations.note) like ${wordPattern(words)} or lower(invitations.code_hint) = ${words}`,
+    status: (status, { at }) => {
+      const isOver = sql`invitations.expires_at <= ${at}`
+      if (status === 'active') return sql`invitations.status = 'active' and not ${isOver}`
+      return status === 'expired'
+        ? sql`invitations.status = 'expired' or (invitations.status = 'active' and ${isOver})`
+        : sql`invitations.status = ${status}`
+    },
     inviter: (kind) => sql`invitations.invited_by_type = ${kind}`,
     parish: (id) => sql`invitations.parish_id = ${id}`,
     from: (day) => sql`invitations.created_at >= ${day}::date`,

@@ -12,7 +12,7 @@ import { type Direction, nullsLast, sorted } from '#server/platform/db/list/orde
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { fold } from '#server/platform/base/fold.ts'
-import { likeText } from '#server/platform/search/like.ts'
+import { wordPattern } from '#server/platform/db/words.ts'
 
 type Viewer = Pick<AdminCaller, 'scope'>
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
@@ -36,6 +36,7 @@ const shown = (tx: Tx) =>
     ])
 
 const dayMs = 86_400_000
+const waitingSince = sql`case when invitation_requests.status = 'pending' then invitation_requests.created_at end`
 
 /** Decided requests come last, newest first. */
 export const requestList = listOf(consoleInvitationsEndpoints.requests.query, {
@@ -43,16 +44,22 @@ export const requestList = listOf(consoleInvitationsEndpoints.requests.query, {
   key: 'invitation_requests.id',
   scope: inScope,
   filters: {
-    q: (words) => sql`people_fold(full_name) like ${likeText(fold(words) || words)}
-      or invitation_requests.email like ${likeText(words)} or lower(invitation_requests.city) like ${likeText(words)}`,
+    q: (words) => {
+      const searched = sql`search_words(people_fold(full_name), invitation_requests.email, invitation_requests.city)`
+      return sql`${searched} like ${wordPattern(fold(words) || words)} or ${searched} like ${wordPattern(words)}`
+    },
     status: (status) => sql`invitation_requests.status = ${status}`,
     parish: (id) => sql`invitation_requests.parish_id = ${id}`,
     country: (country) => sql`invitation_requests.country = ${country}`,
     older_than_days: (days, { now }) => sql`invitation_requests.created_at < ${new Date(now - days * dayMs).toISOString()}`,
   },
   order: {
-    waiting: (by) =>
-      sortedBy(sql`case when invitation_requests.status = 'pending' then now() - invitation_requests.created_at end`, by),
+    /** The longest wait began first. */
+    waiting: (by) => [
+      ...nullsLast(sorted(by === 'desc' ? 'asc' : 'desc', waitingSince)),
+      ...sorted('desc', 'invitation_requests.created_at'),
+      ...sorted(by, 'invitation_requests.id'),
+    ],
     name: (by) => sortedBy(sql`lower(full_name)`, by),
     city: (by) => sortedBy(sql`lower(invitation_requests.city)`, by),
   },
@@ -125,19 +132,16 @@ export const findAlikeMembers = (tx: Tx, viewer: Viewer, { emails, phones, names
 export const listParishReviewers = (tx: Tx, parishId: string) =>
   tx
     .selectFrom(people.as('users'))
-    .leftJoin(memberships.as('memberships'), (join) =>
-      join
-        .onRef('memberships.user_id', '=', 'users.id')
-        .on('memberships.parish_id', '=', parishId)
-        .on('memberships.status', '=', 'active'),
-    )
     .leftJoin(consoleAccounts.as('admin_users'), (join) =>
       join.onRef('admin_users.linked_user_id', '=', 'users.id').on('admin_users.is_active', '=', true),
     )
     .where('users.deleted_at', 'is', null)
     .where(
-      sql<SqlBool>`('parish_admin' = any(memberships.roles)
-        or (admin_users.scope_kind = 'parish' and ${parishId}::uuid = any(admin_users.scope_ids)))`,
+      sql<SqlBool>`users.id = any(array(
+        select user_id from ${memberships.as('memberships')}
+          where memberships.parish_id = ${parishId} and memberships.status = 'active' and 'parish_admin' = any(memberships.roles)
+        union all select linked_user_id from ${consoleAccounts.as('staff')}
+          where staff.is_active and staff.scope_kind = 'parish' and ${parishId}::uuid = any(staff.scope_ids)))`,
     )
     .select(['users.id', 'admin_users.id as admin_id'])
     .orderBy('users.id')

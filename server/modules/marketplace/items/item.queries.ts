@@ -21,13 +21,23 @@ export const statusAt = (now: number) =>
   sql<ItemStatus>`case when market_items.status = 'active' and market_items.expires_at <= ${new Date(now)}
     then 'expired' else market_items.status end`
 
-const sellerIsHere = sql<boolean>`exists (select from ${people.as('users')} where users.id = market_items.seller_id
-  and users.account_status = 'active' and users.deleted_at is null)`
+/** Conditions on the stored status, which have indexes, beside the time. */
+const isActive = (now: number) => sql<boolean>`(market_items.status = 'active' and not ${isOver(now)})`
+const isOver = (now: number) => sql<boolean>`coalesce(market_items.expires_at <= ${new Date(now)}, false)`
+const hasStatus = (status: ItemStatus, now: number) => {
+  if (status === 'active') return isActive(now)
+  if (status !== 'expired') return sql<boolean>`market_items.status = ${status}`
+  return sql<boolean>`(market_items.status = 'expired' or (market_items.status = 'active' and ${isOver(now)}))`
+}
+
+/** The few who are away are looked up once. */
+const sellerIsHere = sql<boolean>`market_items.seller_id not in (select id from ${people.as('users')}
+  where users.account_status <> 'active' or users.deleted_at is not null)`
 
 /** MKT-D1, the only visibility predicate over `market_items`: the viewer's own items, and others' active and sold-out ones. */
 const isVisible = ({ userId, now }: ItemViewer) =>
   sql<boolean>`market_items.deleted_at is null and (market_items.seller_id = ${userId}
-    or (${statusAt(now)} in ('active', 'sold_out') and ${sellerIsHere}))`
+    or ((${isActive(now)} or market_items.status = 'sold_out') and ${sellerIsHere}))`
 
 const columns = [
   'market_items.id',
@@ -101,8 +111,6 @@ export const findSavedItems = (tx: Tx, look: ItemViewer, ids: readonly Key[]) =>
     .where(oneOf('market_items.id', ids))
     .execute()
 
-const isActive = (now: number) => sql<boolean>`${statusAt(now)} = 'active'`
-
 export const itemList = listOf(marketplaceEndpoints.items.query, {
   /** The viewer's own items in any status; others' active ones unless a status is requested. */
   from: ({ tx, now }: ItemViewer & { tx: Tx }, { seller, status }) =>
@@ -122,8 +130,10 @@ export const itemList = listOf(marketplaceEndpoints.items.query, {
     seller: (seller, { userId }) => sql`market_items.seller_id = ${seller === 'me' ? userId : seller}`,
     status: (status, { now }, { seller }) =>
       seller === 'me'
-        ? sql`${statusAt(now)} = ${status}`
-        : sql`${statusAt(now)} = ${status} and ${statusAt(now)} in ('active', 'sold_out')`,
+        ? hasStatus(status, now)
+        : status === 'active' || status === 'sold_out'
+          ? hasStatus(status, now)
+          : sql`false`,
   },
   order: {
     created_at: (by) => sorted(by, 'market_items.created_at', 'market_items.id'),

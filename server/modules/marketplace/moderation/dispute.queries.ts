@@ -8,14 +8,14 @@ type Target = ExtensionPoints['moderation.target']
 type Moderating = Parameters<Target['records']>[1]
 
 /** Disputed orders of sellers within the scope. */
-const openDisputes = (tx: Tx, caller: AdminCaller) =>
+const openDisputes = (tx: Tx, caller: Pick<AdminCaller, 'scope'>) =>
   tx
     .selectFrom('market_orders')
     .where('market_orders.status', '=', 'disputed')
     .where(memberScopeFilter(caller, 'market_orders.seller_id'))
 const count = sql<number>`count(*)`.as('count')
 
-export const countOpenDisputes = async (tx: Tx, caller: AdminCaller) =>
+export const countOpenDisputes = async (tx: Tx, caller: Pick<AdminCaller, 'scope'>) =>
   (await openDisputes(tx, caller).select(count).executeTakeFirstOrThrow()).count
 
 /** Orders whose dispute the moderator may decide: of sellers within the scope, without the moderator's own purchases and sales. */

@@ -48,7 +48,7 @@ export const itemRecords = (tx: Tx, moderator: AdminCaller) =>
 export const listModerated = (tx: Tx, moderator: AdminCaller, ids: readonly string[]) =>
   forModerators(tx).where(oneOf('market_items.id', ids)).where(scopeFilter(moderator, 'market_items.parish_id')).execute()
 
-export const countPending = async (tx: Tx, moderator: AdminCaller) =>
+export const countPending = async (tx: Tx, moderator: Pick<AdminCaller, 'scope'>) =>
   (
     await tx
       .selectFrom('market_items')

@@ -61,7 +61,13 @@ export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 export const lockRequest = (tx: Tx, id: string) =>
   tx.selectFrom('prayer_requests').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
 
-const hasStatus = (now: number, status: PrayerStatus) => sql<boolean>`${statusAt(now)} = ${status}`
+/** Conditions on the stored status, which has an index, beside the time. */
+function hasStatus(now: number, status: PrayerStatus) {
+  const at = new Date(now)
+  if (status === 'active') return sql<boolean>`prayer_requests.status = 'active' and prayer_requests.expires_at > ${at}`
+  if (status !== 'expired') return sql<boolean>`prayer_requests.status = ${status}`
+  return sql<boolean>`prayer_requests.status = 'expired' or (prayer_requests.status = 'active' and prayer_requests.expires_at <= ${at})`
+}
 
 export const requestList = listOf(prayersEndpoints.list.query, {
   from: ({ tx }: Now & { tx: Tx; viewer: Viewer }) => tx.selectFrom('prayer_requests'),

@@ -8,8 +8,7 @@ import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
-import { fold } from '#server/platform/base/fold.ts'
-import { likeText } from '#server/platform/search/like.ts'
+import { everyWord } from '#server/platform/db/words.ts'
 import type { ProvenRank } from '../words.ts'
 
 /** `at` and `bornAfter` decide what is pending: an instant, and the birth date from which a guardian is needed. */
@@ -40,6 +39,9 @@ const none = sql`null::text as guardian_email, 0 as mails_sent, null::timestampt
 const noClaim = sql`null::text as rank, '' as text, null::timestamptz as documents_deleted_at`
 const isDecided = sql`decided.status in ('approved', 'rejected')`
 
+const linkMailsOfUser = sql`from ${linkMails.as('mail')}
+  where mail.user_id = users.id and purpose = 'verify_email' and mail.email = users.email`
+
 /** The source rows of each kind; the id lists are there for their indexes. */
 const sources: Record<VerificationKind, (viewer: CaseViewer) => RawBuilder<unknown>> = {
   email: ({ at }) => {
@@ -52,13 +54,10 @@ const sources: Record<VerificationKind, (viewer: CaseViewer) => RawBuilder<unkno
           else decided.status end as status,
         case when ${waits} then ${since} else decided.waiting_since end as waiting_since,
         decided.reason, decided.decided_at, decided.decided_by,
-        null::text as guardian_email, mails.sent as mails_sent, mails.last_at as last_mail_at, ${noClaim}
+        null::text as guardian_email, (select count(*) ${linkMailsOfUser}) as mails_sent,
+        (select max(created_at) ${linkMailsOfUser}) as last_mail_at, ${noClaim}
       from ${people.as('users')}
       left join verification_decisions as decided on decided.kind = 'email' and decided.subject_id = users.id
-      cross join lateral (
-        select count(*) as sent, max(created_at) as last_at from ${linkMails.as('mail')}
-        where mail.user_id = users.id and purpose = 'verify_email' and mail.email = users.email
-      ) as mails
       where (${waits} or ${isDecided}) and users.id in (
         select id from ${people.as('unverified')} where email_verified_at is null and deleted_at is null
         union all select subject_id from verification_decisions where kind = 'email')`
@@ -83,12 +82,10 @@ const sources: Record<VerificationKind, (viewer: CaseViewer) => RawBuilder<unkno
   guardian: ({ bornAfter }) => sql`
     select 'guardian' as kind, decided.id, decided.user_id, null::uuid as asked_parish, decided.status,
       decided.created_at as waiting_since, decided.reason, decided.decided_at, decided.decided_by,
-      decided.email as guardian_email, mails.sent as mails_sent, mails.last_at as last_mail_at, ${noClaim}
+      decided.email as guardian_email, (select count(*) from guardian_links where request_id = decided.id) as mails_sent,
+      (select max(sent_at) from guardian_links where request_id = decided.id) as last_mail_at, ${noClaim}
     from guardian_requests as decided
     join ${people.as('users')} on users.id = decided.user_id
-    cross join lateral (
-      select count(*) as sent, max(sent_at) as last_at from guardian_links where request_id = decided.id
-    ) as mails
     where ${isDecided} or (decided.status <> 'withdrawn' and users.birth_date > ${bornAfter}::date)`,
 }
 
@@ -173,7 +170,7 @@ export const caseList = listOf(verificationEndpoints.verifications.query, {
     kind: (kind) => sql`cases.kind = ${kind}`,
     status: (status) =>
       status === 'waiting' ? sql`cases.status in ('pending', 'info_requested')` : sql`cases.status = ${status}`,
-    q: searching,
+    q: (question) => everyWord('users.search_words', question),
     parish: (id) => sql`parishes.id = ${id}`,
   },
   order: {
@@ -182,16 +179,6 @@ export const caseList = listOf(verificationEndpoints.verifications.query, {
   },
   rows: ({ tx, ...viewer }, keys, { kind }) => shown(tx, viewer, [kind]).where(oneOf('cases.id', keys)).execute(),
 })
-
-/** Every word anywhere in the name, username or address. */
-function searching(question: string) {
-  const words = question.split(/\s+/).filter(Boolean).slice(0, 8)
-  const each = words.map(
-    (word) => sql`(people_fold(users.first_name || ' ' || users.last_name) like ${likeText(fold(word) || word)}
-      or users.username like ${likeText(word)} or users.email like ${likeText(word)})`,
-  )
-  return sql<boolean>`${sql.join(each, sql` and `)}`
-}
 
 const kinds = ['email', 'clergy', 'guardian', 'membership'] as const
 

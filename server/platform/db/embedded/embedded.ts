@@ -11,6 +11,7 @@ import { findBinaries } from './binaries.ts'
 import { clusterOf, findRunning, hasCluster, initialise, superuser } from './cluster.ts'
 import { chooseIdentity, homeDir, chownTo, privateFolder } from './identity.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
+import { availableMemory, memorySettings } from './memory.ts'
 import { supervise } from './supervisor.ts'
 
 export type EmbeddedOptions = {
@@ -42,13 +43,14 @@ const defaults = {
   cluster_name: embeddedClusterName,
   port: '5432',
   max_connections: '60',
-  shared_buffers: '128MB',
   max_wal_size: '512MB',
   unix_socket_permissions: '0700',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
   jit: 'off',
+  // An index read is hardly dearer than a sequential one on a solid-state disk, and free in memory.
+  random_page_cost: '1.1',
 }
 // Unix socket addresses are limited to 104 bytes on macOS and 108 on Linux; `/.s.PGSQL.5432` and its lock file take 20.
 const longestSocketDir = 80
@@ -82,7 +84,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
       identity,
       socketDir,
       logFile: join(dataDir, 'postgres.log'),
-      settings: { ...defaults, ...options.settings },
+      settings: { ...defaults, ...memorySettings(availableMemory()), ...options.settings },
       log,
       onLost: options.onLost ?? ((error) => log.fatal({ err: error }, 'PostgreSQL is lost')),
     })

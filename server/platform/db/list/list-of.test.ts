@@ -136,12 +136,15 @@ test('an empty search is no filter', async () => {
 })
 
 test('CON-D9 an export counts all rows and reads them in batches in the requested order', async () => {
-  const keys = Array.from({ length: 1_001 }, (_, index) => ({ key: String(index) }))
-  const { tx, asked } = fakeDatabase(keys, [{ id: '0', fact: '' }], [{ id: '1000', fact: '' }], [{ count: 20_000 }])
+  const keys = Array.from({ length: 1_000 }, (_, index) => ({ key: String(index), place: [`kind ${index}`, String(index)] }))
+  const last = { key: '1000', place: ['kind 1000', '1000'] }
+  const { tx, asked } = fakeDatabase(keys, [{ id: '0', fact: '' }], [last], [{ id: '1000', fact: '' }], [{ count: 20_000 }])
   const read: string[] = []
   for await (const rows of things.batches({ tx, userId: a }, { kind: 'post' }, 'name')) read.push(...rows.map(({ id }) => id))
-  expect([read, asked.length]).toEqual([['0', '1000'], 3])
-  expect(asked[0]?.sql).toMatch(/order by "kind" asc, "id" asc$/)
+  expect([read, asked.length]).toEqual([['0', '1000'], 4])
+  expect(asked[0]?.sql).toMatch(/as list order by "t0" asc, "t1" asc limit 1000$/)
+  expect(asked[2]?.sql).toMatch(/where .*"t0" > .* order by "t0" asc, "t1" asc limit 1000$/)
+  expect(asked[2]?.parameters).toEqual(expect.arrayContaining(['kind 999', '999']))
   expect(await things.count({ tx, userId: a }, { kind: 'post' })).toBe(20_000)
 })
 

@@ -99,15 +99,17 @@ export function listOf<
     return row?.place ?? null
   }
 
-  /** The keys after a place, at most `limit`. */
-  async function keysAfter(context: C, filters: ListFilters<Q>, terms: readonly Term[], place: Place, limit: number) {
+  /** The keys after a place, or the first ones, at most `limit`, with their own places. */
+  async function keysAfter(context: C, filters: ListFilters<Q>, terms: readonly Term[], place: Place | null, limit: number) {
     const inner = terms.map((term, index) => ({ ...term, name: `t${index}` }))
     const rows = matching(context, filters).select([
       sql.ref<Key>(list.key).as('key'),
       ...inner.map(({ value, name }) => value.as(name)),
     ])
     const outer = inner.map(({ name, by, nulls }) => ({ value: sql.ref(name), by, nulls }))
-    const { rows: found } = await sql<{ key: Key }>`select key from ${rows} as list where ${isAfter(outer, place)}
+    const after = place ? sql`where ${isAfter(outer, place)}` : sql``
+    const own = sql.join(outer.map(({ value }) => sql`${value}::text`))
+    const { rows: found } = await sql<{ key: Key; place: Place }>`select key, array[${own}] as place from ${rows} as list ${after}
       order by ${orderBy(outer)} limit ${sql.lit(limit)}`
       .execute(context.tx)
       .catch(refuseMalformed)
@@ -165,10 +167,20 @@ export function listOf<
     /** The exact number of rows. */
     count: (context: C, filters: ListFilters<Q>) => countUpTo(context, filters, null),
 
-    /** Every row in the given order, in batches; rows added meanwhile are skipped. */
+    /** Every row in the given order, in batches; of rows that change their place meanwhile one may be missing or come twice. */
     async *batches(context: C, filters: ListFilters<Q>, ordering = ''): AsyncGenerator<Row[]> {
-      const keys = (await keysOf(context, filters, termsOf(context, filters, ordering)).execute()).map(({ key }) => key)
-      for (let from = 0; from < keys.length; from += batch) yield await rowsOf(context, filters, keys.slice(from, from + batch))
+      const terms = termsOf(context, filters, ordering)
+      for (let place: Place | null = null; ; ) {
+        const found: Array<{ key: Key; place: Place }> = await keysAfter(context, filters, terms, place, batch)
+        if (found.length > 0)
+          yield await rowsOf(
+            context,
+            filters,
+            found.map(({ key }) => key),
+          )
+        if (found.length < batch) return
+        place = found.at(-1)?.place ?? null
+      }
     },
   }
 }
