@@ -32,6 +32,7 @@ beforeAll(async () => {
   if (!isTurn) return
   copy = await projectCopy()
   for (const [id, options] of Object.entries(variants)) await copy.run('tools/new-module/main.ts', id, ...options)
+  await copy.run('tools/new-module/chart.ts', 'vespers-note')
   const withoutLine = (text: string) => text.replace(/^import .*prayers.*\n/gm, '').replace(/^ *prayers,\n/m, '')
   await copy.change('src/installed.ts', withoutLine)
   await copy.change('server/installed.ts', withoutLine)
@@ -111,7 +112,9 @@ testOfCopy('the tests of generated modules pass, and those of all others without
     'platform/db/schema',
     'contract/whole/access-matrix',
   ]
-  const generated = ids.flatMap((id) => [`modules/${id}/`, `contract/${id}`, `tests/model/${id}`])
+  const generated = ids
+    .flatMap((id) => [`modules/${id}/`, `contract/${id}`, `tests/model/${id}`])
+    .concat('tests/model/vespers-note')
   const env = { TEST_DATABASE_URL: addressOf(inject('testServer').connection), MATRIX_MODULES: ids.join() }
   const projects = ['--project', 'unit', '--project', 'contract', '--project', 'server']
   await copy.run({ env }, 'vitest', 'run', ...projects, ...suites, ...generated, '--reporter=json', `--outputFile=${report}`)
@@ -121,5 +124,5 @@ testOfCopy('the tests of generated modules pass, and those of all others without
   const ran = figures.testResults.map(({ name }) => name)
   expect(suites.filter((suite) => !ran.some((name) => name.includes(suite)))).toEqual([])
   const filesOf = (id: string) => ran.filter((name) => name.includes(id)).length
-  expect(ids.map(filesOf)).toEqual([2, 2, 2, 2, 3, 3])
+  expect([...ids, 'vespers-note'].map(filesOf)).toEqual([2, 2, 2, 2, 3, 3, 1])
 })
