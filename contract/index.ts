@@ -44,6 +44,10 @@ import { parishAdminEndpoints } from './parishes/parish-admin.ts'
 import { parishesEndpoints } from './parishes/parishes.ts'
 import { priestsEndpoints } from './parishes/priests.ts'
 import { serviceTimesEndpoints } from './parishes/service-times.ts'
+import { barriersEndpoints } from './people/barriers.ts'
+import { peopleErrors } from './people/errors.ts'
+import { peopleEndpoints } from './people/people.ts'
+import { socialEndpoints } from './people/social.ts'
 import { prayersErrors } from './prayers/errors.ts'
 import { prayersEndpoints } from './prayers/prayers.ts'
 import { detailsEndpoints } from './profile-fields/details.ts'
@@ -102,6 +106,7 @@ export const contract = {
   settings: { ...settingsEndpoints, ...communitySettingsEndpoints },
   mail: mailEndpoints,
   'profile-fields': { ...fieldsEndpoints, ...detailsEndpoints },
+  people: { ...peopleEndpoints, ...socialEndpoints, ...barriersEndpoints },
 } as const
 export type Contract = typeof contract
 
@@ -134,6 +139,7 @@ export const allReasons: ReadonlyMap<string, Pick<Reason, 'id' | 'code' | 'text'
       moderationErrors,
       notificationsErrors,
       parishesErrors,
+      peopleErrors,
       prayersErrors,
       profileFieldsErrors,
       staffErrors,

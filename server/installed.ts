@@ -13,6 +13,7 @@ import { marketplace } from './modules/marketplace/module.ts'
 import { moderation } from './modules/moderation/module.ts'
 import { notifications } from './modules/notifications/module.ts'
 import { parishes } from './modules/parishes/module.ts'
+import { people } from './modules/people/module.ts'
 import { prayers } from './modules/prayers/module.ts'
 import { profileFields } from './modules/profile-fields/module.ts'
 import { settings } from './modules/settings/module.ts'
@@ -44,4 +45,5 @@ export const installed: readonly AnyServerModule[] = [
   profileFields,
   settings,
   mail,
+  people,
 ]

@@ -1,6 +1,7 @@
 import { languages } from '../core/languages.ts'
 import * as v from 'valibot'
 import { ChurchRank } from './church-rank.ts'
+import { FollowState } from '../people/follow-state.ts'
 import { CustomValues } from '../profile-fields/custom-value.ts'
 import { Id, Slug } from '../core/id.ts'
 import { parishRoles } from '../parishes/parish-roles.ts'
@@ -96,8 +97,14 @@ export const PublicProfile = v.object({
   username: v.string(),
   first_name: v.string(),
   last_name: v.string(),
-  /** A private profile: everything but name, photo and parish is absent. */
+  /** A private profile, whose owner approves followers: everything but name, photo, parish and counts is absent for others. */
   is_private: v.optional(v.literal(true)),
+  followers_count: v.number(),
+  following_count: v.number(),
+  is_following: v.boolean(),
+  /** Absent in one's own profile, as is `is_muted`. */
+  follow: v.optional(FollowState),
+  is_muted: v.optional(v.boolean()),
   date_joined: v.optional(v.string()),
   parish: v.optional(ParishRef),
   profile_photo: v.optional(v.string()),

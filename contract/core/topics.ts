@@ -4,6 +4,7 @@
  */
 export type Topic =
   | 'audit'
+  | 'blocks'
   | 'calendar'
   | 'connected-accounts'
   | 'consents'
@@ -25,6 +26,7 @@ export type Topic =
   | 'items'
   | 'mail'
   | 'membership'
+  | 'mutes'
   | 'notifications'
   | 'orders'
   | 'own-fields'
@@ -32,6 +34,7 @@ export type Topic =
   | 'parish-members'
   | 'parish-record'
   | 'parishes'
+  | 'people'
   | 'prayer'
   | 'prayers'
   | 'priests'

@@ -10,13 +10,23 @@ export type Audience = v.InferOutput<typeof Audience>
 
 /** Who looks at a member: the member, a leader of the parish, a member of the parish, any other member. */
 export type Relation = 'self' | 'leader' | 'parish' | 'member'
+/** `isFollower`: the member has let them follow. */
+export type Onlooker = { relation: Relation; isFollower: boolean }
 
-/** Whether somebody in this relation to the member sees a field. Nobody can follow a member yet. */
-export function sees(relation: Relation, audience: Audience): boolean {
+/** Fields that a private profile, whose owner approves followers, shows to everyone it may be shown to (PRF-D7). */
+export const fieldsOfPrivate: readonly VisibleField[] = ['profile_photo', 'parish']
+
+/** Whether an onlooker sees a field. */
+export function sees({ relation, isFollower }: Onlooker, audience: Audience): boolean {
   if (relation === 'self' || audience === 'members') return true
   if (audience === 'parish') return relation === 'leader' || relation === 'parish'
+  if (audience === 'followers') return isFollower
   return audience === 'leaders' && relation === 'leader'
 }
+
+/** Whether a profile shows only the fields of a private one. */
+export const isClosedTo = ({ relation, isFollower }: Onlooker, { follow_approval }: { follow_approval: boolean }): boolean =>
+  follow_approval && relation !== 'self' && !isFollower
 
 /** Fields with a visibility of their own, in the order they are shown. Names are shown to every member. */
 export const visibleFields = [

@@ -15,7 +15,7 @@ const readReset = (search: Record<string, unknown>): ResetSearch => ({ ...readTe
 
 export const accounts = defineModule({
   id: 'accounts',
-  draws: ['profileTabs'],
+  draws: ['profileActions', 'profileTabs'],
   routes: ({ public: open, member }) => ({
     member: {
       profile: createRoute({

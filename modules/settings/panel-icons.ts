@@ -6,6 +6,7 @@ import Languages from 'lucide-react/icons/languages'
 import Link2 from 'lucide-react/icons/link-2'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import UserRound from 'lucide-react/icons/user-round'
+import UserRoundX from 'lucide-react/icons/user-round-x'
 import type { LucideIcon } from 'lucide-react'
 import type { PanelIcon } from '#src/shell/slots.ts'
 
@@ -18,4 +19,5 @@ export const panelIcons: Readonly<Record<PanelIcon, LucideIcon>> = {
   'link-2': Link2,
   'sun-moon': SunMoon,
   'user-round': UserRound,
+  'user-round-x': UserRoundX,
 }

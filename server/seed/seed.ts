@@ -36,6 +36,7 @@ const order: readonly string[] = [
   'verification',
   'imports',
   'profile-fields',
+  'people',
 ]
 const demoMark = 'demo'
 const seed = 1743

@@ -4,7 +4,16 @@ import type { Permission } from '#contract/core/permissions.ts'
 import type { Gate } from './gates/gate.ts'
 
 /** By name: the pictures are loaded with the settings, not with every page. */
-export type PanelIcon = 'bell' | 'eye' | 'folder-down' | 'key-round' | 'languages' | 'link-2' | 'sun-moon' | 'user-round'
+export type PanelIcon =
+  | 'bell'
+  | 'eye'
+  | 'folder-down'
+  | 'key-round'
+  | 'languages'
+  | 'link-2'
+  | 'sun-moon'
+  | 'user-round'
+  | 'user-round-x'
 
 type None = Record<never, never>
 
@@ -29,6 +38,8 @@ export type SlotMap = {
   accountMenu: { props: { close: () => void }; facts: None }
   /** Tabs of a parish's own administration, after those of the parish itself. */
   parishAdminTabs: { props: { parish: { id: string; slug: string } }; facts: { label: string } }
+  /** What the reader can do about another member, at the head of their profile. */
+  profileActions: { props: { profile: PublicProfile }; facts: None }
   /** Parts of a member's profile. `isOwn`: the reader's. */
   profileTabs: { props: { profile: PublicProfile; isOwn: boolean }; facts: { label: string } }
   /** Pages of /settings, each at /settings/<id>. `text`: what is in it, for the list of panels. */
@@ -69,6 +80,7 @@ export const slotHosts: Readonly<Record<SlotName, 'shell' | 'module'>> = {
   dashboardCards: 'module',
   accountMenu: 'shell',
   parishAdminTabs: 'module',
+  profileActions: 'module',
   profileTabs: 'module',
   settingsPanels: 'module',
   parishTabs: 'module',

@@ -6,6 +6,7 @@ import type { PublicProfile } from '#contract/accounts/accounts.ts'
 import { rankLabels } from '#contract/accounts/church-rank.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { fullName } from '#src/lib/initials.ts'
+import { Slot } from '#src/shell/slot.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { FactLine } from '#src/ui/show/fact-line.tsx'
@@ -35,13 +36,25 @@ export function ProfileHead({ profile, isOwn }: { profile: PublicProfile; isOwn:
             ]}
           />
         </p>
+        <p>
+          <FactLine
+            facts={[
+              i18n.t('{count, plural, one {# follower} other {# followers}}', { count: profile.followers_count }),
+              i18n.t('follows {count}', { count: i18n.number(profile.following_count) }),
+            ]}
+          />
+        </p>
       </Words>
       {isOwn ? (
         <ButtonLink to="/profile/edit">
           <Pencil size={18} aria-hidden />
           {i18n.t('Edit profile')}
         </ButtonLink>
-      ) : null}
+      ) : (
+        <Acts>
+          <Slot name="profileActions" props={{ profile }} />
+        </Acts>
+      )}
     </Head>
   )
 }
@@ -66,4 +79,5 @@ const Name = chakra('h1', {
     '& svg': { flex: 'none', color: 'fg.subtle' },
   },
 })
+const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
 const Rank = chakra('span', { base: { color: 'gold', fontWeight: '500' } })

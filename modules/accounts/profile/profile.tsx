@@ -34,7 +34,7 @@ function Parts({ profile, tab, isOwn }: { profile: PublicProfile; tab: string | 
       <ProfileHead profile={profile} isOwn={isOwn} />
       {profile.is_private ? (
         <EmptyState kind="no-permission" title={i18n.t('This profile is private')}>
-          {i18n.t('Only name, photo and parish are shown.')}
+          {i18n.t('Only name, photo and parish are shown. Follow to ask to see more.')}
         </EmptyState>
       ) : (
         <SlotTabs

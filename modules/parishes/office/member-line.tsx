@@ -5,7 +5,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { roleLabels } from '../labels.ts'
-import { PersonLine } from './person-line.tsx'
+import { PersonLine } from '#src/ui/show/person-line.tsx'
 
 type Props = { member: ParishMember; onAct: (act: 'roles' | 'remove') => void }
 

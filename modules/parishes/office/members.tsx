@@ -16,7 +16,7 @@ import { Banner } from '#src/ui/status/banner.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { MemberLine } from './member-line.tsx'
 import { memberList, type OfficeSearch } from './office-search.ts'
-import { PeopleList } from './person-line.tsx'
+import { PeopleList } from '#src/ui/show/person-line.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 
 type Chosen = { member: ParishMember; act: 'roles' | 'remove' }

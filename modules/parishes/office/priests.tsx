@@ -14,7 +14,7 @@ import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { priestRoleLabels, titleLabels } from '../labels.ts'
-import { PeopleList, PersonLine } from './person-line.tsx'
+import { PeopleList, PersonLine } from '#src/ui/show/person-line.tsx'
 import { PriestDialog } from './priest-dialog.tsx'
 
 type Open = { priest: Priest | null; act: 'edit' | 'remove' }

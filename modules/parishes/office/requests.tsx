@@ -15,7 +15,7 @@ import { Section } from '#src/ui/page/section.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { type OfficeSearch, requestList } from './office-search.ts'
-import { PeopleList } from './person-line.tsx'
+import { PeopleList } from '#src/ui/show/person-line.tsx'
 import { RequestLine } from './request-line.tsx'
 
 /** People who wait to be admitted, decided one by one or together. */

@@ -12,7 +12,7 @@ import { QuietText } from '#src/ui/quiet-text.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { roleLabels, roleTexts } from '../labels.ts'
-import { PeopleList, PersonLine } from './person-line.tsx'
+import { PeopleList, PersonLine } from '#src/ui/show/person-line.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 
 /** Who holds which role (PAR-D10). */

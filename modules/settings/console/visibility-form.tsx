@@ -65,10 +65,7 @@ export function VisibilityForm({ settings, onReset }: Props) {
                   ? undefined
                   : i18n.t('Default: {audience}', { audience: i18n._(audienceNames[specifiedDefaults[name]]) })
               }
-              options={audiences
-                // Nobody can follow a member yet.
-                .filter((audience) => audience !== 'followers' || audience === draft[name])
-                .map((audience) => ({ value: audience, label: i18n._(audienceNames[audience]) }))}
+              options={audiences.map((audience) => ({ value: audience, label: i18n._(audienceNames[audience]) }))}
               {...field(name)}
             />
           ))}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { type Relation, sees, visibleFields } from '#contract/settings/visibility.ts'
+import { fieldsOfPrivate, isClosedTo, type Onlooker, sees, visibleFields } from '#contract/settings/visibility.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { visibleFieldLabels } from '#contract/settings/visibility-labels.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -8,28 +8,29 @@ import { DataList } from '#src/ui/show/data-list.tsx'
 import { factSeparator } from '#src/ui/show/fact-line.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 
-const relations = {
-  member: /*i18n*/ 'Any member',
-  parish: /*i18n*/ 'Members of my parish',
-  leader: /*i18n*/ 'Leaders of my parish',
-} as const satisfies Partial<Record<Relation, string>>
-const ofPrivate: readonly string[] = ['profile_photo', 'parish']
+type Line = { label: string; onlooker: Onlooker }
+const lines: readonly Line[] = [
+  { label: /*i18n*/ 'Any member', onlooker: { relation: 'member', isFollower: false } },
+  { label: /*i18n*/ 'People who follow me', onlooker: { relation: 'member', isFollower: true } },
+  { label: /*i18n*/ 'Members of my parish', onlooker: { relation: 'parish', isFollower: false } },
+  { label: /*i18n*/ 'Leaders of my parish', onlooker: { relation: 'leader', isFollower: false } },
+]
 
 /** What each audience sees with the present choices. */
 export function Preview({ settings }: { settings: Settings }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const fieldsSeenBy = (relation: Relation) =>
+  const fieldsSeenBy = (onlooker: Onlooker) =>
     visibleFields
-      .filter((field) => sees(relation, settings.field_visibility[field]))
-      .filter((field) => !settings.follow_approval || ofPrivate.includes(field))
+      .filter((field) => sees(onlooker, settings.field_visibility[field]))
+      .filter((field) => !isClosedTo(onlooker, settings) || fieldsOfPrivate.includes(field))
       .map((field) => i18n._(visibleFieldLabels[field]))
-  const isHidden = (relation: Relation) => relation === 'member' && !settings.listed_in_directory
-  const rows = Object.entries(relations).map(([relation, label]) => ({
+  const isHidden = ({ relation, isFollower }: Onlooker) => relation === 'member' && !isFollower && !settings.listed_in_directory
+  const rows = lines.map(({ label, onlooker }) => ({
     label: i18n._(label),
-    value: isHidden(relation as Relation) // the keys of `relations`
+    value: isHidden(onlooker)
       ? i18n.t('Your profile is not found')
-      : [i18n.t('Name'), ...fieldsSeenBy(relation as Relation)].join(factSeparator(locale)),
+      : [i18n.t('Name'), ...fieldsSeenBy(onlooker)].join(factSeparator(locale)),
   }))
   return (
     <Card title={i18n.t('What others see')}>

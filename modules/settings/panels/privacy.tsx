@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { Settings } from '#contract/settings/settings.ts'
-import { type Audience, audiences, visibleFields } from '#contract/settings/visibility.ts'
+import { audiences, visibleFields } from '#contract/settings/visibility.ts'
 import { audienceLabels, audienceTexts, visibleFieldLabels } from '#contract/settings/visibility-labels.ts'
 import { Card } from '#src/ui/card.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -35,7 +35,7 @@ function Choices({ settings, onChange }: Props) {
         <Stack gap="4">
           <SwitchField
             label={i18n.t('Private profile')}
-            help={i18n.t('Others see only your name, photo and parish.')}
+            help={i18n.t('You approve who follows you. Others see only your name, photo and parish.')}
             checked={follow_approval}
             onChange={({ target }) => void onChange({ follow_approval: target.checked })}
           />
@@ -61,7 +61,7 @@ function Choices({ settings, onChange }: Props) {
               key={field}
               label={i18n._(visibleFieldLabels[field])}
               value={field_visibility[field]}
-              options={offered(field_visibility[field]).map((audience) => ({
+              options={audiences.map((audience) => ({
                 value: audience,
                 label: i18n._(audienceLabels[audience]),
               }))}
@@ -74,9 +74,10 @@ function Choices({ settings, onChange }: Props) {
         </Fields>
         <Meanings>
           <DataList
-            items={audiences
-              .filter((audience) => audience !== 'followers')
-              .map((audience) => ({ label: i18n._(audienceLabels[audience]), value: i18n._(audienceTexts[audience]) }))}
+            items={audiences.map((audience) => ({
+              label: i18n._(audienceLabels[audience]),
+              value: i18n._(audienceTexts[audience]),
+            }))}
           />
         </Meanings>
       </Card>
@@ -84,9 +85,6 @@ function Choices({ settings, onChange }: Props) {
     </Stack>
   )
 }
-
-/** Followers are offered once somebody has chosen them: nobody can follow yet. */
-const offered = (current: Audience) => audiences.filter((audience) => audience !== 'followers' || audience === current)
 
 const Note = chakra('p', { base: { color: 'fg.muted', textStyle: 'dense', marginBottom: '4' } })
 const Meanings = chakra('div', { base: { marginTop: '5', color: 'fg.muted', '& dd': { textStyle: 'dense' } } })

@@ -21,7 +21,7 @@ export const accountCommands = {
   },
   'accounts.resendVerification': (tx, { userId }, parts) => resendByStaff(tx, parts, userId),
   'accounts.sendResetLink': (tx, { userId }, parts) => sendResetByStaff(tx, parts, userId),
-  'accounts.changePerson': (tx, { userId, changes }, { now }) => changePerson(tx, now(), userId, changes),
+  'accounts.changePerson': (tx, { userId, changes }, parts) => changePerson(tx, parts, userId, changes),
   'accounts.setStanding': (tx, { userId, ...standing }, { now }) => setStanding({ tx, now }, userId, standing),
   'accounts.reopen': async (tx, { userId }, { now }) => void (await reopenAccount(tx, userId, iso(now()))),
   'accounts.confirmAddress': async (tx, { userId }, parts) => {

@@ -1,6 +1,8 @@
 declare module '#server/platform/module/facts.ts' {
   interface Facts {
     'user.registered': { userId: string; parishId: string | null; inviterId: string | null; invitationId: string | null }
+    /** First name, last name or username of a member is another one now. */
+    'person.renamed': { userId: string }
     /** All sessions of a member, or of one sign-in, ended; their sockets close with 4401 (4403 for a ban). */
     'session.revoked': { userId: string | null; sessionIds: string[]; reason: string }
   }

@@ -62,7 +62,7 @@ export const accounts = defineServerModule({
     'profileFields.saveValues',
     'staff.recordFailedSignIn',
   ],
-  tells: ['session.revoked', 'user.registered'],
+  tells: ['person.renamed', 'session.revoked', 'user.registered'],
   provides: {
     'audit.names': [{ kind: 'user', names: namesOfUsers }],
     'backup.check': [signInCheck],

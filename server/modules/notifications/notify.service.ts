@@ -1,3 +1,4 @@
+import { silencedFor } from '#server/modules/people/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { CommandPayload } from '#server/platform/module/commands.ts'
 import type { Facts } from '#server/platform/module/facts.ts'
@@ -16,10 +17,12 @@ export const notify = (tx: Tx, parts: Parts, request: CommandPayload<'notificati
 
 /**
  * Stores a notification for each of these people, delivers it live and mails it, by their preferences, in a fixed number of
- * statements beside the mails. Members are never notified of their own actions (NTF-D5).
+ * statements beside the mails. Members are never notified of their own actions (NTF-D5), nor of those of people they muted, or
+ * across a block (PPL-D5).
  */
 export async function tell(tx: Tx, parts: Parts, notice: NoticeRow, userIds: readonly string[]): Promise<void> {
-  const others = [...new Set(userIds)].filter((id) => id !== notice.actor_id)
+  const silenced = notice.actor_id ? await silencedFor(tx, notice.actor_id, userIds) : new Set()
+  const others = [...new Set(userIds)].filter((id) => id !== notice.actor_id && !silenced.has(id))
   if (others.length === 0) return
   const people = (await findRecipients(tx, others)).map((person) => ({ ...person, preferences: preferencesOf(person) }))
   const { kind } = notice

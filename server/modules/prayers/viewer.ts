@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PrayerStatus } from '#contract/prayers/prayers.ts'
+import { notBarred } from '#server/modules/people/views.ts'
 import type { Anonymity } from '#server/platform/security/anonymity.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
@@ -36,7 +37,8 @@ const shown = sql`prayer_requests.status in ('active', 'answered', 'expired')`
 
 /**
  * PRY-D2, PRY-D5, the only visibility predicate over `prayer_requests`. Public: anyone; members: all members; parish: active
- * members of the author's parish; clergy: its priests. Authors see all their own.
+ * members of the author's parish; clergy: its priests. Authors see all their own. A block hides named requests; hiding anonymous
+ * ones would tell whose they are.
  */
 export function isVisible(viewer: Viewer) {
   const inParish = sql`prayer_requests.parish_id = ${viewer?.parishId ?? null}::uuid`
@@ -46,5 +48,6 @@ export function isVisible(viewer: Viewer) {
         or (prayer_requests.visibility = 'parish' and ${inParish})
         or (prayer_requests.visibility = 'clergy' and ${viewer.isPriest}::boolean and ${inParish}))`
   const own = viewer ? isMine(viewer) : sql`false`
-  return sql<boolean>`prayer_requests.deleted_at is null and ((${shown} and ${open}) or ${own})`
+  const near = viewer ? notBarred(viewer.userId, 'prayer_requests.author_id') : sql`true`
+  return sql<boolean>`prayer_requests.deleted_at is null and ((${shown} and ${open} and ${near}) or ${own})`
 }

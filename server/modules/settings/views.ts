@@ -1,7 +1,14 @@
 import type { Settings } from '#contract/settings/settings.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type FieldVisibilities, type Relation, specifiedDefaults } from '#contract/settings/visibility.ts'
+import {
+  type FieldVisibilities,
+  fieldsOfPrivate,
+  type Relation,
+  specifiedDefaults,
+  type VisibleField,
+} from '#contract/settings/visibility.ts'
 import { memberships } from '#server/modules/parishes/views.ts'
+import { follows as followed } from '#server/modules/people/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
@@ -11,28 +18,38 @@ import { findTimeChoices } from './settings.queries.ts'
 import { findRelation, findVisibility } from './visibility.queries.ts'
 import { visibilitySetting } from './visibility.setting.ts'
 
+type Viewer = string | RawBuilder<unknown>
+
 /**
- * For a row of `people` under this name: the key of the member's photo, or null where the viewer may not see it. Every query
- * that shows a member to another one selects it in place of the column. `viewer`: an id, or the column that holds it.
+ * For a row of `people` under this name: the value of one field of the profile, or null where the viewer may not see it (PRF-D5).
+ * `viewer`: an id, or the column that holds it.
  */
-export function photoSeenBy(viewer: string | RawBuilder<unknown>, person: string): RawBuilder<string | null> {
-  const [id, key] = [sql.ref(`${person}.id`), sql.ref(`${person}.photo_key`)]
+export function fieldSeenBy<T>(viewer: Viewer, person: string, field: VisibleField, value: RawBuilder<T>): RawBuilder<T | null> {
+  const id = sql.ref(`${person}.id`)
   const viewerId = typeof viewer === 'string' ? sql`${viewer}::uuid` : viewer
   const shared = sql`select from ${memberships} as looking join ${memberships} as home on home.parish_id = looking.parish_id
     where looking.user_id = ${viewerId} and looking.status = 'active' and home.user_id = ${id} and home.status = 'active'`
-  return sql<string | null>`case when ${key} is null or ${id} = ${viewerId} then ${key} else
-    case coalesce((select chosen.field_visibility ->> 'profile_photo' from member_settings chosen where chosen.user_id = ${id}),
-        (select stored.value ->> 'profile_photo' from ${storedSettings} as stored where stored.key = ${visibilitySetting.key}),
-        ${specifiedDefaults.profile_photo})
-      when 'members' then ${key}
-      when 'parish' then case when exists (${shared}) then ${key} end
-      when 'leaders' then case when exists (${shared} and looking.roles <> '{}') then ${key} end
+  const follows = sql`exists (select from ${followed} as followed where followed.follower_id = ${viewerId} and followed.followee_id = ${id})`
+  const isClosed = sql`not ${follows} and coalesce((select chosen.follow_approval from member_settings chosen where chosen.user_id = ${id}), false)`
+  return sql<T | null>`case when ${value} is null or ${id} = ${viewerId} then ${value}
+    ${fieldsOfPrivate.includes(field) ? sql`` : sql`when ${isClosed} then null`} else
+    case coalesce((select chosen.field_visibility ->> ${sql.lit(field)} from member_settings chosen where chosen.user_id = ${id}),
+        (select stored.value ->> ${sql.lit(field)} from ${storedSettings} as stored where stored.key = ${visibilitySetting.key}),
+        ${specifiedDefaults[field]})
+      when 'members' then ${value}
+      when 'parish' then case when exists (${shared}) then ${value} end
+      when 'followers' then case when ${follows} then ${value} end
+      when 'leaders' then case when exists (${shared} and looking.roles <> '{}') then ${value} end
     end end`
 }
 
+/** The key of a member's photo, where the viewer may see it: every query that shows a member to another selects it, not the column. */
+export const photoSeenBy = (viewer: Viewer, person: string): RawBuilder<string | null> =>
+  fieldSeenBy(viewer, person, 'profile_photo', sql<string>`${sql.ref(`${person}.photo_key`)}`)
+
 /** What members chose to show of themselves; a member without a row shows everything. */
 export const shownChoices = view((from) =>
-  from.selectFrom('member_settings').select(['user_id', 'listed_in_directory', 'show_event_attendance']),
+  from.selectFrom('member_settings').select(['user_id', 'follow_approval', 'listed_in_directory', 'show_event_attendance']),
 )
 
 /** How a member reads times and weeks (SET-D1). */

@@ -149,6 +149,9 @@ const names: Record<string, string> = {
   مكاريوس: 'makarios',
   باخوم: 'bakhoum',
   صموئيل: 'samuel',
+  روف: 'raouf',
+  رؤوف: 'raouf',
+  رءوف: 'raouf',
 }
 
 /** Transliterates a name to a-z and digits; characters without a counterpart are dropped. */

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import { readZip, type ZipEntry, ZipRefused } from '#server/platform/base/zip.ts'
+import { readZip, type ZipEntry, ZipRefused } from '#server/platform/base/archive/zip.ts'
 import { type Line, type SheetLimits, SheetError, toLines } from './table.ts'
 
 const most = { entries: 500, bytes: 40 * 1024 * 1024 }

@@ -294,7 +294,19 @@ test('API-017 PRF-D7 PRF-D5 other people are found by id or username, with the f
     const { status, body } = await server.api(readOtherProfile, { params: { id } }, { token: reader.token })
     expect([status, Object.keys(body).sort()]).toEqual([
       200,
-      ['date_joined', 'first_name', 'id', 'last_name', 'parish', 'username'],
+      [
+        'date_joined',
+        'first_name',
+        'follow',
+        'followers_count',
+        'following_count',
+        'id',
+        'is_following',
+        'is_muted',
+        'last_name',
+        'parish',
+        'username',
+      ],
     ])
     expect(body).toMatchObject({ id: person.id, first_name: 'Kyrillos', parish: { name: 'St Mark' } })
   }

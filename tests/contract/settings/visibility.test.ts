@@ -56,7 +56,9 @@ const keys: Record<(typeof visibleFields)[number], string[]> = {
   occupation: ['occupation'],
   website: ['website'],
 }
-const always = ['date_joined', 'first_name', 'id', 'last_name', 'username']
+const counts = ['followers_count', 'following_count', 'is_following']
+const own = ['date_joined', 'first_name', 'id', 'last_name', 'username', ...counts]
+const always = [...own, 'follow', 'is_muted']
 const choose = async (body: Parameters<typeof server.api<typeof settingsEndpoints.patch>>[1]) =>
   expect((await server.api(settingsEndpoints.patch, body, { token: person.token })).status).toBe(200)
 const seenBy = async (viewer: Person) =>
@@ -70,9 +72,9 @@ test('PRF-D5 by default members see name, photo, parish and bio; the parish city
   expect(await keysSeenBy(viewers.waiting)).toEqual([...always, ...ofMembers].sort())
   for (const viewer of [viewers.mate, viewers.leader])
     expect(await keysSeenBy(viewer)).toEqual([...always, ...ofMembers, ...ofParish].sort())
-  const own = await seenBy(person)
-  expect(Object.keys(own).sort()).toEqual([...always, ...Object.values(keys).flat()].sort())
-  expect(own).toMatchObject({ birthday: '05-17', birth_year: 1990, phone: '+201000000000', email: person.email })
+  const self = await seenBy(person)
+  expect(Object.keys(self).sort()).toEqual([...own, ...Object.values(keys).flat()].sort())
+  expect(self).toMatchObject({ birthday: '05-17', birth_year: 1990, phone: '+201000000000', email: person.email })
 })
 
 describe('PRF-D5 every field is absent for whom it is hidden from, whatever its audience', () => {
@@ -89,7 +91,7 @@ describe('PRF-D5 every field is absent for whom it is hidden from, whatever its 
       const expected = sees[audience].some((each) => each === name) ? Object.values(keys).flat() : []
       expect([name, await keysSeenBy(viewer)]).toEqual([name, [...always, ...expected].sort()])
     }
-    expect(await keysSeenBy(person)).toEqual([...always, ...Object.values(keys).flat()].sort())
+    expect(await keysSeenBy(person)).toEqual([...own, ...Object.values(keys).flat()].sort())
   })
 
   test('one field alone', async () => {
@@ -119,7 +121,19 @@ test('PRF-D7 a private profile shows name, photo and parish, and says that it is
   await choose({ body: { follow_approval: true, field_visibility: { profile_photo: 'members', parish: 'members' } } })
   for (const viewer of Object.values(viewers)) {
     expect(await keysSeenBy(viewer)).toEqual(
-      ['avatar', 'first_name', 'id', 'is_private', 'last_name', 'parish', 'profile_photo', 'username'].sort(),
+      [
+        'avatar',
+        'follow',
+        'is_muted',
+        ...counts,
+        'first_name',
+        'id',
+        'is_private',
+        'last_name',
+        'parish',
+        'profile_photo',
+        'username',
+      ].sort(),
     )
   }
   expect(await keysSeenBy(person)).toContain('phone')

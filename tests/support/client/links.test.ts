@@ -16,6 +16,7 @@ test('SHELL-07~ SHELL-08~ SHELL-12~ each bar has the links of the installed modu
   expect({ topbar: linksOf('topbar'), stuff: linksOf('stuff'), account: linksOf('account') }).toEqual({
     topbar: [
       ['Dashboard', '/dashboard'],
+      ['People', '/people'],
       ['Parishes', '/parishes'],
       ['Events', '/events'],
     ],

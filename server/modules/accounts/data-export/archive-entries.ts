@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/languages.ts'
 import { buffer } from 'node:stream/consumers'
 import type { Parts } from '#server/platform/module/parts.ts'
-import type { ZipInput } from '#server/platform/base/write-zip.ts'
+import type { ZipInput } from '#server/platform/base/archive/write-zip.ts'
 import { readme } from './readme.ts'
 
 type Person = { id: string; locale: Language }

@@ -9,6 +9,7 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
 import { birthDateError, guardianAgeError } from '#server/platform/base/age.ts'
 import { collectErrors, instagramUrl } from './account-fields.ts'
+import { isRenamed } from './change-person.ts'
 import { requirePhone } from '#server/platform/base/phone.ts'
 import { deletePhoto, storePhoto } from './photo.ts'
 import { registrationSetting } from '../registration/registration.setting.ts'
@@ -50,6 +51,7 @@ export async function changeProfile(
     })
   const photo_key = photo ? await storePhoto(parts.files, photo) : changes.profile_photo === null ? null : before.photo_key
   await updateUser(tx, userId, { ...row, photo_key }, new Date(at).toISOString())
+  if (isRenamed(changes)) await parts.tell(tx, 'person.renamed', { userId })
   if (photoBefore && photo_key !== photoBefore) await afterCommit(tx, () => deletePhoto(parts.files, photoBefore))
   return { renamed }
 }

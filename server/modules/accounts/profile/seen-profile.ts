@@ -1,7 +1,15 @@
 import type { PublicProfile } from '#contract/accounts/account.ts'
 import type { CustomValues } from '#contract/profile-fields/custom-value.ts'
-import { type Relation, sees, type VisibleField, visibleFields } from '#contract/settings/visibility.ts'
+import {
+  fieldsOfPrivate,
+  isClosedTo,
+  type Onlooker,
+  sees,
+  type VisibleField,
+  visibleFields,
+} from '#contract/settings/visibility.ts'
 import { parishOf } from '#server/modules/parishes/views.ts'
+import { followingOf } from '#server/modules/people/views.ts'
 import { ownFields } from '#server/modules/profile-fields/views.ts'
 import { relationTo, visibilityOf } from '#server/modules/settings/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -12,18 +20,25 @@ import type { UserRow } from '../views.ts'
 import { placeholderPhone } from './completion.ts'
 import { photoPath } from './photo.ts'
 
+type Always = 'is_private' | 'followers_count' | 'following_count' | 'is_following'
 type Values = { [K in keyof PublicProfile]?: PublicProfile[K] | null }
 
 /**
- * A member as the caller may see them: hidden and empty fields are absent (PRF-D5, PRF-D7). Throws not_found for a member whom
- * no directory lists, unless the caller is of their parish.
+ * A member as the caller may see them: hidden and empty fields are absent (PRF-D5, PRF-D7). Throws not_found across a block, and
+ * for a member whom no directory lists, unless the caller is of their parish or follows them.
  */
 export async function seenProfile(tx: Tx, parts: Parts & { caller: UserCaller }, row: UserRow): Promise<PublicProfile> {
-  const relation = await relationTo(tx, parts.caller.userId, row.id)
-  const { follow_approval, listed_in_directory, fields } = await visibilityOf(tx, parts, row.id)
-  if (!listed_in_directory && relation === 'member') throw new Failure('not_found')
-  const isPrivate = follow_approval && relation !== 'self'
-  const shown = visibleFields.filter((field) => sees(relation, fields[field]) && (!isPrivate || ofPrivate.includes(field)))
+  const { userId } = parts.caller
+  const relation = await relationTo(tx, userId, row.id)
+  const { status, follows_me, is_muted, is_barred, ...counts } = await followingOf(tx, userId, row.id)
+  const onlooker = { relation, isFollower: status === 'active' }
+  const visibility = await visibilityOf(tx, parts, row.id)
+  if (is_barred || (!visibility.listed_in_directory && relation === 'member' && !onlooker.isFollower))
+    throw new Failure('not_found')
+  const isClosed = isClosedTo(onlooker, visibility)
+  const shown = visibleFields.filter(
+    (field) => sees(onlooker, visibility.fields[field]) && (!isClosed || fieldsOfPrivate.includes(field)),
+  )
   const values = valuesOf(row, await parts.flags.isOn(tx, 'instagram', parts.caller))
   const { id, username, first_name, last_name } = row
   return {
@@ -31,15 +46,15 @@ export async function seenProfile(tx: Tx, parts: Parts & { caller: UserCaller },
     username,
     first_name,
     last_name,
+    ...counts,
+    is_following: onlooker.isFollower,
+    ...(relation === 'self' ? {} : { follow: { status, follows_me }, is_muted }),
     ...filled(Object.assign({}, ...shown.map((field) => values[field]))),
-    ...(isPrivate
+    ...(isClosed
       ? { is_private: true }
-      : filled({ date_joined: row.created_at, custom_fields: await seenAnswers(tx, id, relation) })),
+      : filled({ date_joined: row.created_at, custom_fields: await seenAnswers(tx, id, onlooker) })),
   }
 }
-
-/** Fields of a private profile. */
-const ofPrivate: readonly VisibleField[] = ['profile_photo', 'parish']
 
 const valuesOf = (row: UserRow, hasInstagram: boolean): Record<VisibleField, Values> => ({
   profile_photo: { profile_photo: photoPath(row.photo_key, 256), avatar: photoPath(row.photo_key, 64) },
@@ -59,13 +74,13 @@ const valuesOf = (row: UserRow, hasInstagram: boolean): Record<VisibleField, Val
 })
 
 /** Answers to admin-defined fields, each seen by the audience that its definition names. */
-async function seenAnswers(tx: Tx, userId: string, relation: Relation): Promise<CustomValues> {
-  const answered = (await ownFields(tx, userId)).filter(({ visibility }) => sees(relation, visibility))
+async function seenAnswers(tx: Tx, userId: string, onlooker: Onlooker): Promise<CustomValues> {
+  const answered = (await ownFields(tx, userId)).filter(({ visibility }) => sees(onlooker, visibility))
   return Object.fromEntries(answered.flatMap(({ key, value }) => (value === null ? [] : [[key, value]])))
 }
 
 const filled = (values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value))) as Omit<Partial<PublicProfile>, 'is_private'> // Object.fromEntries loses the keys
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value))) as Omit<Partial<PublicProfile>, Always> // Object.fromEntries loses the keys
 
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)

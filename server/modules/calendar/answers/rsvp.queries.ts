@@ -1,4 +1,5 @@
 import { people } from '#server/modules/accounts/views.ts'
+import { notBarred } from '#server/modules/people/views.ts'
 import { sql } from 'kysely'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import type { RsvpResponse } from '#contract/calendar/event.ts'
@@ -72,7 +73,7 @@ export const answerers = (tx: Tx, eventId: string, responses: readonly RsvpRespo
     .limit(most)
     .execute()
 
-/** `seesAll`: hosts also see people who do not share their attendance. Closed and suspended accounts are counted, not listed. */
+/** `seesAll`: hosts also see people who do not share their attendance, or are blocked. Closed and suspended accounts are counted, not listed. */
 type Answers = { tx: Tx; eventId: string; viewerId: string; seesAll: boolean; responses: readonly RsvpResponse[] }
 
 /** Yes first, then maybe, then no; each by name. */
@@ -84,8 +85,8 @@ export const answerList = listOf(calendarEndpoints.listAttendees.query, {
       'EVT-D8',
       sql`event_rsvps.event_id = ${eventId} and event_rsvps.response = any(${responses}::text[])
         and (users.account_status = 'active' or users.id = ${viewerId})
-        and (${seesAll} or users.id = ${viewerId} or not exists (
-          select from ${shownChoices} as chosen where chosen.user_id = users.id and not chosen.show_event_attendance))`,
+        and (${seesAll} or users.id = ${viewerId} or (${notBarred(viewerId, 'users.id')} and not exists (
+          select from ${shownChoices} as chosen where chosen.user_id = users.id and not chosen.show_event_attendance)))`,
     ),
   filters: {},
   order: () =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hostingEndpoints } from '#contract/calendar/hosting.ts'
 import { people } from '#server/modules/accounts/views.ts'
+import { notBarred } from '#server/modules/people/views.ts'
 import { memberships } from '#server/modules/parishes/views.ts'
 import { photoSeenBy, shownChoices } from '#server/modules/settings/views.ts'
 import { fold } from '#server/platform/base/fold.ts'
@@ -61,7 +62,7 @@ export const invitableList = listOf(hostingEndpoints.listInvitable.query, {
   scope: ({ parishId, hostId, servesParish, eventId }) =>
     visibleBy(
       'EVT-D8',
-      sql`memberships.parish_id = ${parishId} and users.id <> ${hostId} and not exists (
+      sql`memberships.parish_id = ${parishId} and users.id <> ${hostId} and ${notBarred(hostId, 'users.id')} and not exists (
         select from event_invites where event_invites.event_id = ${eventId} and event_invites.user_id = users.id)
         and (${servesParish} or not exists (
           select from ${shownChoices} as chosen where chosen.user_id = users.id and not chosen.listed_in_directory))`,

@@ -1,5 +1,6 @@
 import { memberships, parishes } from '#server/modules/parishes/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
+import { notBarred } from '#server/modules/people/views.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ItemStatus } from '#contract/marketplace/market-item.ts'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
@@ -34,10 +35,11 @@ const hasStatus = (status: ItemStatus, now: number) => {
 const sellerIsHere = sql<boolean>`market_items.seller_id not in (select id from ${people.as('users')}
   where users.account_status <> 'active' or users.deleted_at is not null)`
 
-/** MKT-D1, the only visibility predicate over `market_items`: the viewer's own items, and others' active and sold-out ones. */
+/** MKT-D1, PPL-D5, the only visibility predicate over `market_items`: the viewer's own items, and others' active and sold-out ones. */
 const isVisible = ({ userId, now }: ItemViewer) =>
   sql<boolean>`market_items.deleted_at is null and (market_items.seller_id = ${userId}
-    or ((${isActive(now)} or market_items.status = 'sold_out') and ${sellerIsHere}))`
+    or ((${isActive(now)} or market_items.status = 'sold_out') and ${sellerIsHere}
+      and ${notBarred(userId, 'market_items.seller_id')}))`
 
 const columns = [
   'market_items.id',

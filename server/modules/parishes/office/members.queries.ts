@@ -3,6 +3,7 @@ import type { ParishRole } from '#contract/core/permissions.ts'
 import { parishAdminEndpoints } from '#contract/parishes/parish-admin.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { people } from '#server/modules/accounts/views.ts'
+import { notBarred } from '#server/modules/people/views.ts'
 import { photoSeenBy } from '#server/modules/settings/views.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { listOf, oneOf } from '#server/platform/db/list/list-of.ts'
@@ -65,7 +66,8 @@ export const requestList = listOf(parishAdminEndpoints.membershipRequests.query,
 export const fellowList = listOf(parishesEndpoints.fellowMembers.query, {
   from: ({ tx }: Context) => memberships(tx),
   key: 'memberships.id',
-  scope: ({ parishId }) => visibleBy('PAR-D6', sql`${inParish(parishId)} and memberships.status = 'active'`),
+  scope: ({ parishId, viewerId }) =>
+    visibleBy('PAR-D6', sql`${inParish(parishId)} and memberships.status = 'active' and ${notBarred(viewerId, 'users.id')}`),
   filters: { q: named },
   order: () => sorted('asc', sql`lower(users.first_name || ' ' || users.last_name)`, 'memberships.id'),
   rows: ({ tx, viewerId }, keys) => seenMembers(tx, viewerId).where(oneOf('memberships.id', keys)).execute(),

@@ -1,4 +1,4 @@
-import { readZip, type Zip, ZipRefused } from '#server/platform/base/zip.ts'
+import { readZip, type Zip, ZipRefused } from '#server/platform/base/archive/zip.ts'
 
 /** Limits of the unpacked text part; nothing else is unpacked. */
 const most = { entries: 2_000, bytes: 20 * 1024 * 1024 }

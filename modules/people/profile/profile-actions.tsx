@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react'
+import BellOff from 'lucide-react/icons/bell-off'
+import UserRoundX from 'lucide-react/icons/user-round-x'
+import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { PublicProfile } from '#contract/accounts/accounts.ts'
+import { barriersEndpoints } from '#contract/people/barriers.ts'
+import { fullName } from '#src/lib/initials.ts'
+import { isolated } from '#src/lib/isolated.ts'
+import { useApiMutation } from '#src/query/hooks.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { Menu } from '#src/ui/overlay/menu.tsx'
+import { FollowButton } from '../follow/follow-button.tsx'
+
+/** Follow, mute and block, on another member's profile (PRF-D8). */
+export function ProfileActions({ profile }: { profile: PublicProfile }) {
+  const { i18n } = useLingui()
+  const { bus } = useServices()
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  const block = useApiMutation(barriersEndpoints.block)
+  const mute = useApiMutation(barriersEndpoints.mute, { announcesErrors: true })
+  const unmute = useApiMutation(barriersEndpoints.unmute, { announcesErrors: true })
+  if (!profile.follow) return null
+  const name = isolated(fullName(profile))
+  const isMuted = profile.is_muted === true
+  const toggleMute = () =>
+    isMuted ? unmute.mutate({ params: { user_id: profile.id } }) : mute.mutate({ body: { user_id: profile.id } })
+  const confirm = async () => {
+    await block.mutateAsync({ body: { user_id: profile.id } })
+    bus.publish('people', {
+      type: 'toast.requested',
+      host: 'single',
+      variant: 'success',
+      title: /*i18n*/ 'Blocked',
+      description: /*i18n*/ 'You find blocked people in the settings.',
+    })
+    await navigate({ to: '/people' })
+  }
+  return (
+    <>
+      <FollowButton person={profile} follow={profile.follow} variant="solid" />
+      <Menu
+        label={i18n.t('More about {name}', { name })}
+        items={[
+          {
+            id: 'mute',
+            label: isMuted ? i18n.t('Unmute') : i18n.t('Mute'),
+            icon: <BellOff size={18} aria-hidden />,
+            onSelect: toggleMute,
+          },
+          {
+            id: 'block',
+            label: i18n.t('Block'),
+            icon: <UserRoundX size={18} aria-hidden />,
+            isDanger: true,
+            onSelect: () => setAsked(true),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        isOpen={isAsked}
+        isDanger
+        title={i18n.t('Block {name}?', { name })}
+        action={i18n.t('Block')}
+        onClose={() => setAsked(false)}
+        onConfirm={confirm}
+      >
+        {i18n.t(
+          'You do not see each other any more, anywhere, and neither follows the other. They are not told. You can unblock them in the settings; follows do not come back.',
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { peopleErrors } from '#contract/people/errors.ts'
+import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { unfollow } from '../follows/follow.service.ts'
+import {
+  deleteBarriers,
+  deleteBlock,
+  deleteMute,
+  insertBarriers,
+  insertBlock,
+  insertMute,
+  isMember,
+  lockPair,
+} from './barriers.queries.ts'
+
+type Clock = Pick<Parts, 'now'>
+
+/** Blocks a member (PPL-D5): each disappears for the other, follows end both ways, and nobody is told. */
+export async function block(tx: Tx, { now }: Clock, userId: string, otherId: string): Promise<void> {
+  await requireOther(tx, userId, otherId)
+  await lockPair(tx, userId, otherId)
+  await insertBlock(tx, userId, otherId, new Date(now()).toISOString())
+  await insertBarriers(tx, userId, otherId)
+  await unfollow(tx, userId, otherId)
+  await unfollow(tx, otherId, userId)
+}
+
+/** The barrier stays while the other one blocks as well. */
+export async function unblock(tx: Tx, userId: string, otherId: string): Promise<void> {
+  await lockPair(tx, userId, otherId)
+  if (!(await deleteBlock(tx, userId, otherId))) throw new Failure('not_found')
+  await deleteBarriers(tx, userId, otherId)
+}
+
+export async function mute(tx: Tx, { now }: Clock, userId: string, otherId: string): Promise<void> {
+  await requireOther(tx, userId, otherId)
+  await insertMute(tx, userId, otherId, new Date(now()).toISOString())
+}
+
+export const unmute = deleteMute
+
+async function requireOther(tx: Tx, userId: string, otherId: string): Promise<void> {
+  if (userId === otherId) throw fieldFailure('user_id', peopleErrors.yourself)
+  if (!(await isMember(tx, otherId))) throw new Failure('not_found')
+}
