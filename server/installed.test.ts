@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { notificationKinds } from '#contract/notifications/notification-kinds.ts'
 import type { AnyServerModule } from '#server/platform/module/module.ts'
 import { findProblems, InvalidModules, requireValid } from '#server/platform/module/problems.ts'
 import { installed } from './installed.ts'
@@ -94,4 +95,13 @@ test('a module declares exactly the commands it requests and the facts it publis
     for (const name of asks) if (!used('ask').has(name)) wrong.push(`${id} never asks ${name}`)
   }
   expect(wrong).toEqual([])
+})
+
+test('NTF-D4 a module declares exactly the kinds of notifications it sends, so that the settings offer them', () => {
+  const literal = new RegExp(`\\bkind: '(${notificationKinds.join('|')})'`, 'g')
+  for (const { id, provides } of installed) {
+    const files = globSync(`server/modules/${id}/**/*.ts`, { exclude: ['**/*.test.ts', '**/seed/*.ts'] })
+    const sent = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(literal)].map(([, kind]) => kind))
+    expect([id, [...(provides?.['notifications.kind'] ?? [])].sort()]).toEqual([id, [...new Set(sent)].sort()])
+  }
 })

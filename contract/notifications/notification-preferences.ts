@@ -43,6 +43,9 @@ export const NotificationPreferences = v.object({
   sound: v.boolean(),
 })
 export type NotificationPreferences = v.InferOutput<typeof NotificationPreferences>
+/** `offered`: the kinds that the installed features send to the member. */
+export const OfferedPreferences = v.object({ ...NotificationPreferences.entries, offered: v.array(NotificationKind) })
+export type OfferedPreferences = v.InferOutput<typeof OfferedPreferences>
 
 const choice = (kind: NotificationKind) =>
   v.optional(isEssential(kind) ? v.literal(true, 'These notifications cannot be switched off') : v.boolean())

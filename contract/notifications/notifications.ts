@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { choice, flag } from '../core/filters.ts'
 import { listQuery } from '../core/list-query.ts'
 import { NotificationKind, notificationKinds } from './notification-kinds.ts'
-import { NotificationPreferences, PreferencesPatch, Unsubscribed, UnsubscribeToken } from './notification-preferences.ts'
+import { OfferedPreferences, PreferencesPatch, Unsubscribed, UnsubscribeToken } from './notification-preferences.ts'
 
 export { NotificationKind } from './notification-kinds.ts'
 
@@ -106,7 +106,7 @@ export const notificationsEndpoints = {
     auth: 'user',
     errors: [],
     summary: "Returns the caller's notification preferences.",
-    response: NotificationPreferences,
+    response: OfferedPreferences,
   }),
   patchPreferences: endpoint({
     method: 'PATCH',
@@ -117,7 +117,7 @@ export const notificationsEndpoints = {
     errors: [],
     summary: 'Updates the given preferences and returns all of them; essential kinds cannot be switched off.',
     body: PreferencesPatch,
-    response: NotificationPreferences,
+    response: OfferedPreferences,
   }),
   unsubscribe: endpoint({
     method: 'POST',

@@ -61,7 +61,15 @@ test('COM-D2 NTF-D6 Show older follows the next link of the last page until ther
 test('NTF-D4 settings that fail to load say so and load on retry', async () => {
   let isDown = true
   const kinds = Object.fromEntries(notificationKinds.map((kind) => [kind, defaultDelivery(kind)]))
-  const preferences = { kinds, email_digest: 'off', quiet_from: null, quiet_to: null, timezone: 'UTC', sound: true }
+  const preferences = {
+    kinds,
+    email_digest: 'off',
+    quiet_from: null,
+    quiet_to: null,
+    timezone: 'UTC',
+    sound: true,
+    offered: ['event_rsvp'],
+  }
   const app = await openApp({
     modules: [settings, notifications],
     at: '/notifications/settings',

@@ -1,7 +1,7 @@
 import type { NotificationPreferences, PreferencesPatch } from '#contract/notifications/notification-preferences.ts'
 
 /** The preferences after the server accepts the change. */
-export function applied(before: NotificationPreferences, { kinds, ...others }: PreferencesPatch): NotificationPreferences {
+export function applied<P extends NotificationPreferences>(before: P, { kinds, ...others }: PreferencesPatch): P {
   const after = { ...before, ...given(others), kinds: { ...before.kinds } }
   for (const kind of kindsOf(kinds)) after.kinds[kind] = { ...before.kinds[kind], ...given(kinds?.[kind] ?? {}) }
   return after

@@ -1,4 +1,4 @@
-import type { NotificationPreferences, PreferencesPatch } from '#contract/notifications/notification-preferences.ts'
+import type { OfferedPreferences, PreferencesPatch } from '#contract/notifications/notification-preferences.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { queryKey } from '#src/query/query-key.ts'
@@ -13,7 +13,7 @@ export function usePreferences() {
   const { mutateAsync } = useApiMutation(notificationsEndpoints.patchPreferences, {
     scope: { id: 'notification-preferences' },
   })
-  const saved = useSavedChanges<NotificationPreferences, PreferencesPatch>({
+  const saved = useSavedChanges<OfferedPreferences, PreferencesPatch>({
     queryKey: key,
     source: 'notifications',
     send: (body) => mutateAsync({ body }),

@@ -1,17 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
-import type { NotificationPreferences, PreferencesPatch } from '#contract/notifications/notification-preferences.ts'
-import { useRegistry } from '#src/shell/registry-context.tsx'
+import type { OfferedPreferences, PreferencesPatch } from '#contract/notifications/notification-preferences.ts'
 import { Switch } from '#src/ui/form/switch-field.tsx'
 import { type KindRow, kindRows } from '../kinds.ts'
 
-type Props = { kinds: NotificationPreferences['kinds']; onChange: (change: PreferencesPatch) => void }
+type Props = Pick<OfferedPreferences, 'kinds' | 'offered'> & { onChange: (change: PreferencesPatch) => void }
 
 /** Two switches per kind; essential kinds are marked as always on. */
-export function KindTable({ kinds, onChange }: Props) {
+export function KindTable({ kinds, offered, onChange }: Props) {
   const { i18n } = useLingui()
-  const { has } = useRegistry()
   return (
     <Table>
       <thead>
@@ -21,7 +19,7 @@ export function KindTable({ kinds, onChange }: Props) {
           <th scope="col">{i18n.t('By email')}</th>
         </tr>
       </thead>
-      {kindRows(has).map(({ group, rows }) => (
+      {kindRows(offered).map(({ group, rows }) => (
         <tbody key={group}>
           <tr data-group>
             <th colSpan={3} scope="rowgroup">
@@ -37,7 +35,7 @@ export function KindTable({ kinds, onChange }: Props) {
   )
 }
 
-type RowProps = KindRow & { delivery: NotificationPreferences['kinds'][KindRow['kind']]; onChange: Props['onChange'] }
+type RowProps = KindRow & { delivery: Props['kinds'][KindRow['kind']]; onChange: Props['onChange'] }
 
 function Row({ kind, name, isEssential, delivery, onChange }: RowProps) {
   const { i18n } = useLingui()

@@ -18,7 +18,7 @@ export function Preferences() {
         {(preferences) => (
           <Stack gap="5">
             <Card title={i18n.t('Kinds of notifications')}>
-              <KindTable kinds={preferences.kinds} onChange={onChange} />
+              <KindTable kinds={preferences.kinds} offered={preferences.offered} onChange={onChange} />
             </Card>
             <MailsCard preferences={preferences} onChange={onChange} />
             <QuietCard preferences={preferences} onChange={onChange} />

@@ -64,6 +64,7 @@ export const accounts = defineServerModule({
   ],
   tells: ['person.renamed', 'session.revoked', 'user.registered'],
   provides: {
+    'notifications.kind': ['system'],
     'audit.names': [{ kind: 'user', names: namesOfUsers }],
     'backup.check': [signInCheck],
     'mail.address': [addressOf],

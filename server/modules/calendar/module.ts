@@ -43,6 +43,7 @@ export const calendar = defineServerModule({
   asks: ['notifications.notify', 'notifications.notifyMany'],
   provides: {
     'notifications.audience': [answered],
+    'notifications.kind': ['event_reminder', 'event_changed', 'event_rsvp', 'event_invite'],
     'backup.check': [eventCheck],
     'console.tile': tiles,
     'parishes.figure': [

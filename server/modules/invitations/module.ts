@@ -33,6 +33,7 @@ export const invitations = defineServerModule({
   },
   asks: ['notifications.notify'],
   provides: {
+    'notifications.kind': ['system'],
     'users.activity': [
       async (tx, userId) => ({
         invitations: await countInvitationsOf(tx, userId),

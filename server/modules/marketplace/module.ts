@@ -20,7 +20,11 @@ export const marketplace = defineServerModule({
   jobs: (parts) => [clockJob(parts), expireJob, purgeJob, openCardJob(parts), settleCardJob(parts)],
   on: { 'parish.merged': async (tx, { parishId, intoId }) => void (await moveToParish(tx, parishId, intoId)) },
   asks: ['notifications.notify'],
-  provides: { 'console.tile': tiles, 'moderation.target': [moderatedItems, moderatedDisputes] },
+  provides: {
+    'notifications.kind': ['order_status', 'moderation'],
+    'console.tile': tiles,
+    'moderation.target': [moderatedItems, moderatedDisputes],
+  },
   seed,
   personalData,
 })

@@ -22,7 +22,8 @@ export const notifications = defineServerModule({
     'notifications.notify': (tx, request, parts) => notify(tx, parts, request),
     'notifications.notifyMany': (tx, request, parts) => startRun(tx, parts, request),
   },
-  reads: ['notifications.audience'],
+  reads: ['notifications.audience', 'notifications.kind'],
+  provides: { 'notifications.kind': ['invitation_used'] },
   on: {
     'user.registered': (tx, fact, parts) => notifyInviter(tx, parts, fact),
     'session.revoked': (tx, { sessionIds, reason }, { live }) =>

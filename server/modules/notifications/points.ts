@@ -1,3 +1,4 @@
+import type { NotificationKind } from '#contract/notifications/notification-kinds.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 
@@ -12,5 +13,7 @@ export type Audience = {
 declare module '#server/platform/module/extension-points.ts' {
   interface ExtensionPoints {
     'notifications.audience': Audience
+    /** A kind that the module sends: the settings offer no others. */
+    'notifications.kind': NotificationKind
   }
 }

@@ -3,6 +3,7 @@ import type { Unsubscribed } from '#contract/notifications/notification-preferen
 import type { InferOutput } from 'valibot'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import type { UserCaller } from '#server/platform/security/caller.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { given, preferencesOf, type StoredPreferences, withChoices, withoutMails } from './choices.ts'
@@ -11,8 +12,15 @@ import { findPreferences, lockPreferences, updatePreferences } from './preferenc
 
 type Handler<K extends keyof Handlers<'notifications'>> = Handlers<'notifications'>[K]
 
-const preferences: Handler<'preferences'> = async (_input, { tx, caller }) =>
-  preferencesOf(present(await findPreferences(tx, caller.userId)))
+const preferences: Handler<'preferences'> = async (_input, context) => ({
+  ...preferencesOf(present(await findPreferences(context.tx, context.caller.userId))),
+  offered: await offeredTo(context),
+})
+
+/** Kinds that somebody sends, where a feature that is off for the member sends none. */
+const offeredTo = async ({ tx, caller, contributionsFor }: Pick<Parts, 'contributionsFor'> & { tx: Tx; caller: UserCaller }) => [
+  ...new Set(await contributionsFor(tx, 'notifications.kind', caller)),
+]
 
 const patchPreferences: Handler<'patchPreferences'> = async ({ body }, context) => {
   const { tx, caller, now } = context
@@ -23,7 +31,7 @@ const patchPreferences: Handler<'patchPreferences'> = async ({ body }, context) 
   await updatePreferences(tx, caller.userId, changes, new Date(now()).toISOString())
   const after = preferencesOf({ ...before, ...changes })
   await rescheduleHeldMails(tx, context, caller.userId, after)
-  return after
+  return { ...after, offered: await offeredTo(context) }
 }
 
 const unsubscribe: Handler<'unsubscribe'> = ({ body }, context) => switchOff(context.tx, context, body.token)

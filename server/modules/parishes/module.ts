@@ -46,6 +46,7 @@ export const parishes = defineServerModule({
   asks: ['notifications.notify'],
   tells: ['membership.changed', 'parish.created', 'parish.merged', 'parish.removed', 'parish.renamed'],
   provides: {
+    'notifications.kind': ['membership_decision'],
     'audit.names': [
       { kind: 'parish', names: namesOfParishes },
       { kind: 'diocese', names: namesOfDioceses },

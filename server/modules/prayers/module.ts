@@ -22,6 +22,7 @@ export const prayers = defineServerModule({
   asks: ['notifications.notify', 'notifications.notifyMany'],
   provides: {
     'notifications.audience': [praying],
+    'notifications.kind': ['prayer_prayed', 'prayer_update', 'moderation'],
     'console.tile': tiles,
     'moderation.target': [moderatedPrayers],
     'users.activity': [async (tx, userId) => ({ prayer_requests: await countNamedRequests(tx, userId) })],

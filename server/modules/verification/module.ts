@@ -24,6 +24,7 @@ export const verification = defineServerModule({
   on: { 'address.changed': (tx, { userId }) => forgetQuestion(tx, userId) },
   jobs: [documentsJob],
   seed,
+  provides: { 'notifications.kind': ['system'] },
   personalData: {
     tables: [
       'verification_decisions',

@@ -1,3 +1,4 @@
+import { setFlag } from '../../support/features/prayers.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationKinds } from '#contract/notifications/notification-kinds.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
@@ -20,7 +21,7 @@ const { read, choose, tell, titles, mailsTo, waitsUntil, runHeldMails } = notifi
 
 test('NTF-D4 by default all is on in the app, and mails only for invites, decisions, orders, security and reminders', async () => {
   const person = await somePerson(server.parts)
-  const { kinds, ...others } = await read(person)
+  const { kinds, offered: _, ...others } = await read(person)
   expect(others).toEqual({ email_digest: 'off', quiet_from: null, quiet_to: null, timezone: 'UTC', sound: true })
   expect(Object.keys(kinds).toSorted()).toEqual([...notificationKinds].toSorted())
   expect(Object.values(kinds).every(({ in_app }) => in_app)).toBe(true)
@@ -34,6 +35,26 @@ test('NTF-D4 by default all is on in the app, and mails only for invites, decisi
     'order_status',
     'security',
   ])
+})
+
+test('NTF-D4 the kinds that the member’s features send are offered, those of a feature that is off and of none are not', async () => {
+  const person = await somePerson(server.parts)
+  const offered = [
+    'event_changed',
+    'event_invite',
+    'event_reminder',
+    'event_rsvp',
+    'invitation_used',
+    'membership_decision',
+    'moderation',
+    'order_status',
+    'system',
+  ]
+  await setFlag(server, 'marketplace', true)
+  await setFlag(server, 'prayerRequests', false)
+  expect((await read(person)).offered.toSorted()).toEqual(offered)
+  await setFlag(server, 'prayerRequests', true)
+  expect((await read(person)).offered.toSorted()).toEqual([...offered, 'prayer_prayed', 'prayer_update'].toSorted())
 })
 
 test('NTF-D4 a change keeps what it does not name, also with two at once, and affects nobody else', async () => {
