@@ -26,9 +26,9 @@ export const installed = [
   moderation,
   notifications,
   parishes,
+  people,
   prayers,
   profileFields,
   settings,
   verification,
-  people,
 ] as const

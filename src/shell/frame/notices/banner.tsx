@@ -18,7 +18,7 @@ export const Banner = chakra('section', {
     borderInlineStartWidth: '4px',
     borderInlineStartColor: 'warning',
     '& > svg': { color: 'warning', flex: 'none' },
-    '& strong': { display: { base: 'block', md: 'inline' }, fontWeight: '600', marginInlineEnd: '1' },
+    '& strong': { fontWeight: '600' },
   },
 })
 export const BannerText = chakra('p', { base: { flex: '1 1 260px', minWidth: '0' } })
