@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fillText } from '../core/errors/error-text.ts'
+import { fillText } from '../core/errors/fill-text.ts'
 import { isolatedIn } from '../core/isolated.ts'
 import type { Language } from '../core/languages.ts'
 import type { NotificationKind } from './notification-kinds.ts'
