@@ -45,7 +45,8 @@ test('a start that waits for another server to migrate ends ten seconds after it
   const exited = once(child, 'exit')
   let errors = ''
   child.stderr.on('data', (chunk) => void (errors += chunk))
-  const waits = `select 1 from pg_locks where locktype = 'advisory' and not granted`
+  const waits = `select 1 from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
   await vi.waitFor(async () => expect((await migrating.query(waits)).rowCount).toBe(1), { timeout: 20_000, interval: 50 })
   const began = performance.now()
   child.kill('SIGTERM')

@@ -43,3 +43,21 @@ export const notificationsColumns = columnsOf('notifications', {
   read_at: true,
   created_at: true,
 })
+
+export const noticeRunsColumns = columnsOf('notice_runs', {
+  id: true,
+  kind: true,
+  fact: true,
+  params: true,
+  action_url: true,
+  actor_id: true,
+  target_type: true,
+  target_id: true,
+  group_key: true,
+  audience: true,
+  audience_id: true,
+  cursor: true,
+  told: true,
+  created_at: true,
+  done_at: true,
+})

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineJob } from '#server/platform/jobs/job.ts'
-import { deleteSentMails } from './held-mails.queries.ts'
+import { deleteSentMails } from './mails/held-mails.queries.ts'
 import { deleteOldNotifications } from './notification.queries.ts'
-import { deleteOldRuns } from './run.queries.ts'
+import { deleteOldRuns } from './runs/run.queries.ts'
 
 const day = 86_400_000
 

@@ -3,7 +3,7 @@ import { knownMigrations, migrate } from '#server/platform/db/migrate.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { freshDatabase } from '#tests/support/process/database.ts'
 import { storedNotices } from '#tests/support/features/notices.ts'
-import { takeHeldMails } from './held-mails.queries.ts'
+import { takeHeldMails } from './mails/held-mails.queries.ts'
 import { wordsOf } from './words.ts'
 
 test('NTF-D1 notices and held mails from before notices were facts read as they were written, in each language they had', async () => {

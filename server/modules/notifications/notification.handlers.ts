@@ -4,7 +4,7 @@ import type { Handlers } from '#server/platform/module/module.ts'
 import { shapeNotification } from './notification.ts'
 import { countUnread, notificationList } from './notification.queries.ts'
 import { mark, markAll, remove } from './notification.service.ts'
-import { preferencesHandlers } from './preferences.handlers.ts'
+import { preferencesHandlers } from './preferences/preferences.handlers.ts'
 
 type Handler<K extends keyof typeof notificationsEndpoints> = Handlers<'notifications'>[K]
 

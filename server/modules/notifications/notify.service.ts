@@ -3,14 +3,14 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { CommandPayload } from '#server/platform/module/commands.ts'
 import type { Facts } from '#server/platform/module/facts.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { preferencesOf } from './choices.ts'
-import { mailNotice } from './mail-notice.ts'
+import { preferencesOf } from './preferences/choices.ts'
+import { mailNotice } from './mails/mail-notice.ts'
 import { type NoticeRow, rowOf } from './notice-row.ts'
 import { shapeNotification } from './notification.ts'
 import { findNotifications, namesOf } from './notification.queries.ts'
-import { findRecipients, type Recipient } from './preferences.queries.ts'
+import { findRecipients, type Recipient } from './preferences/preferences.queries.ts'
 import { putNotifications, unreadOf } from './put-notifications.queries.ts'
-import { quietUntil } from './quiet-hours.ts'
+import { quietUntil } from './preferences/quiet-hours.ts'
 
 export const notify = (tx: Tx, parts: Parts, request: CommandPayload<'notifications.notify'>): Promise<void> =>
   tell(tx, parts, rowOf(request), typeof request.userId === 'string' ? [request.userId] : request.userId)

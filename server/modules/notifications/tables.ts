@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { EmailDigest } from '#contract/notifications/notification-preferences.ts'
 import type { NotificationKind } from '#contract/notifications/notifications.ts'
 import type { DefaultInstant, Instant, Json, NullableInstant } from '#server/platform/db/columns.ts'
-import type { Choices } from './choices.ts'
+import type { Choices } from './preferences/choices.ts'
 
 export type NotificationsTable = {
   id: string

@@ -15,6 +15,7 @@ export const people = defineServerModule({
     'person.renamed': (tx, { userId }) => remakeWords(tx, userId),
   },
   asks: ['notifications.notify'],
+  provides: { 'notifications.kind': ['follow', 'follow_request'] },
   seed,
   personalData: {
     tables: ['follows', 'follow_counts', 'blocks', 'barriers', 'mutes', 'dismissed_suggestions', 'name_words'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
-import { noticeRunJob } from '#server/modules/notifications/run.job.ts'
+import { noticeRunJob } from '#server/modules/notifications/runs/run.job.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { manyAnswers, toldAbout } from '../../support/features/audience.ts'
 import { at, day, hour, someCommunity, someEvent } from '../../support/features/calendars.ts'

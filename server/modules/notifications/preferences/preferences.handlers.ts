@@ -7,7 +7,7 @@ import type { UserCaller } from '#server/platform/security/caller.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { given, preferencesOf, type StoredPreferences, withChoices, withoutMails } from './choices.ts'
-import { rescheduleHeldMails } from './held-mails.job.ts'
+import { rescheduleHeldMails } from '../mails/held-mails.job.ts'
 import { findPreferences, lockPreferences, updatePreferences } from './preferences.queries.ts'
 
 type Handler<K extends keyof Handlers<'notifications'>> = Handlers<'notifications'>[K]

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { noticeRunsColumns } from '../columns.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { NoticeRow } from './notice-row.ts'
+import type { NoticeRow } from '../notice-row.ts'
 
 export async function insertRun(
   tx: Tx,
@@ -27,7 +28,13 @@ export async function insertRun(
 
 /** A run with people left to tell, locked until the end of the transaction. */
 export const lockRun = (tx: Tx, id: string) =>
-  tx.selectFrom('notice_runs').where('id', '=', id).where('done_at', 'is', null).selectAll().forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('notice_runs')
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .select(noticeRunsColumns)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Whether a later run says what is newest to the same people. */
 export const isReplaced = async (tx: Tx, { id, group_key }: { id: string; group_key: string | null }): Promise<boolean> => {

@@ -4,8 +4,8 @@ import { addJob } from '#server/platform/jobs/add.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import type { CommandPayload } from '#server/platform/module/commands.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { rowOf } from './notice-row.ts'
-import { tell } from './notify.service.ts'
+import { rowOf } from '../notice-row.ts'
+import { tell } from '../notify.service.ts'
 import { advanceRun, insertRun, isReplaced, lockRun } from './run.queries.ts'
 
 /** People told in one transaction. */

@@ -3,9 +3,9 @@ import type { UnsubscribeScope } from '#contract/notifications/notification-pref
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { notificationMail } from './notification.mail.ts'
-import { namesOf } from './notification.queries.ts'
-import type { Recipient } from './preferences.queries.ts'
-import { wordsOf } from './words.ts'
+import { namesOf } from '../notification.queries.ts'
+import type { Recipient } from '../preferences/preferences.queries.ts'
+import { wordsOf } from '../words.ts'
 
 /** What a mail says, before it is worded. */
 export type MailedNotice = {

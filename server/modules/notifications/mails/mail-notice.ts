@@ -4,9 +4,9 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { wakeAt } from './held-mails.job.ts'
 import { holdMails } from './held-mails.queries.ts'
-import type { NoticeRow } from './notice-row.ts'
-import type { Recipient } from './preferences.queries.ts'
-import { mailDueAt } from './quiet-hours.ts'
+import type { NoticeRow } from '../notice-row.ts'
+import type { Recipient } from '../preferences/preferences.queries.ts'
+import { mailDueAt } from '../preferences/quiet-hours.ts'
 import { type MailedNotice, type MailParts, mayGetMail, sendMail } from './send-mail.ts'
 
 /** A mail about a group waits this long for others to join it. */

@@ -3,10 +3,10 @@ import type { NotificationPreferences } from '#contract/notifications/notificati
 import { type Tx, transact } from '#server/platform/db/tx.ts'
 import { addJobs } from '#server/platform/jobs/add.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
-import { preferencesOf } from './choices.ts'
+import { preferencesOf } from '../preferences/choices.ts'
 import { moveHeldMails, takeHeldMails } from './held-mails.queries.ts'
-import { findRecipients } from './preferences.queries.ts'
-import { mailDueAt, quietUntil } from './quiet-hours.ts'
+import { findRecipients } from '../preferences/preferences.queries.ts'
+import { mailDueAt, quietUntil } from '../preferences/quiet-hours.ts'
 import { type MailParts, mayGetMail, sendMail } from './send-mail.ts'
 
 /** Runs when a mail is due, at the end of quiet hours or at digest time, and sends all due mails as one. */

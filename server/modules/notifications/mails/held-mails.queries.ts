@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { NoticeRow } from './notice-row.ts'
+import type { NoticeRow } from '../notice-row.ts'
 
 /** PostgreSQL's end of time. */
 const always = 'infinity'
