@@ -61,8 +61,5 @@ create table name_words (
 create index name_words_by_word on name_words using gin (words) with (fastupdate = off);
 create index name_words_to_make on name_words (user_id) where words is null;
 insert into name_words (user_id) select id from users where deleted_at is null;
-
-create index users_by_name on users (lower(first_name || ' ' || last_name), id)
-  where deleted_at is null and account_status = 'active';
 `.execute(db)
 }
