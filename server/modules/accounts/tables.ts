@@ -86,7 +86,7 @@ export type RefreshTokensTable = {
   expires_at: string
   replaced_at: string | null
   /** The pair that replaced it, openable with the token only; dropped after the grace period. */
-  child_sealed: ColumnType<Buffer | null, never, Buffer | null>
+  child_sealed: Buffer | null
 }
 /** Purpose of a mailed link. */
 export type EmailPurpose = 'verify_email' | 'reset_password' | 'change_email' | 'undo_email'

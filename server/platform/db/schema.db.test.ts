@@ -23,6 +23,7 @@ const families: Record<string, Family> = {
   bytea: 'bytes',
   ARRAY: 'list',
   jsonb: 'json',
+  tsvector: 'text',
 }
 
 /** The actual columns in PostgreSQL; `optional` when an insert may omit them. */
