@@ -1,5 +1,6 @@
 import { readRegistration } from '#server/modules/accounts/views.ts'
 import { latestBirthDate } from '#server/platform/base/age.ts'
+import { uuidParam } from '#server/platform/base/params.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
@@ -26,8 +27,9 @@ export const peopleHandlers: Handlers<'people'> = {
   list: async ({ query }, context) => directory.page(await directoryContext(context), query, (rows) => rows.map(shapeCard)),
   suggestions: async (_input, context) => suggest(await directoryContext(context)),
   async dismiss({ params }, { tx, caller, now }) {
-    if (!(await findFollowable(tx, caller.userId, params.id))) throw new Failure('not_found')
-    await insertDismissal(tx, caller.userId, params.id, new Date(now()).toISOString())
+    const id = uuidParam(params.id)
+    if (!(await findFollowable(tx, caller.userId, id))) throw new Failure('not_found')
+    await insertDismissal(tx, caller.userId, id, new Date(now()).toISOString())
     return { detail: 'This member is not suggested to you any more.' }
   },
 
@@ -54,7 +56,7 @@ export const peopleHandlers: Handlers<'people'> = {
     )
   },
   async removeFollower({ params }, { tx, caller }) {
-    await unfollow(tx, params.user_id, caller.userId)
+    await unfollow(tx, uuidParam(params.user_id), caller.userId)
     return { detail: 'They do not follow you any more.' }
   },
   requests: ({ query }, { tx, caller }) =>
@@ -74,11 +76,11 @@ export const peopleHandlers: Handlers<'people'> = {
       })
     }),
   async accept({ params }, context) {
-    await accept(context.tx, context, context.caller.userId, params.id)
+    await accept(context.tx, context, context.caller.userId, uuidParam(params.id))
     return { detail: 'They follow you now.' }
   },
   async decline({ params }, { tx, caller }) {
-    await decline(tx, caller.userId, params.id)
+    await decline(tx, caller.userId, uuidParam(params.id))
     return { detail: 'The request is declined.' }
   },
 
@@ -89,7 +91,7 @@ export const peopleHandlers: Handlers<'people'> = {
     return { detail: 'This member is blocked.' }
   },
   async unblock({ params }, { tx, caller }) {
-    await unblock(tx, caller.userId, params.user_id)
+    await unblock(tx, caller.userId, uuidParam(params.user_id))
     return { detail: 'This member is not blocked any more.' }
   },
   mutes: ({ query }, { tx, caller }) =>
@@ -99,7 +101,7 @@ export const peopleHandlers: Handlers<'people'> = {
     return { detail: 'This member is muted.' }
   },
   async unmute({ params }, { tx, caller }) {
-    await unmute(tx, caller.userId, params.user_id)
+    await unmute(tx, caller.userId, uuidParam(params.user_id))
     return { detail: 'This member is not muted any more.' }
   },
 }

@@ -62,7 +62,7 @@ export function compose(letter: Letter): MailMessage {
 }
 
 // A subject may quote somebody's words; a line break in it would begin another header.
-const oneLine = (words: string) => words.replace(/[\s\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim()
+const oneLine = (words: string) => words.replace(/[\s\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066\u2067]+/g, ' ').trim()
 const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
 const anchor = ({ label, url }: MailLink) => `<a href="${escapeHtml(url)}" style="color:#7a5a1c">${escapeHtml(label)}</a>`
 const item = ({ title, text, url }: LetterItem) =>

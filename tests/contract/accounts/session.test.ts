@@ -222,7 +222,12 @@ test('ACC-D8 B7 logout notifies the sockets of that session', async () => {
   await transact(server.parts.db, (tx) =>
     call(
       { body: { refresh: tokens.refresh } },
-      { ...server.parts, tx, tell: async (_tx: unknown, fact: string, payload: unknown) => void heard.push([fact, payload]) },
+      {
+        ...server.parts,
+        tx,
+        addHeader: () => {},
+        tell: async (_tx: unknown, fact: string, payload: unknown) => void heard.push([fact, payload]),
+      },
     ),
   )
   const sid = server.parts.tokens.readAccess('user', tokens.access)?.sid

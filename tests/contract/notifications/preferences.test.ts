@@ -44,6 +44,8 @@ test('NTF-D4 the kinds that the member’s features send are offered, those of a
     'event_invite',
     'event_reminder',
     'event_rsvp',
+    'follow',
+    'follow_request',
     'invitation_used',
     'membership_decision',
     'moderation',

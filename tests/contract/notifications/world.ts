@@ -19,7 +19,7 @@ export const part: WorldPart = {
   own: ({ server, servant }) => [[/^notifications\/\{/, () => notificationOf(server, servant.id)]],
   foreign: ({ server, member }) => [[/^notifications\/\{/, () => notificationOf(server, member.id)]],
   // Written by what other features tell the member.
-  traces: { tables: ['live_frames', 'notifications'], exported: [] },
+  traces: { tables: ['live_frames', 'notice_runs', 'notifications'], exported: [] },
   posts: async ({ server, member: { id, token } }) => {
     const { params } = await notificationOf(server, id)
     const unsubscribe = server.parts.unsubscribeTokens.sign({ userId: id, scope: 'follow' })

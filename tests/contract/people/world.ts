@@ -6,7 +6,7 @@ import { type Maker, thing, type WorldBase, type WorldPart } from '../../support
 
 /** Somebody who asks to follow this member. */
 const requestTo =
-  ({ server }: WorldBase, { id, token }: { id: string; token: string }): Maker =>
+  ({ server }: WorldBase, { id }: { id: string }): Maker =>
   async () => {
     await server.parts.db
       .insertInto('member_settings')
@@ -15,8 +15,13 @@ const requestTo =
       .execute()
     const asking = await somePerson(server.parts)
     await accepted(server.api(socialEndpoints.follow, { body: { user_id: id } }, { token: asking.token }))
-    const { body } = await server.api(socialEndpoints.requests, { query: { page_size: 100 } }, { token })
-    return thing(body.results.find(({ person }) => person.id === asking.id)!.id)
+    const request = await server.parts.db
+      .selectFrom('follows')
+      .where('follower_id', '=', asking.id)
+      .where('followee_id', '=', id)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    return thing(request.id)
   }
 
 const blocked =

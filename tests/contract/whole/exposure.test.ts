@@ -99,7 +99,8 @@ async function pictureEverybody() {
   const { db } = server.parts
   await sql`update users set photo_key = 'photo-' || id where photo_key is null`.execute(db)
   await sql`insert into member_settings (user_id, field_visibility)
-    select id, '{"profile_photo": "only_me"}' from users on conflict do nothing`.execute(db)
+    select id, '{"profile_photo": "only_me"}' from users
+    on conflict (user_id) do update set field_visibility = excluded.field_visibility`.execute(db)
 }
 
 test('E4 COM-D13 PRF-D5 no read response contains an address, a number, a hash or a secret outside the allow list, nor a photo that its member hides', {
