@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/languages.ts'
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Gender } from '#contract/accounts/account.ts'
 import type { AccountStatus } from '#contract/accounts/accounts.ts'
 import type { OauthProvider } from '#contract/accounts/oauth.ts'
