@@ -147,6 +147,7 @@ test.describe('for a browser that prefers Arabic', () => {
       descriptions.add(await page.locator('head meta[name=description]').getAttribute('content'))
     }
     expect([descriptions.size, [...descriptions].every((text) => /[\u0600-\u06ff]{3}/.test(text ?? ''))]).toEqual([7, true])
+    await page.goto('/features')
     await page.getByRole('navigation', { name: 'الرئيسية' }).getByRole('link', { name: 'English' }).click()
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
     await page.goto('/features')
