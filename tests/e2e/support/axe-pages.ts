@@ -37,7 +37,13 @@ const built = JSON.parse(readFileSync(fileURLToPath(new URL('../../../dist/route
 export function undeclaredPages(): string[] {
   const all = readers.flatMap(pagesOf).map((address) => address.split('?')[0]!.replace(/\{\w+\}/g, '$'))
   const known = new Set([...all, ...declared.flatMap(({ withoutPage = [] }) => withoutPage)])
-  return Object.keys(built.pages).filter((address) => !known.has(address.replace(/\$\w+/g, '$')))
+  return Object.keys(built.pages).filter(
+    (address) => !known.has(address.replace(/\$\w+/g, '$')) && !all.some((one) => namesSeveral(address)?.test(one)),
+  )
 }
+/** The form of an address with several parameters, which a page names as it is. */
+const namesSeveral = (address: string) =>
+  (address.match(/\$\w+/g)?.length ?? 0) > 1 ? new RegExp(`^${address.replace(/\$\w+/g, '[^/]+')}$`) : null
+
 /** Scripts that every page of the built client loads. */
 export const commonScripts: readonly string[] = built.base
