@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi, expect, newMember, type Newcomer, signIn, test, tokensOf } from '../support/app.ts'
+import { callApi, expect, newMember, type Newcomer, signIn, test } from '../support/app.ts'
 import { go } from '../support/page.ts'
 
 type Preferences = {
@@ -105,31 +105,30 @@ test('NTF-D4 NTF-D6 the settings open from the notifications, are saved at once,
   })
 })
 
-/** Mails an RSVP to the member's own event; returns its unsubscribe link. */
+/** Has another of the parish invite the member to an event, which is mailed at once; returns the mail's unsubscribe link. */
 async function mailedLink(page: Page, person: Newcomer): Promise<string> {
-  await callApi(page, person.access, 'patch', 'notifications/preferences/', { kinds: { event_rsvp: { email: true } } })
+  const { access } = await newMember(page)
   const calendars = await callApi<Array<{ id: string; owner_type: string; can_manage: boolean }>>(
     page,
-    person.access,
+    access,
     'get',
     'calendar/api/calendars/',
   )
   const start = new Date(Date.now() + 86_400_000)
-  const event = await callApi<{ id: string }>(page, person.access, 'post', 'calendar/api/events/', {
+  const event = await callApi<{ id: string }>(page, access, 'post', 'calendar/api/events/', {
     calendar: calendars.find(({ owner_type, can_manage }) => owner_type === 'user' && can_manage)!.id,
     title: 'Supper at home',
     start_datetime: start.toISOString(),
     end_datetime: new Date(start.getTime() + 3_600_000).toISOString(),
     timezone: 'UTC',
-    visibility: 'public',
+    visibility: 'private',
     rsvp_enabled: true,
   })
-  const { access } = await tokensOf(page, 'friend')
-  await callApi(page, access, 'post', `calendar/api/events/${event.id}/rsvp/`, { response: 'yes' })
+  await callApi(page, access, 'post', `calendar/api/events/${event.id}/invites/`, { user_ids: [person.id] })
   const mails: Array<{ kind: string; text: string }> = await (
     await page.request.get(`/dev/mail.json?to=${encodeURIComponent(person.email)}`)
   ).json()
-  const link = /https?:\/\/\S+\/unsubscribe\?\S+/.exec(mails.find(({ kind }) => kind === 'notification-event_rsvp')!.text)![0]
+  const link = /https?:\/\/\S+\/unsubscribe\?\S+/.exec(mails.find(({ kind }) => kind === 'notification-event_invite')!.text)![0]
   const { pathname, search } = new URL(link)
   return pathname + search
 }
@@ -153,15 +152,15 @@ test('NTF-D7 the mail’s link unsubscribes its kind with one click and without 
   await test.step('the mailed one unsubscribes by a click, not by opening it', async () => {
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: 'Unsubscribe from emails' })).toBeVisible()
-    expect((await stored(page, person)).kinds['event_rsvp']).toEqual({ in_app: true, email: true })
+    expect((await stored(page, person)).kinds['event_invite']).toEqual({ in_app: true, email: true })
     await page.getByRole('button', { name: 'Stop these emails' }).click()
-    await expect(page.getByText('Emails of this kind are switched off: Answers to your events.')).toBeVisible()
-    expect((await stored(page, person)).kinds['event_rsvp']).toEqual({ in_app: true, email: false })
+    await expect(page.getByText('Emails of this kind are switched off: Invitations to events.')).toBeVisible()
+    expect((await stored(page, person)).kinds['event_invite']).toEqual({ in_app: true, email: false })
   })
   await test.step('the member’s settings show it', async () => {
     await signIn(page, person)
     await page.goto(link)
     await page.getByRole('link', { name: 'Notification Settings' }).click()
-    await expect(page.getByRole('switch', { name: 'Answers to your events: by email' })).not.toBeChecked()
+    await expect(page.getByRole('switch', { name: 'Invitations to events: by email' })).not.toBeChecked()
   })
 })

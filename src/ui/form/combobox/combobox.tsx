@@ -20,6 +20,12 @@ export function Combobox({ ids, before, value, onChange, items, empty, onSearch,
   const [typed, setTyped] = useState(before.typed)
   const [isOpen, setOpen] = useState(before.isFocused)
   const collection = createListCollection({ items, itemToValue: ({ id }) => id, itemToString: ({ name }) => name })
+  function search(text: string) {
+    setTyped(text)
+    setOpen(true)
+    onSearch(text)
+    if (text === '') onChange(null)
+  }
   const begin = useEffectEvent(() => {
     if (isOpen) onSearch(typed ?? '')
   })
@@ -51,12 +57,6 @@ export function Combobox({ ids, before, value, onChange, items, empty, onSearch,
       // The text is ours: the chosen item is not always among those found.
       selectionBehavior="preserve"
       inputValue={typed ?? value?.name ?? ''}
-      onInputValueChange={({ inputValue, reason }) => {
-        if (reason !== 'input-change') return
-        setTyped(inputValue)
-        onSearch(inputValue)
-        if (inputValue === '') onChange(null)
-      }}
       positioning={{ placement: 'bottom-start', sameWidth: true, gutter: 4 }}
     >
       <ComboboxControl
@@ -66,7 +66,13 @@ export function Combobox({ ids, before, value, onChange, items, empty, onSearch,
         }}
       >
         <ComboboxFrame>
-          <ComboboxInput asChild aria-describedby={ids['aria-describedby']} onFocus={(event) => event.target.select()}>
+          <ComboboxInput
+            asChild
+            aria-describedby={ids['aria-describedby']}
+            onFocus={(event) => event.target.select()}
+            // Not `onInputValueChange`: a list that closes after its input was focused again reports no typing.
+            onChange={(event) => search(event.target.value)}
+          >
             <Input ref={input} paddingInlineEnd="10" />
           </ComboboxInput>
         </ComboboxFrame>
