@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { PublicProfile, Refreshed } from './account.ts'
-import { CompleteProfileBody, LoginBody, ProfilePatch, RegisterBody, ResendBody } from './auth-forms.ts'
+import { PublicProfile } from './account.ts'
+import { CompleteProfileBody, ProfilePatch, ResendBody } from './auth-forms.ts'
 import { Detail, line } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { bytes } from '../core/limits.ts'
+import { sessionEndpoints } from './session-endpoints.ts'
 import { WireReason } from '../core/errors/wire-reason.ts'
-import { SignedIn, User } from './user.ts'
+import { User } from './user.ts'
 
 export { AccountStatus, PublicProfile, Refreshed, Tokens } from './account.ts'
 export { SignedIn, User } from './user.ts'
@@ -46,9 +47,8 @@ export const PasswordStrength = v.object({
 })
 export type PasswordStrength = v.InferOutput<typeof PasswordStrength>
 
-const invitationCode = ['invitation_required', 'invitation_used', 'invitation_invalid', 'invitation_email_mismatch'] as const
-
 export const accountsEndpoints = {
+  ...sessionEndpoints,
   registrationConfig: endpoint({
     method: 'GET',
     path: 'auth/registration-config/',
@@ -57,53 +57,6 @@ export const accountsEndpoints = {
     errors: [],
     summary: 'Returns how people can join this installation (INV-D1).',
     response: RegistrationConfig,
-  }),
-  login: endpoint({
-    method: 'POST',
-    path: 'auth/login/',
-    base: 'main',
-    auth: 'optional',
-    limit: 'login',
-    errors: ['invalid_credentials', 'account_suspended', 'email_not_verified', 'restore_required'],
-    summary: 'Signs in with username or email.',
-    body: LoginBody,
-    response: SignedIn,
-  }),
-  register: endpoint({
-    method: 'POST',
-    path: 'auth/register/',
-    base: 'main',
-    auth: 'optional',
-    limit: 'register',
-    idempotent: true,
-    errors: [...invitationCode, 'registration_closed', 'video_disabled'],
-    summary: 'Creates an account; a taken username or email is a field error.',
-    body: RegisterBody,
-    files: ['profile_photo'],
-    maxBytes: bytes.imageForm,
-    status: 201,
-    response: SignedIn,
-  }),
-  refresh: endpoint({
-    method: 'POST',
-    path: 'auth/refresh/',
-    base: 'main',
-    auth: 'none',
-    limit: 'refresh',
-    errors: ['invalid_refresh', 'account_suspended'],
-    summary: 'Rotates a refresh token of either kind; a just-replaced one gets the same pair again for 60 s.',
-    body: v.object({ refresh: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)) }),
-    response: Refreshed,
-  }),
-  logout: endpoint({
-    method: 'POST',
-    path: 'auth/logout/',
-    base: 'main',
-    auth: 'none',
-    errors: [],
-    summary: 'Ends the session of a refresh token; always 200.',
-    body: v.object({ refresh: v.optional(v.pipe(v.string(), v.maxLength(256)), '') }),
-    response: Detail,
   }),
   verifyEmail: endpoint({
     method: 'POST',
@@ -135,15 +88,6 @@ export const accountsEndpoints = {
     errors: [],
     summary: "Returns whether the caller's email address is confirmed.",
     response: v.object({ email: v.string(), email_verified: v.boolean() }),
-  }),
-  readProfile: endpoint({
-    method: 'GET',
-    path: 'auth/profile/',
-    base: 'main',
-    auth: 'user',
-    errors: [],
-    summary: "Returns the caller's profile. 403 only for suspended and banned accounts (TRAP-8).",
-    response: User,
   }),
   patchProfile: endpoint({
     method: 'PATCH',

@@ -1,4 +1,4 @@
-import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { sessionEndpoints } from '#contract/accounts/session-endpoints.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { callWithRetries } from '#src/api/call-with-retries.ts'
 import type { Services } from '#src/services/create-services.ts'
@@ -9,7 +9,7 @@ import type { Services } from '#src/services/create-services.ts'
  */
 export async function reloadUser({ api, bus, session }: Pick<Services, 'api' | 'bus' | 'session'>): Promise<void> {
   try {
-    session.accept({ user: await callWithRetries(api.call)(accountsEndpoints.readProfile, {}) })
+    session.accept({ user: await callWithRetries(api.call)(sessionEndpoints.readProfile, {}) })
   } catch (error) {
     if (!isApiError(error) || error.status !== 429 || error.detail === null) return api.announce(error)
     bus.publish('session', {

@@ -1,5 +1,5 @@
 import { SignedInUser } from '#contract/accounts/account.ts'
-import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { sessionEndpoints } from '#contract/accounts/session-endpoints.ts'
 import type { OauthProvider, OauthSignedIn } from '#contract/accounts/oauth.ts'
 import type { CallInput } from '#contract/core/endpoint.ts'
 import type { SignedIn, User } from '#contract/accounts/user.ts'
@@ -19,7 +19,7 @@ import type { Generations } from './generations.ts'
 import type { TokenStore } from './token-store.ts'
 import type { TokenWatch } from './token-watch.ts'
 
-export type Registration = CallInput<typeof accountsEndpoints.register>
+export type Registration = CallInput<typeof sessionEndpoints.register>
 export type SessionParts = {
   api: Api
   storage: BrowserStorage
@@ -69,7 +69,7 @@ export function provideSession(parts: SessionParts) {
 
   // Regardless of the server's response, this browser has ended the session (SES-05).
   function revoke(refresh: string | null) {
-    if (refresh !== null) api.call(accountsEndpoints.logout, { body: { refresh } }, { suppressErrors: true }).catch(() => null)
+    if (refresh !== null) api.call(sessionEndpoints.logout, { body: { refresh } }, { suppressErrors: true }).catch(() => null)
   }
 
   function dropDrafts() {
@@ -84,13 +84,13 @@ export function provideSession(parts: SessionParts) {
 
   const loadProfile = fromPromise<User, { kind: ActorKind }>(({ input: { kind }, signal }) => {
     if (kind === 'admin') return Promise.reject(new ApiError({ status: 0, code: 'unknown' }))
-    return api.call(accountsEndpoints.readProfile, {}, { signal, suppressErrors: true, refreshFirst: false })
+    return api.call(sessionEndpoints.readProfile, {}, { signal, suppressErrors: true, refreshFirst: false })
   })
 
   const logIn = fromPromise<SignedIn, LogIn>(({ input, signal }) =>
     noted(
       api.call(
-        accountsEndpoints.login,
+        sessionEndpoints.login,
         { body: { ...input, ...chosenLanguage() } },
         { signal, suppressErrors: true, policy: retryPolicies.login },
       ),
@@ -105,7 +105,7 @@ export function provideSession(parts: SessionParts) {
 
   const register = fromPromise<SignedIn, { form: unknown; key: string }>(({ input: { form, key }, signal }) =>
     noted(
-      api.call(accountsEndpoints.register, form as Registration, {
+      api.call(sessionEndpoints.register, form as Registration, {
         signal,
         suppressErrors: true,
         policy: retryPolicies.login,

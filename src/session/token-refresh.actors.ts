@@ -1,5 +1,5 @@
 import { Refreshed } from '#contract/accounts/account.ts'
-import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { sessionEndpoints } from '#contract/accounts/session-endpoints.ts'
 import type { ActorKind } from '#machines/requests.ts'
 import type { StoredToken } from '#machines/token-refresh/schedule.ts'
 import { tokenRefreshMachine } from '#machines/token-refresh/token-refresh.machine.ts'
@@ -102,7 +102,7 @@ export function provideTokenRefresh(parts: RefreshParts) {
     const used = tokens.read(kind)
     if (!used?.refresh) return { kind: 'rejected', at: clock.now() }
     const answer = await exchange({
-      endpoint: accountsEndpoints.refresh,
+      endpoint: sessionEndpoints.refresh,
       params: {},
       query: undefined,
       fields: { refresh: used.refresh },

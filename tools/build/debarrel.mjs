@@ -26,6 +26,10 @@ export const debarrel = () => ({
     build.onResolve({ filter: /^@ark-ui\/react$/ }, ({ resolveDir }) =>
       build.resolve('@ark-ui/react/utils', { kind: 'import-statement', resolveDir }),
     )
+    // Two packages of Emotion's that no name we import needs; they do not declare that they have no side effects.
+    build.onResolve({ filter: /^(hoist-non-react-statics|react-is)$/ }, ({ path, resolveDir, kind, pluginData }) =>
+      pluginData === skip ? undefined : pure(build, path, { resolveDir, kind, pluginData: skip }),
+    )
     build.onLoad({ filter: sources }, ({ path }) => {
       if (path.includes('node_modules')) return undefined
       const source = readFileSync(path, 'utf8')
@@ -34,6 +38,9 @@ export const debarrel = () => ({
     })
   },
 })
+
+const skip = Symbol()
+const pure = async (build, path, options) => ({ ...(await build.resolve(path, options)), sideEffects: false })
 
 const rewrite = (_, names, from) =>
   names
