@@ -32,6 +32,7 @@ export async function start(element: HTMLElement): Promise<void> {
     bus,
     session: rooms?.session ?? session.status,
     flags: () => flags.known(),
+    flagsKnown: flags.settled,
     // Members' pages need no console permissions.
     rights: rooms?.rights ?? (async () => []),
   })

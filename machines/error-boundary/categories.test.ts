@@ -55,6 +55,11 @@ test.each([
   expect(categorise(caught(thrown))).toBe(category)
 })
 
+test('ERR-02 ERR-03 a lost file of the app is an update only if the server answers', () => {
+  const lost = caught(new TypeError('Failed to fetch dynamically imported module: https://x/assets/a.js'))
+  expect([false, true].map((isOutOfReach) => categorise({ ...lost, isOutOfReach }))).toEqual(['chunk', 'network'])
+})
+
 test('reading a thrown value never throws', () => {
   fc.assert(fc.property(fc.anything(), (thrown) => categories.includes(categorise(caught(thrown)))))
 })

@@ -30,8 +30,12 @@ const chunkGone =
   /dynamically imported module|importing a module script failed|module script.*MIME|loading (css )?chunk|failed to load module/i
 const noNetwork = /failed to fetch|network ?error|load failed|network request failed|networkerror when attempting/i
 
-export function categorise({ name, message, status }: Caught): Category {
-  if (name === 'ChunkLoadError' || chunkGone.test(message)) return 'chunk'
+/** Whether a file of the app could not be loaded: of a build that is gone, or because nothing can be loaded now. */
+export const isChunkLost = ({ name, message }: Caught): boolean => name === 'ChunkLoadError' || chunkGone.test(message)
+
+export function categorise(error: Caught): Category {
+  const { name, message, status, isOutOfReach } = error
+  if (isChunkLost(error)) return isOutOfReach ? 'network' : 'chunk'
   if (status === 401) return 'authentication'
   if (status === 403) return 'authorization'
   if (status === 400 || status === 422 || name === 'ValiError') return 'validation'

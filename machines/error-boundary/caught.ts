@@ -1,5 +1,5 @@
-/** Known facts about a caught error. `status`: of an API error; 0 without a response. */
-export type Caught = { name: string; message: string; status: number | null }
+/** Known facts about a caught error. `status`: of an API error; 0 without a response. `isOutOfReach`: the server does not answer. */
+export type Caught = { name: string; message: string; status: number | null; isOutOfReach?: boolean }
 
 /** Reads any thrown value. Never throws. */
 export function caught(thrown: unknown): Caught {

@@ -5,8 +5,8 @@ import { type Category, categorise } from './categories.ts'
 import type { Caught } from './caught.ts'
 import { type ErrorReport, mask, maskPath } from './report.ts'
 
-/** `reloadedVersion`: the build this tab was last reloaded for, from session storage. */
-export type ErrorBoundaryInput = { version: string; reloadedVersion: string | null }
+/** `reloadedVersion`: the build this tab was last reloaded for, from session storage. `isOnline`: what the browser says of the network. */
+export type ErrorBoundaryInput = { version: string; reloadedVersion: string | null; isOnline: boolean }
 export type ErrorBoundaryContext = ErrorBoundaryInput & {
   /** Retries since the counter was last reset. */
   count: number
@@ -18,7 +18,7 @@ export type ErrorBoundaryEvent =
   /** `errorId` is created where the error is caught: the screen shows the id that is sent. */
   | { type: 'error.caught'; error: Caught; errorId: string; path: string; at: number }
   | { type: 'rendered' | 'tryAgain' | 'reload' | 'goHome' | 'logIn' }
-  | { type: 'net.online'; at: number }
+  | { type: 'net.online' | 'net.offline'; at: number }
   | { type: 'route.changed'; path: string; area: Area; at: number }
 
 const maxRetries = 3
@@ -60,12 +60,14 @@ export const errorBoundaryMachine = setup({
     countRetry: assign(({ context }) => ({ count: context.count + 1 })),
     resetCount: assign({ count: 0 }),
     markReloaded: assign(({ context }) => ({ reloadedVersion: context.version })),
+    noteNetwork: assign({ isOnline: ({ event }) => event.type === 'net.online' }),
     forget: assign({ current: null, count: 0 }),
     goHome: emit({ type: 'navigation.requested' as const, to: '/', from: null, replace: false }),
     goToLogin: emit({ type: 'navigation.requested' as const, to: '/login', from: null, replace: false }),
   },
   guards: {
     is: ({ context }, { category }: { category: Category }) => context.current?.category === category,
+    isOnline: ({ context }) => context.isOnline,
     isExhausted: ({ context }) => context.count >= maxRetries,
     canReload: ({ context }) => context.reloadedVersion !== context.version,
   },
@@ -74,6 +76,7 @@ export const errorBoundaryMachine = setup({
   id: 'errorBoundary',
   context: ({ input }) => ({ ...input, count: 0, current: null, log: [] }),
   invoke: { id: 'reporter', src: 'reporter', input: {} },
+  on: { 'net.online': { actions: 'noteNetwork' }, 'net.offline': { actions: 'noteNetwork' } },
   initial: 'healthy',
   states: {
     healthy: {
@@ -104,7 +107,10 @@ export const errorBoundaryMachine = setup({
         logIn: { target: 'healthy', actions: ['forget', 'goToLogin'] },
       },
       states: {
-        network: { after: { retryDelay: '#errorBoundary.retrying' }, on: { 'net.online': '#errorBoundary.retrying' } },
+        network: {
+          after: { retryDelay: { guard: 'isOnline', target: '#errorBoundary.retrying' } },
+          on: { 'net.online': { target: '#errorBoundary.retrying', actions: 'noteNetwork' } },
+        },
         authentication: {},
         authorization: {},
         chunk: { on: { reload: { guard: 'canReload', target: '#errorBoundary.reloading' } } },

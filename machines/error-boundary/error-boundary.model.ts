@@ -16,8 +16,9 @@ export const errorBoundaryModel = chartModel({
   about: 'What a person sees after a crash, and how often it is tried again.',
   machine: errorBoundaryMachine,
   inputs: {
-    fresh: { version: 'build-2', reloadedVersion: 'build-1' },
-    'reloaded before': { version: 'build-2', reloadedVersion: 'build-2' },
+    fresh: { version: 'build-2', reloadedVersion: 'build-1', isOnline: true },
+    'reloaded before': { version: 'build-2', reloadedVersion: 'build-2', isOnline: true },
+    'without network': { version: 'build-2', reloadedVersion: 'build-1', isOnline: false },
   },
   streams: ['reporter'],
   events: [
@@ -34,11 +35,17 @@ export const errorBoundaryModel = chartModel({
     { type: 'goHome' },
     { type: 'logIn' },
     { type: 'net.online', at: 0 },
+    { type: 'net.offline', at: 0 },
     { type: 'route.changed', path: '/', area: 'public', at: 0 },
     done('reloadPage', undefined),
     failed('reloadPage', 'refused'),
   ],
-  key: ({ context: { count, current, reloadedVersion } }) => [count, current?.category ?? null, reloadedVersion],
+  key: ({ context: { count, current, reloadedVersion, isOnline } }) => [
+    count,
+    current?.category ?? null,
+    reloadedVersion,
+    isOnline,
+  ],
   moves: errorBoundaryMoves,
   invariants: {
     'at most three retries': ({ now }) => now.context.count <= 3,
@@ -47,6 +54,8 @@ export const errorBoundaryModel = chartModel({
       isIn(before, 'retrying') ||
       isIn(before, 'pausing') ||
       (isIn(before, 'fallback.network') && event.type !== 'tryAgain'),
+    'nothing is tried by itself while the browser says that there is no network': ({ before, now }) =>
+      !isIn(now, 'retrying') || !isIn(before, 'fallback.network') || now.context.isOnline,
     'one reload for a version': ({ started }, walk) =>
       started.length === 0 ||
       (walk[0]?.now.context.reloadedVersion !== 'build-2' && walk.flatMap((step) => step.started).length === 1),

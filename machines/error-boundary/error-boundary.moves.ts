@@ -8,6 +8,7 @@ healthy | route.changed | healthy | -
 fallback | tryAgain | pausing | -
 fallback | goHome | healthy | emit navigation.requested
 fallback | logIn | healthy | emit navigation.requested
+fallback.network | time retryDelay [no network] | = | -
 fallback.network | time retryDelay | retrying | -
 fallback.network | net.online | retrying | -
 fallback.chunk | reload [new version] | reloading | start reloadPage
@@ -41,6 +42,7 @@ retrying | error.caught [bug] | fallback.runtime | send reporter report
 retrying | error.caught | fallback.unknown | send reporter report
 `,
   {
+    'no network': (_, { isOnline }) => !isOnline,
     'new version': (_, { version, reloadedVersion }) => version !== reloadedVersion,
     third: (_, { count }) => count >= 3,
     network: ({ error }) => error.message === 'Failed to fetch',

@@ -9,7 +9,7 @@ const Panel = lazy(() => import('./panel.tsx').then(({ Panel }) => ({ default: P
 /** The top bar's bell: a dot while something is unread, a panel with the newest (SHELL-11, NOTIF-01). */
 export function Bell() {
   const { i18n } = useLingui()
-  const unread = useUnreadCount()
+  const unread = useUnreadCount() ?? 0
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -134,3 +134,16 @@ test('NTF-D6~ SC-27~ a removed notification is deleted when the undo is over', a
   expect(removals()).toEqual([`${path}${row(2).id}/`])
   expect(screen.getAllByText(/^Row/).map(({ textContent }) => textContent)).toEqual(['Row 1'])
 })
+
+test('a page that could not be loaded does not call its reader caught up', async () => {
+  const app = await openApp({
+    modules: [settings, notifications],
+    at: '/notifications',
+    signedIn: memberCalled('mina'),
+    answer: ({ path: called }) => (called.startsWith(path) ? { status: 503, body: {} } : undefined),
+  })
+  close = app.close
+  await screen.findByRole('heading', { level: 1, name: 'Notifications' })
+  await screen.findByRole('alert')
+  expect(screen.queryByText("You're all caught up")).toBeNull()
+})

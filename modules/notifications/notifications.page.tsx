@@ -34,7 +34,8 @@ function NotificationsPage() {
   const search = notificationList.address.read(Route.useSearch())
   const { show } = search
   const { set } = useListState(notificationList.address, search, { pushes: 'filters' })
-  const unread = useUnreadCount()
+  const known = useUnreadCount()
+  const unread = known ?? 0
   const { markAllRead, isPending, marked } = useMarkAllRead()
   const markUnread = useMarkUnread()
   const query = useGrowingList(notificationList, search, show === 'unread' ? { unread: 'true' } : {})
@@ -44,7 +45,13 @@ function NotificationsPage() {
     <Page width="reading">
       <PageHeader
         title={i18n.t('Notifications')}
-        subtitle={unread > 0 ? i18n.t('{count} unread', { count: i18n.number(unread) }) : i18n.t("You're all caught up")}
+        subtitle={
+          known === undefined
+            ? null
+            : known > 0
+              ? i18n.t('{count} unread', { count: i18n.number(known) })
+              : i18n.t("You're all caught up")
+        }
         actions={
           <>
             {unread > 0 ? (

@@ -17,7 +17,7 @@ type Props = { trigger: string; onClose: (returnsFocus: boolean) => void }
 export function Panel({ trigger, onClose }: Props) {
   const { i18n } = useLingui()
   const query = useApiQuery(notificationsEndpoints.list, { query: { page_size: 8 } })
-  const unread = useUnreadCount()
+  const unread = useUnreadCount() ?? 0
   const markRead = useMarkRead()
   const { markAllRead, isPending } = useMarkAllRead()
 

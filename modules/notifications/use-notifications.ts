@@ -2,10 +2,10 @@ import { notificationsEndpoints } from '#contract/notifications/notifications.ts
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { useServices, useSession } from '#src/services/services-context.tsx'
 
-/** Number of unread notifications; 0 until known. */
-export function useUnreadCount(): number {
+/** Number of unread notifications; undefined until known. */
+export function useUnreadCount(): number | undefined {
   const { user } = useSession()
-  return useApiQuery(notificationsEndpoints.unreadCount, {}, { enabled: user !== null }).data?.unread_count ?? 0
+  return useApiQuery(notificationsEndpoints.unreadCount, {}, { enabled: user !== null }).data?.unread_count
 }
 
 const options = { announcesErrors: true }

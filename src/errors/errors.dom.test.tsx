@@ -160,6 +160,19 @@ test('ERR-03 ERR-09 only a lost network is retried automatically', async () => {
   await screen.findByRole('heading', { name: 'The page' })
 })
 
+test('ERR-03 ERR-09 no retry is spent while the browser is offline: Try Again stays, and the network brings the page', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { services } = await open({ error: failing(0) })
+  expect(await heading()).toBe('Connection Issue')
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  ending.push(async () => void vi.useRealTimers())
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect([buttons(), draws]).toEqual([['Try Again', 'Go Home'], 2])
+  thrown = null
+  act(() => services.bus.publish('test', { type: 'net.online' }))
+  await screen.findByRole('heading', { name: 'The page' })
+})
+
 test('a rejected report changes nothing on the screen', async () => {
   const { reports } = await open({ error: new Error('x'), reported: 503 })
   await waitFor(() => expect(reports()).toHaveLength(1))

@@ -26,13 +26,19 @@ afterEach(async () => {
 })
 
 /** The flags of a tab whose server gives these responses in turn. */
-async function open(answers: Reply[], area = memoryArea()) {
+async function open(answers: Reply[], area = memoryArea(), network = { isThere: true }) {
   const peer = await startPeer(() => answers.shift() ?? { status: 404 })
   ending.push(peer.stop)
-  const browser = { ...createBrowser().openTab(), localStorage: () => area }
+  const tab = createBrowser().openTab()
+  const reach: typeof fetch = (...asked) =>
+    network.isThere ? tab.fetch(...asked) : Promise.reject(new TypeError('Failed to fetch'))
+  const browser = { ...tab, fetch: reach, isOnline: () => network.isThere, localStorage: () => area }
   const { api, bus, storage } = createCore({ config: configFor(peer.origin), browser, isStrict: true })
   const person = { id: 'mina' as string | null }
-  const flags = createFlags({ bus, storage, call: api.call, now: Date.now, person: () => person.id })
+  const flags = createFlags({
+    ...{ bus, storage, call: api.call, now: Date.now, isOnline: browser.isOnline },
+    person: () => person.id,
+  })
   const start = () => void ending.push(flags.start())
   return { bus, peer, area, person, flags, start }
 }
@@ -133,4 +139,32 @@ test('FLAG-04 flags are reloaded for another person, but not for the same one', 
   bus.publish('test', { ...changed, userId: 'mariam' })
   await vi.waitFor(() => expect(flags.get().inForce.payments).toBe(true))
   expect(peer.received).toHaveLength(2)
+})
+
+test('TRAP-83 without a network nothing is known: no flag is called off, what is drawn stays, and the network brings them', async () => {
+  const first = await open([flagged({ prayerRequests: true })])
+  await first.flags.load()
+  const network = { isThere: false }
+  const reloaded = await open([flagged({ prayerRequests: true })], first.area, network)
+  const facts: unknown[] = []
+  reloaded.bus.subscribe('flags.changed', ({ on }) => facts.push(on))
+  reloaded.start()
+  await expect(reloaded.flags.settled()).rejects.toMatchObject({ isUnanswered: true })
+  const { status, drawn } = reloaded.flags.get()
+  expect([facts, status, reloaded.flags.known(), drawn.prayerRequests]).toEqual([[], 'unreachable', null, true])
+  network.isThere = true
+  reloaded.bus.publish('test', { type: 'net.online' })
+  expect(reloaded.flags.get().status).toBe('loading')
+  await reloaded.flags.settled()
+  expect(facts).toEqual([['advancedSearch', 'prayerRequests']])
+})
+
+test('TRAP-83 a page that is tried again asks for the flags again, whatever the browser calls the network', async () => {
+  const network = { isThere: false }
+  const { flags, start, peer } = await open([flagged({ prayerRequests: true })], memoryArea(), network)
+  start()
+  await expect(flags.settled()).rejects.toThrow()
+  network.isThere = true
+  await flags.settled()
+  expect([flags.get().status, flags.known(), peer.received.length]).toEqual(['ready', ['advancedSearch', 'prayerRequests'], 1])
 })

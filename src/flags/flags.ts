@@ -1,6 +1,7 @@
 import { currentFlagsEndpoints } from '#contract/flags/current-flags.ts'
 import { type Flag, type Flags, flagNames, resolveFlags } from '#contract/core/flags.ts'
 import type { Call } from '#src/api/call.ts'
+import { isApiError } from '#src/api/api-error.ts'
 import { retryPolicies } from '#src/api/retry.ts'
 import type { Bus } from '#src/bus/bus.ts'
 import type { BrowserStorage } from '#src/storage/browser-storage.ts'
@@ -9,10 +10,11 @@ import { storageKeys } from '#src/storage/keys.ts'
 import * as v from 'valibot'
 
 /**
+ * `unreachable`: no server answered, so whether a feature is on is not known; with `failed` one did, and all are off.
  * `inForce` decides gates: every server-side flag is off until the flags arrive, and after a failure (TRAP-83). `drawn` holds the
  * last known flags, for rendering only, so that menus do not jump while loading.
  */
-export type FlagState = { status: 'loading' | 'ready' | 'failed'; inForce: Flags; drawn: Flags }
+export type FlagState = { status: 'loading' | 'ready' | 'failed' | 'unreachable'; inForce: Flags; drawn: Flags; error?: unknown }
 export type FlagStore = ReturnType<typeof createFlags>
 type Parts = {
   call: Call
@@ -21,13 +23,14 @@ type Parts = {
   now: () => number
   /** Owner of the token the next call carries. */
   person: () => string | null
+  isOnline: () => boolean
 }
 
 const fiveMinutes = 300_000
 const LastKnown = v.object(Object.fromEntries(flagNames.map((name) => [name, v.optional(v.boolean())])))
 
 /** The current person's feature flags. Loaded at start, when the person changes, and when the server announces a change. */
-export function createFlags({ call, storage, bus, now, person }: Parts) {
+export function createFlags({ call, storage, bus, now, person, isOnline }: Parts) {
   const off = resolveFlags(null)
   let state: FlagState = { status: 'loading', inForce: off, drawn: resolveFlags(readJson(storage, storageKeys.flags, LastKnown)) }
   let version = -1
@@ -36,12 +39,17 @@ export function createFlags({ call, storage, bus, now, person }: Parts) {
   let running: AbortController | null = null
   const listeners = new Set<() => void>()
 
+  const known = (): readonly Flag[] | null =>
+    state.status === 'loading' || state.status === 'unreachable' ? null : flagNames.filter((flag) => state.inForce[flag])
+
   function become(next: FlagState) {
     const isChanged = next.status !== state.status || flagNames.some((flag) => next.inForce[flag] !== state.inForce[flag])
     state = next
     if (!isChanged) return
-    bus.publish('flags', { type: 'flags.changed', on: flagNames.filter((flag): flag is Flag => next.inForce[flag]) })
     for (const listener of listeners) listener()
+    const on = known()
+    // Gates that are open stay open while nothing is known.
+    if (on) bus.publish('flags', { type: 'flags.changed', on })
   }
 
   async function load() {
@@ -50,11 +58,12 @@ export function createFlags({ call, storage, bus, now, person }: Parts) {
     const current = new AbortController()
     running = current
     const { signal } = current
+    if (state.status === 'unreachable') become({ ...state, status: 'loading' })
     try {
       const answer = await call(
         currentFlagsEndpoints.featureFlags,
         {},
-        { signal, suppressErrors: true, policy: retryPolicies.standard },
+        { signal, suppressErrors: true, policy: isOnline() ? retryPolicies.standard : retryPolicies.once },
       )
       if (signal.aborted) return
       version = answer.version
@@ -62,16 +71,31 @@ export function createFlags({ call, storage, bus, now, person }: Parts) {
       writeDroppable(storage, storageKeys.flags, answer.flags, now())
       const inForce = resolveFlags(answer.flags)
       become({ status: 'ready', inForce, drawn: inForce })
-    } catch {
+    } catch (error) {
       // Flags loaded for the same person stay valid until they can be loaded again.
-      if (!signal.aborted && readyFor !== loadedFor) become({ status: 'failed', inForce: off, drawn: off })
+      if (signal.aborted || readyFor === loadedFor) return
+      if (!isApiError(error) || !error.isUnanswered) return become({ status: 'failed', inForce: off, drawn: off })
+      become({ status: 'unreachable', inForce: off, drawn: state.drawn, error })
     }
   }
 
   return {
     get: () => state,
-    /** For gates: null while they load. */
-    known: (): readonly Flag[] | null => (state.status === 'loading' ? null : flagNames.filter((flag) => state.inForce[flag])),
+    /** For gates: null while they are not known. */
+    known,
+    /** Resolves once the flags are known, and rejects when no server answers; asks again if none did. */
+    settled: () =>
+      new Promise<void>((resolve, reject) => {
+        if (state.status === 'unreachable') void load()
+        const settle = () => {
+          if (state.status === 'loading') return
+          listeners.delete(settle)
+          if (state.status === 'unreachable') reject(state.error)
+          else resolve()
+        }
+        listeners.add(settle)
+        settle()
+      }),
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -91,7 +115,7 @@ export function createFlags({ call, storage, bus, now, person }: Parts) {
           if (state.status !== 'ready') loadAgain()
         }),
         bus.subscribe('app.visible', () => {
-          if (state.status === 'failed') loadAgain()
+          if (state.status === 'failed' || state.status === 'unreachable') loadAgain()
         }),
       ]
       loadAgain()

@@ -59,6 +59,7 @@ export function createCore({ config, browser, isStrict }: CoreOptions) {
     oauth,
     generations: browser.generations,
     newKey: browser.randomId,
+    fetch: browser.fetch,
     start() {
       const stopWatching = watchOtherTabs({ window: browser.window, storage, tokens, watch, bus })
       refreshers.start()

@@ -22,7 +22,10 @@ export function createServices({ path, ...options }: ServicesOptions) {
   const area = areaOf(path, false)
   const queryClient = createQueryClient(api.announce)
   const session = createSessions({ ...core, place: { path, area } })
-  const flags = createFlags({ call: api.call, storage, bus, now: clock.now, person: () => tokens.holders().user })
+  const flags = createFlags({
+    ...{ call: api.call, storage, bus, now: clock.now, isOnline: options.browser.isOnline },
+    person: () => tokens.holders().user,
+  })
   const live = createLive({
     api,
     bus,

@@ -10,7 +10,7 @@ modelSuite(errorBoundaryModel)
 const offline: Caught = { name: 'TypeError', message: 'Failed to fetch', status: null }
 const bug: Caught = { name: 'RangeError', message: 'x', status: null }
 
-function boundary(reloadedVersion: string | null = null) {
+function boundary(reloadedVersion: string | null = null, isOnline = true) {
   const clock = new SimulatedClock()
   const reports: AnyEventObject[] = []
   const reloads: string[] = []
@@ -23,7 +23,7 @@ function boundary(reloadedVersion: string | null = null) {
       }),
     },
   })
-  const actor = createActor(machine, { input: { version: 'b2', reloadedVersion }, clock }).start()
+  const actor = createActor(machine, { input: { version: 'b2', reloadedVersion, isOnline }, clock }).start()
   let crashes = 0
   const crash = (error: Caught) =>
     actor.send({ type: 'error.caught', error, errorId: `E${++crashes}`, path: '/events', at: clock.now() })

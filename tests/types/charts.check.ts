@@ -27,7 +27,7 @@ const request = createActor(requestMachine, {
 const socket = createActor(socketMachine, { input: { enabled: true, area: 'public', hasNetwork: true } })
 const rsvp = createActor(rsvpMachine, { input: { event: rsvpPicnic.picnic, signedIn: true, now: 0 } })
 const editor = createActor(eventEditorMachine, { input: { manageable: [] } })
-const boundary = createActor(errorBoundaryMachine, { input: { version: '1', reloadedVersion: null } })
+const boundary = createActor(errorBoundaryMachine, { input: { version: '1', reloadedVersion: null, isOnline: true } })
 const gate = createActor(gateMachine, {
   input: { rule: { login: null, flag: null, any: [], all: [] }, path: '/', session: 'anonymous', flags: null },
 })

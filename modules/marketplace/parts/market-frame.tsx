@@ -4,8 +4,10 @@ import { createLink } from '@tanstack/react-router'
 import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
 import { useFlagState } from '#src/flags/use-flags.ts'
+import { useServices } from '#src/services/services-context.tsx'
 import { usePageTitle } from '#src/shell/page-title.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { Spinner } from '#src/ui/status/spinner.tsx'
@@ -30,7 +32,8 @@ type Props = {
  */
 export function MarketFrame({ title, ...page }: Props) {
   const { i18n } = useLingui()
-  const { status, inForce } = useFlagState()
+  const { status, inForce, error } = useFlagState()
+  const { flags } = useServices()
   usePageTitle(title ?? i18n.t('Marketplace'))
   if (inForce.marketplace) return <Open title={title} {...page} />
   return (
@@ -38,6 +41,12 @@ export function MarketFrame({ title, ...page }: Props) {
       <PageHeader title={i18n.t('Marketplace')} />
       {status === 'loading' ? (
         <Spinner />
+      ) : status === 'unreachable' ? (
+        <LoadFailure
+          query={{ error, isFetching: false, refetch: flags.load }}
+          title={i18n.t('This could not be loaded')}
+          retry={i18n.t('Try Again')}
+        />
       ) : (
         <Shut>
           <Store size={44} aria-hidden />

@@ -15,10 +15,12 @@ type Parts = {
   session: (actor: ActorKind) => SessionStatus
   /** The flags in force; null: not known yet. */
   flags: () => readonly Flag[] | null
+  /** Rejects when nobody answers who knows the flags: a feature's page is then neither there nor missing. */
+  flagsKnown?: () => Promise<void>
   rights: (actor: ActorKind) => Promise<readonly string[]>
 }
 
-export function createGatekeeper({ bus, session, flags, rights }: Parts): Gatekeeper {
+export function createGatekeeper({ bus, session, flags, flagsKnown, rights }: Parts): Gatekeeper {
   const chart = gateMachine.provide({ actors: { checkRights: fromPromise(({ input }) => rights(input.actor)) } })
 
   return async function decide(rule, path, signal) {
@@ -33,9 +35,9 @@ export function createGatekeeper({ bus, session, flags, rights }: Parts): Gateke
     })
     actor.start()
     try {
-      const { value } = await waitFor(actor, (snapshot) => !snapshot.matches('waiting') && !snapshot.matches('checking'), {
-        signal,
-      })
+      const decided = waitFor(actor, (snapshot) => !snapshot.matches('waiting') && !snapshot.matches('checking'), { signal })
+      if (rule.flag !== null) await Promise.race([decided, flagsKnown?.()])
+      const { value } = await decided
       if (value === 'open' || value === 'missing' || value === 'denied') return { verdict: value }
       return { verdict: 'redirected', ...place }
     } finally {

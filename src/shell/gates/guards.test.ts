@@ -135,3 +135,11 @@ test('TRAP-27 a public parameter page stays public next to a guarded segment', a
   expect((await visit([login, jobs], '/jobs/deacon', { user: 'anonymous' })).href).toBe('/jobs/deacon')
   expect((await visit([login, jobs], '/jobs/saved', { user: 'anonymous' })).href).toBe('/login?from=%2Fjobs%2Fsaved')
 })
+
+test('TRAP-83 a guard that waits for flags ends with the error of a server out of reach, and does not say Not Found', async () => {
+  const lost = () => Promise.reject(Object.assign(new Error('Failed to fetch'), { name: 'NetworkError' }))
+  const outcome = async (path: string, user: World['user'] = 'authenticated') =>
+    (await visit([login, groups, prayers], path, { user, flags: null, flagsKnown: lost })).outcome
+  expect(await outcome('/prayers')).toBe('error NetworkError')
+  expect(await outcome('/groups/7')).toBe('success')
+})

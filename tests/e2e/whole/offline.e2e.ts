@@ -119,3 +119,46 @@ test('a visitor who does not sign in gets no worker', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
+
+/** What each kind of page says after a reload without a network: `seen` before it, or never. */
+const truths = {
+  en: {
+    offline: 'You are offline.',
+    lost: 'Connection Issue',
+    untrue: /Update Available|Page not found|all caught up|not open yet|Loading/,
+  },
+  ar: {
+    offline: 'أنت غير متصل بالإنترنت.',
+    lost: 'مشكلة في الاتصال',
+    untrue: /يتوفر تحديث|الصفحة غير موجودة|لا جديد|جارٍ التحميل/,
+  },
+} as const
+const seen = ['/prayers', '/marketplace', '/notifications', '/events', '/parishes', '/profile', '/settings'] as const
+
+for (const language of ['en', 'ar'] as const)
+  test(`ERR-03 each page tells the truth after a reload without a network (${language})`, async ({ page, context }) => {
+    test.setTimeout(120_000)
+    const { offline, lost, untrue } = truths[language]
+    await signIn(page, 'friend')
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await page.goto('/dashboard')
+    await keptOffline(page)
+    for (const path of seen) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    }
+    await context.setOffline(true)
+    await sayOffline(page)
+    for (const path of [...seen, '/calendar', '/features'] as const) {
+      await page.goto(path)
+      await expect(page.getByText(offline)).toBeVisible()
+      await expect(page.getByRole('main')).not.toBeEmpty()
+      await expect(page.getByRole('main').getByText(untrue)).toHaveCount(0)
+    }
+    await expect(page.getByRole('heading', { level: 1, name: lost })).toBeVisible()
+    await page.goto('/prayers')
+    await expect(page.getByRole('heading', { level: 1, name: lost })).toBeVisible()
+    await comeBack(page)
+    await expect(page.getByRole('heading', { level: 1, name: lost })).toHaveCount(0)
+  })

@@ -98,7 +98,13 @@ export const adminLogin = defineModule({
 })
 
 /** The session and flags of a visit; default: signed in. */
-export type World = { user?: SessionStatus; admin?: SessionStatus; flags?: Flag[] | null; rights?: Permission[] }
+export type World = {
+  user?: SessionStatus
+  admin?: SessionStatus
+  flags?: Flag[] | null
+  flagsKnown?: () => Promise<void>
+  rights?: Permission[]
+}
 
 /** A router of these modules. */
 export function openRouter(modules: readonly AnyModule[], path: string, world: World = {}) {
@@ -108,6 +114,7 @@ export function openRouter(modules: readonly AnyModule[], path: string, world: W
     bus,
     session: (actor) => (actor === 'user' ? world.user : world.admin) ?? 'authenticated',
     flags: () => (world.flags === undefined ? [] : world.flags),
+    ...(world.flagsKnown ? { flagsKnown: world.flagsKnown } : {}),
     rights: async () => world.rights ?? [],
   })
   const history = createMemoryHistory({ initialEntries: [path] })
