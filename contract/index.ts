@@ -35,6 +35,7 @@ import { ordersEndpoints } from './marketplace/orders.ts'
 import { consoleModerationEndpoints } from './moderation/console-moderation.ts'
 import { moderationErrors } from './moderation/errors.ts'
 import { moderationEndpoints } from './moderation/moderation.ts'
+import { reportsEndpoints } from './moderation/reports.ts'
 import { notificationsErrors } from './notifications/errors.ts'
 import { notificationsEndpoints } from './notifications/notifications.ts'
 import { consoleParishesEndpoints } from './parishes/console-parishes.ts'
@@ -48,6 +49,11 @@ import { barriersEndpoints } from './people/barriers.ts'
 import { peopleErrors } from './people/errors.ts'
 import { peopleEndpoints } from './people/people.ts'
 import { socialEndpoints } from './people/social.ts'
+import { commentModerationEndpoints } from './posts/comment-moderation.ts'
+import { commentsEndpoints } from './posts/comments.ts'
+import { postsErrors } from './posts/errors.ts'
+import { postReactionsEndpoints } from './posts/post-reactions.ts'
+import { postsEndpoints } from './posts/posts.ts'
 import { prayersErrors } from './prayers/errors.ts'
 import { prayersEndpoints } from './prayers/prayers.ts'
 import { detailsEndpoints } from './profile-fields/details.ts'
@@ -96,7 +102,7 @@ export const contract = {
   prayers: prayersEndpoints,
   console: { ...consoleEndpoints, ...firstStepsEndpoints },
   staff: { ...adminAuthEndpoints, ...staffEndpoints },
-  moderation: { ...moderationEndpoints, ...consoleModerationEndpoints },
+  moderation: { ...moderationEndpoints, ...consoleModerationEndpoints, ...reportsEndpoints },
   marketplace: { ...marketplaceEndpoints, ...ordersEndpoints },
   logs: logsEndpoints,
   exports: exportsEndpoints,
@@ -107,6 +113,7 @@ export const contract = {
   mail: mailEndpoints,
   'profile-fields': { ...fieldsEndpoints, ...detailsEndpoints },
   people: { ...peopleEndpoints, ...socialEndpoints, ...barriersEndpoints },
+  posts: { ...postsEndpoints, ...postReactionsEndpoints, ...commentsEndpoints, ...commentModerationEndpoints },
 } as const
 export type Contract = typeof contract
 
@@ -140,6 +147,7 @@ export const allReasons: ReadonlyMap<string, Pick<Reason, 'id' | 'code' | 'text'
       notificationsErrors,
       parishesErrors,
       peopleErrors,
+      postsErrors,
       prayersErrors,
       profileFieldsErrors,
       staffErrors,

@@ -53,6 +53,8 @@ export const errorStatus = {
   username_taken: 409,
   event_full: 409,
   event_over: 409,
+  /** The same text by the same author a moment ago (PST-D6). */
+  duplicate_post: 409,
   prayer_limit: 409,
   item_limit: 409,
   price_changed: 409,

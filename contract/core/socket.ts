@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Id } from './common.ts'
 import { WireReason } from './errors/wire-reason.ts'
+import { ReactionCounts } from '../posts/reactions.ts'
 import { Notification } from '../notifications/notifications.ts'
 
 /** Path of the notifications socket; the access token is sent as `?token=` (WS-09). */
@@ -65,7 +66,16 @@ export const ServerFrame = v.variant('type', [
   v.object({ type: type('user_online'), user_id: Id }),
   v.object({ type: type('user_offline'), user_id: Id }),
   v.object({ type: type('online_users'), user_ids: v.array(Id) }),
-  v.object({ type: type('postUpdate'), ...seq, post_id: Id, kind: v.string() }),
+  /** `reactions`, `comments_count`: the counts at `version`; a lower version is older. */
+  v.object({
+    type: type('postUpdate'),
+    ...seq,
+    post_id: Id,
+    kind: v.string(),
+    reactions: v.optional(v.object({ total: v.number(), counts: ReactionCounts })),
+    comments_count: v.optional(v.number()),
+    version: v.optional(v.number()),
+  }),
   v.object({ type: type('commentUpdate'), ...seq, post_id: Id, comment_id: v.optional(Id), kind: v.string() }),
   /** A hint that the client's query group is out of date; the row is the truth. */
   v.object({ type: type('event_updated'), ...seq, event_id: Id }),

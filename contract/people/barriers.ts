@@ -14,7 +14,7 @@ const call = { base: 'main', auth: 'user', touches: ['people'], errors: [] } as 
 const block = {
   ...call,
   limit: 'write',
-  touches: ['people', 'blocks', 'prayers', 'items', 'calendar', 'parish-members'],
+  touches: ['people', 'blocks', 'prayers', 'items', 'calendar', 'parish-members', 'posts', 'comments'],
 } as const
 const list = { ...call, method: 'GET', query: listQuery({ filters: {} }), response: page(Hidden) } as const
 
@@ -49,7 +49,7 @@ export const barriersEndpoints = {
   mute: endpoint({
     ...call,
     limit: 'write',
-    touches: ['people', 'mutes'],
+    touches: ['people', 'mutes', 'posts'],
     method: 'POST',
     path: 'social/mutes/',
     summary: "Keeps a member's posts out of the caller's feeds and sends no notifications of them; they are not told.",
@@ -59,7 +59,7 @@ export const barriersEndpoints = {
   unmute: endpoint({
     ...call,
     limit: 'write',
-    touches: ['people', 'mutes'],
+    touches: ['people', 'mutes', 'posts'],
     method: 'DELETE',
     path: 'social/mutes/{user_id}/',
     summary: 'Unmutes a member.',

@@ -9,7 +9,13 @@ export const queueList = defineList({
     kind: {
       label: /*i18n*/ 'What kind',
       any: /*i18n*/ 'All',
-      options: { prayer: /*i18n*/ 'Prayers', item: /*i18n*/ 'Items', dispute: /*i18n*/ 'Disputes' },
+      options: {
+        prayer: /*i18n*/ 'Prayers',
+        item: /*i18n*/ 'Items',
+        dispute: /*i18n*/ 'Disputes',
+        post: /*i18n*/ 'Posts',
+        comment: /*i18n*/ 'Comments',
+      },
     },
   },
 })

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import Check from 'lucide-react/icons/check'
 import HandHeart from 'lucide-react/icons/hand-heart'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Scale from 'lucide-react/icons/scale'
 import Store from 'lucide-react/icons/store'
 import Trash2 from 'lucide-react/icons/trash'
@@ -18,6 +20,8 @@ const kinds = {
   prayer: { label: /*i18n*/ 'Prayer request', Icon: HandHeart },
   item: { label: /*i18n*/ 'Marketplace item', Icon: Store },
   dispute: { label: /*i18n*/ 'Disputed order', Icon: Scale },
+  post: { label: /*i18n*/ 'Post', Icon: Newspaper },
+  comment: { label: /*i18n*/ 'Comment', Icon: MessageSquare },
 } as const
 
 export const cardId = (id: string) => `waits-${id}`

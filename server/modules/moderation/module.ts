@@ -2,11 +2,32 @@ import { defineServerModule } from '#server/platform/module/module.ts'
 import { revealAuthor } from './console.handlers.ts'
 import { moderationHandlers } from './moderation.handlers.ts'
 import type {} from './points.ts'
+import { closeReports, deleteReportsOf, reportsOf } from './reports/reports.queries.ts'
+import { report } from './reports/report.service.ts'
+import type {} from './commands.ts'
+import type {} from './tables.ts'
 
 export const moderation = defineServerModule({
   id: 'moderation',
-  endpoints: { ...moderationHandlers, revealAuthor },
-  reads: ['moderation.target'],
-  // The content belongs to other modules, the history to the audit log.
-  personalData: { tables: [], export: async () => ({}), erase: async () => {} },
+  endpoints: {
+    ...moderationHandlers,
+    revealAuthor,
+    async report({ body: { target_type, target_id, reason, details } }, context) {
+      const { tx, caller } = context
+      await report(tx, context, { reporterId: caller.userId, type: target_type, targetId: target_id, reason, details })
+      return { detail: 'Thank you. A moderator will look at it.' }
+    },
+  },
+  commands: {
+    'moderation.report': (tx, wanted, parts) => report(tx, parts, wanted),
+    'moderation.closeReports': async (tx, closed, parts) =>
+      void (await closeReports(tx, closed, new Date(parts.now()).toISOString())),
+  },
+  reads: ['moderation.target', 'moderation.reportable'],
+  // The content belongs to other modules, the history of decisions to the audit log.
+  personalData: {
+    tables: ['reports'],
+    export: async (tx, userId) => ({ reports: await reportsOf(tx, userId) }),
+    erase: async (tx, userId) => void (await deleteReportsOf(tx, userId)),
+  },
 })

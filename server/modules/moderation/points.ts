@@ -2,6 +2,7 @@ import type { Language } from '#contract/core/languages.ts'
 import type { Expression } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { ModeratedKind, ModerationBody, ModerationDecision, QueueEntry } from '#contract/moderation/moderation.ts'
+import type { ReportTarget } from '#contract/moderation/reports.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
@@ -13,6 +14,14 @@ export type ModeratedRecord = { id: string; waiting_since: string; is_waiting: b
 
 declare module '#server/platform/module/extension-points.ts' {
   interface ExtensionPoints {
+    /** A kind of thing that members can report (COM-D10). */
+    'moderation.reportable': {
+      type: ReportTarget
+      /** Whether the member can see it and may report it: nobody reports what is their own. */
+      isReportable(tx: Tx, reporterId: string, id: string): Promise<boolean>
+      /** Takes it out of everybody's sight until a moderator decides. */
+      hide(tx: Tx, parts: Parts, id: string): Promise<void>
+    }
     /** Content that awaits a moderator (MOD-D5). */
     'moderation.target': {
       kind: ModeratedKind

@@ -20,5 +20,7 @@ declare module '#server/platform/module/commands.ts' {
      * group key replaces the rest of an earlier one.
      */
     'notifications.notifyMany'(payload: Notice & { audience: { name: string; id: string } }): void
+    /** What somebody did is undone: an unread notice counts one person less, and goes with the last one, as does its mail. */
+    'notifications.takeBack'(payload: { userId: string; actorId: string; groupKey: string }): void
   }
 }

@@ -4,7 +4,7 @@ import { expireJob } from './expire.job.ts'
 import { heldMailsJob } from './mails/held-mails.job.ts'
 import { frames } from './notification.frames.ts'
 import { handlers } from './notification.handlers.ts'
-import { notify, notifyInviter } from './notify.service.ts'
+import { notify, notifyInviter, takeBack } from './notify.service.ts'
 import { noticeRunJob, startRun } from './runs/run.job.ts'
 import { dataOf, eraseNotificationsOf } from './personal-data.queries.ts'
 import type {} from './commands.ts'
@@ -21,6 +21,7 @@ export const notifications = defineServerModule({
   commands: {
     'notifications.notify': (tx, request, parts) => notify(tx, parts, request),
     'notifications.notifyMany': (tx, request, parts) => startRun(tx, parts, request),
+    'notifications.takeBack': (tx, request, parts) => takeBack(tx, parts, request),
   },
   reads: ['notifications.audience', 'notifications.kind'],
   provides: { 'notifications.kind': ['invitation_used'] },

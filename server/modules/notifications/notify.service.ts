@@ -9,7 +9,7 @@ import { type NoticeRow, rowOf } from './notice-row.ts'
 import { shapeNotification } from './notification.ts'
 import { findNotifications, namesOf } from './notification.queries.ts'
 import { findRecipients, type Recipient } from './preferences/preferences.queries.ts'
-import { putNotifications, unreadOf } from './put-notifications.queries.ts'
+import { putNotifications, removeActor, unreadOf } from './put-notifications.queries.ts'
 import { quietUntil } from './preferences/quiet-hours.ts'
 
 export const notify = (tx: Tx, parts: Parts, request: CommandPayload<'notifications.notify'>): Promise<void> =>
@@ -58,6 +58,17 @@ async function show(tx: Tx, parts: Parts, notice: NoticeRow, people: readonly Re
     await parts.live.send(tx, row.user_id, { type: 'unread_count', count: unread.get(row.user_id) ?? 0 })
   }
   return new Map(rows.map((row) => [row.user_id, row.id]))
+}
+
+/** Takes one person out of an unread notice that counts people; nobody is told, the count of unread notices is sent anew. */
+export async function takeBack(
+  tx: Tx,
+  parts: Pick<Parts, 'live'>,
+  { userId, actorId, groupKey }: CommandPayload<'notifications.takeBack'>,
+): Promise<void> {
+  if (!(await removeActor(tx, userId, actorId, groupKey))) return
+  const unread = await unreadOf(tx, [userId])
+  await parts.live.send(tx, userId, { type: 'unread_count', count: unread.get(userId) ?? 0 })
 }
 
 export async function notifyInviter(

@@ -42,6 +42,32 @@ const addActor = (tx: Tx, notificationIds: readonly string[], userId: string, no
     tx,
   )
 
+/**
+ * Takes a person out of an unread group; a group without people goes, with its waiting mail. Returns whether a whole notice went.
+ * The group's row is locked first, as by those who join it.
+ */
+export async function removeActor(tx: Tx, userId: string, actorId: string, groupKey: string): Promise<boolean> {
+  const group = await tx
+    .selectFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('group_key', '=', groupKey)
+    .where('read_at', 'is', null)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!group) return false
+  await sql`with gone as (delete from notification_actors where notification_id = ${group.id} and user_id = ${actorId} returning 1)
+    update notifications set count = count - 1,
+      actor_id = (select user_id from notification_actors where notification_id = ${group.id} and user_id <> ${actorId} order by at desc limit 1)
+    from gone where notifications.id = ${group.id}`.execute(tx)
+  await sql`update held_mails set actor_ids = array_remove(actor_ids, ${actorId}::uuid)
+    where user_id = ${userId} and group_key = ${groupKey} and sent_at is null`.execute(tx)
+  const { rows } = await sql`delete from notifications where id = ${group.id} and count <= 0 returning id`.execute(tx)
+  if (rows.length > 0)
+    await sql`delete from held_mails where user_id = ${userId} and group_key = ${groupKey} and sent_at is null`.execute(tx)
+  return rows.length > 0
+}
+
 /** Unread notifications by person. */
 export async function unreadOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ user_id: string; count: number }>`

@@ -10,6 +10,9 @@ export const follows = view((from) =>
   from.selectFrom('follows').where('status', '=', sql.lit('active')).select(['id', 'follower_id', 'followee_id']),
 )
 
+/** Whom members muted: kept out of their feeds. */
+export const mutes = view((from) => from.selectFrom('mutes').select(['user_id', 'muted_id']))
+
 /** Which of these members do not hear of what somebody does: blocked either way, or muted (PPL-D5). */
 export async function silencedFor(tx: Tx, actorId: string, memberIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select viewer_id as id from barriers

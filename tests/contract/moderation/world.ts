@@ -1,3 +1,6 @@
+import { reportsEndpoints } from '#contract/moderation/reports.ts'
+import { somePost } from '../../support/features/posts.ts'
+import { accepted, mark, marked } from '../../support/personal-traces.ts'
 import { somePerson } from '../../support/features/people.ts'
 import { someRequest } from '../../support/features/prayers.ts'
 import type { WorldPart } from '../../support/world-part.ts'
@@ -7,7 +10,19 @@ export const part: WorldPart = {
     const { id } = await someRequest(server, member, { title: 'Cheap viagra' })
     return {
       'moderation.decide': { params: { kind: 'prayer', id }, body: { decision: 'approve' }, token: servant.token },
+      'moderation.report': {
+        body: { target_type: 'post', target_id: (await somePost(server, servant)).id, reason: 'spam' },
+        token: member.token,
+      },
     }
+  },
+  traces: {
+    write: async ({ server, member }, writer) => {
+      const body = { target_type: 'post', target_id: (await somePost(server, member)).id, reason: 'other' } as const
+      await accepted(server.api(reportsEndpoints.report, { body: { ...body, details: `${mark} complains` } }, writer))
+    },
+    tables: ['reports'],
+    exported: marked('complains'),
   },
   repeatable: { 'moderation.revealAuthor': 'each time that a name is shown stands in the audit log' },
   own: ({ server, parish }) => [

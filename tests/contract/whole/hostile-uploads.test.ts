@@ -6,6 +6,7 @@ import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { feedbackEndpoints } from '#contract/feedback/feedback.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
+import { postsEndpoints } from '#contract/posts/posts.ts'
 import { type HostileFile, hostileFiles, marks } from '../../support/files/hostile-files.ts'
 import { bareSeller } from '../../support/features/market-rows.ts'
 import { someParish } from '../../support/features/people.ts'
@@ -25,6 +26,7 @@ const uploads: [Endpoint, string, Record<string, string>][] = [
   [accountsEndpoints.patchProfile, 'profile_photo', {}],
   [feedbackEndpoints.sendFeedback, 'screenshot', { message: 'See the picture' }],
   [marketplaceEndpoints.uploadPhoto, 'photo', {}],
+  [postsEndpoints.uploadMedia, 'photo', {}],
 ]
 
 /** Uploads as a browser would, by a new member each time, since uploads are rate limited. */
@@ -58,22 +60,22 @@ test('F3 COM-D5 hostile files at every picture upload are rejected or re-encoded
     most = Math.max(most, process.memoryUsage().rss)
   }
   expect(statuses).toEqual({
-    SVG: [415, 415, 415],
-    'HTML as .png': [415, 415, 415],
-    'PDF as image': [415, 415, 415],
-    'no bytes': [400, 400, 400],
-    '50,000 x 50,000 px': [400, 400, 400],
-    '42 million pixels in 130 kB': [400, 400, 400],
-    'a film of 60 frames, 49 million pixels': [200, 415, 201],
-    'a name of signs that turn and end texts': [200, 201, 201],
-    'GIF that is an archive': [200, 415, 201],
-    'PNG that is an archive': [200, 201, 201],
-    'JPEG that is a script': [200, 415, 201],
-    'PNG with a script': [200, 201, 201],
-    'PNG with a zip bomb': [200, 201, 201],
-    'a path as name': [200, 201, 201],
-    'two extensions': [200, 201, 201],
-    'where it was taken': [200, 415, 201],
+    SVG: [415, 415, 415, 415],
+    'HTML as .png': [415, 415, 415, 415],
+    'PDF as image': [415, 415, 415, 415],
+    'no bytes': [400, 400, 400, 400],
+    '50,000 x 50,000 px': [400, 400, 400, 400],
+    '42 million pixels in 130 kB': [400, 400, 400, 400],
+    'a film of 60 frames, 49 million pixels': [200, 415, 201, 201],
+    'a name of signs that turn and end texts': [200, 201, 201, 201],
+    'GIF that is an archive': [200, 415, 201, 201],
+    'PNG that is an archive': [200, 201, 201, 201],
+    'JPEG that is a script': [200, 415, 201, 201],
+    'PNG with a script': [200, 201, 201, 201],
+    'PNG with a zip bomb': [200, 201, 201, 201],
+    'a path as name': [200, 201, 201, 201],
+    'two extensions': [200, 201, 201, 201],
+    'where it was taken': [200, 415, 201, 201],
   })
 
   const kept = (await filesIn(dataDir)).filter((path) => !before.has(path))

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadedFile } from '#contract/core/endpoint.ts'
-import { bytes, maxPixels } from '#contract/core/limits.ts'
 import { marketplaceErrors } from '#contract/marketplace/errors.ts'
-import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
-import { sniff } from '#server/platform/images/image-type.ts'
+import { fieldFailure } from '#server/platform/base/failure.ts'
 import { loadSharp } from '#server/platform/images/load-sharp.ts'
 import { oneAtATime } from '#server/platform/images/one-at-a-time.ts'
+import { photoBytes, uprightPhoto } from '#server/platform/images/photo.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
 
 const smallestSide = 200
@@ -20,10 +19,8 @@ export type StoredPhoto = { file_key: string; width: number; height: number }
  * unless JPEG, PNG, WebP or GIF by content, 400 when it cannot be decoded, is too small or above 40 megapixels (COM-D5).
  */
 export async function storePhoto(files: Files, file: UploadedFile | undefined): Promise<StoredPhoto> {
-  if (!file || file.bytes.byteLength === 0) throw fieldFailure('photo', marketplaceErrors.photo_missing)
-  if (file.bytes.byteLength > bytes.image) throw new Failure(marketplaceErrors.photo_too_large)
-  if (sniff(file.bytes) !== 'image') throw new Failure(marketplaceErrors.photo_type)
-  const { large, square, ...size } = await oneAtATime(() => derive(file.bytes))
+  const content = photoBytes(file, marketplaceErrors)
+  const { large, square, ...size } = await oneAtATime(() => derive(content))
   const file_key = randomBytes(16).toString('hex')
   await files.put(largePhoto(file_key), large)
   await files.put(`${file_key}-${thumbnailSide}.webp`, square)
@@ -35,20 +32,14 @@ export async function deletePhotoFiles(files: Files, key: string): Promise<void>
 }
 
 async function derive(content: Uint8Array) {
+  const { data: large, info } = await uprightPhoto(content, {
+    side: largestSide,
+    reasons: marketplaceErrors,
+    check({ width, height }) {
+      if (Math.min(width, height) < smallestSide) throw fieldFailure('photo', marketplaceErrors.photo_too_small)
+    },
+  })
   const sharp = await loadSharp()
-  const { width, height } = await sharp(content, { limitInputPixels: false }).metadata().catch(unreadable)
-  if (width * height > maxPixels) throw fieldFailure('photo', marketplaceErrors.photo_has_too_many_pixels)
-  if (Math.min(width, height) < smallestSide) throw fieldFailure('photo', marketplaceErrors.photo_too_small)
-  const { data: large, info } = await sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
-    .autoOrient()
-    .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer({ resolveWithObject: true })
-    .catch(unreadable)
   const square = await sharp(large).resize(thumbnailSide, thumbnailSide, { fit: 'cover' }).webp({ quality: 80 }).toBuffer()
   return { large, square, width: info.width, height: info.height }
-}
-
-function unreadable(): never {
-  throw fieldFailure('photo', marketplaceErrors.photo_unreadable)
 }

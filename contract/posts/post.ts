@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { ParishRef } from '../accounts/account.ts'
+import { Id, Instant, line, text } from '../core/common.ts'
+import { Author, Reactions } from './reactions.ts'
+
+export const mostMedia = 10
+export const longestPost = 5_000
+
+/** Wall posts are for all members or for followers; posts of a parish are for its members. */
+export const PostVisibility = v.picklist(['members', 'followers', 'parish'])
+export type PostVisibility = v.InferOutput<typeof PostVisibility>
+/** Who may comment. */
+export const CommentPolicy = v.picklist(['everyone', 'followers', 'none'])
+export type CommentPolicy = v.InferOutput<typeof CommentPolicy>
+export const PostStatus = v.picklist(['published', 'pending', 'hidden', 'removed', 'scheduled'])
+export type PostStatus = v.InferOutput<typeof PostStatus>
+export const PostKind = v.picklist(['status', 'share'])
+
+/** A picture of a post. Paths are relative to the API host; `preview` is a tiny blurred picture as a data URL. */
+export const PostMedia = v.object({
+  id: Id,
+  url: v.string(),
+  small_url: v.string(),
+  width: v.number(),
+  height: v.number(),
+  preview: v.string(),
+  alt: v.string(),
+})
+export type PostMedia = v.InferOutput<typeof PostMedia>
+
+/** `@username` in a text that names a member. */
+export const Mention = v.object({ id: Id, username: v.string(), name: v.string() })
+export type Mention = v.InferOutput<typeof Mention>
+
+const written = {
+  id: Id,
+  author: Author,
+  content: v.string(),
+  media: v.array(PostMedia),
+  mentions: v.array(Mention),
+  /** Null: on its author's wall. */
+  parish: v.nullable(ParishRef),
+  created_at: v.string(),
+}
+
+/** The post that was shared, as its reader may see it now. */
+export const SharedPost = v.object(written)
+export type SharedPost = v.InferOutput<typeof SharedPost>
+
+export const Post = v.object({
+  ...written,
+  kind: PostKind,
+  visibility: PostVisibility,
+  comment_policy: CommentPolicy,
+  status: PostStatus,
+  /** Null for a share whose original its reader may not see, or no longer. */
+  shared_post_id: v.nullable(Id),
+  shared_post: v.nullable(SharedPost),
+  reactions: Reactions,
+  comments_count: v.number(),
+  shares_count: v.number(),
+  is_saved: v.boolean(),
+  can_edit: v.boolean(),
+  can_delete: v.boolean(),
+  can_comment: v.boolean(),
+  can_share: v.boolean(),
+  edited_at: v.nullable(v.string()),
+  scheduled_at: v.nullable(v.string()),
+  /** When others could see it first; null before. */
+  published_at: v.nullable(v.string()),
+})
+export type Post = v.InferOutput<typeof Post>
+
+const MediaBody = v.pipe(
+  v.array(v.object({ id: Id, alt: v.optional(line(0, 300), '') })),
+  v.maxLength(mostMedia, 'At most {n} photos'),
+)
+
+export const PostBody = v.object({
+  content: v.optional(text(0, longestPost), ''),
+  /** Uploaded pictures in their order. */
+  media: v.optional(MediaBody, []),
+  visibility: v.optional(PostVisibility, 'members'),
+  comment_policy: v.optional(CommentPolicy, 'everyone'),
+  /** Published then instead of at once. */
+  scheduled_at: v.optional(v.nullable(Instant), null),
+})
+export type PostBody = v.InferOutput<typeof PostBody>
+
+export const PostPatch = v.partial(
+  v.object({
+    content: text(0, longestPost),
+    media: MediaBody,
+    visibility: PostVisibility,
+    comment_policy: CommentPolicy,
+    scheduled_at: Instant,
+  }),
+)
+export type PostPatch = v.InferOutput<typeof PostPatch>
+
+export const ShareBody = v.object({
+  content: v.optional(text(0, longestPost), ''),
+  visibility: v.optional(v.picklist(['members', 'followers']), 'members'),
+})
+export type ShareBody = v.InferOutput<typeof ShareBody>
+
+/** An earlier text of a post. */
+export const PostVersion = v.object({ version: v.number(), content: v.string(), at: v.string() })

@@ -1,0 +1,22 @@
+import { Failure } from '#server/platform/base/failure.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import type { NewReport } from '../commands.ts'
+import { countOpenReports, insertReport, lockTarget } from './reports.queries.ts'
+
+/** So many open reports hide what they speak of (PST-D6, CMT-D5). */
+const hiding = 3
+
+/** Reports what the member can see; once more while the first is open changes nothing. */
+export async function report(tx: Tx, parts: Parts, { reporterId, type, targetId, reason, details }: NewReport): Promise<void> {
+  const kind = parts.contributions('moderation.reportable').find((one) => one.type === type)
+  if (!kind || !(await kind.isReportable(tx, reporterId, targetId))) throw new Failure('not_found')
+  const target = { type, targetId }
+  await lockTarget(tx, target)
+  const id = newId(parts.now())
+  const created_at = new Date(parts.now()).toISOString()
+  const row = { id, reporter_id: reporterId, target_type: type, target_id: targetId, reason, details, created_at }
+  if (!(await insertReport(tx, row))) return
+  if ((await countOpenReports(tx, target)) >= hiding) await kind.hide(tx, parts, targetId)
+}

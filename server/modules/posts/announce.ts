@@ -1,0 +1,128 @@
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { readersAmong } from './posts/post.queries.ts'
+import type { StoredMention } from './tables.ts'
+
+type Teller = Pick<Parts, 'ask'>
+type Post = { id: string; author_id: string; content: string; mentions: readonly StoredMention[] }
+type Comment = { id: string; author_id: string; content: string }
+
+const longest = 120
+/** The first words of a text, for a notice. */
+export const excerptOf = (content: string): string => {
+  const words = content.replace(/\s+/g, ' ').trim()
+  return [...words].length > longest ? `${[...words].slice(0, longest).join('').trimEnd()}…` : words
+}
+
+const postUrl = (id: string) => `/posts/${id}`
+const commentUrl = (postId: string, id: string) => `/posts/${postId}?comment=${id}`
+
+export const announcePost = (tx: Tx, parts: Teller, post: Post): Promise<void> =>
+  announceMentions(tx, parts, post, { post_id: post.id }, post.mentions)
+
+/** Tells the mentioned members who may open the post: a mention grants nothing. */
+export async function announceMentions(
+  tx: Tx,
+  parts: Teller,
+  { id, author_id, content }: Pick<Post, 'id' | 'author_id' | 'content'>,
+  { post_id }: { post_id: string },
+  mentions: readonly StoredMention[],
+): Promise<void> {
+  const userId = await readersAmong(
+    tx,
+    post_id,
+    mentions.map((mention) => mention.id),
+  )
+  if (userId.length === 0) return
+  const isComment = id !== post_id
+  await parts.ask(tx, 'notifications.notify', {
+    kind: 'mention',
+    fact: isComment ? 'comment' : 'post',
+    params: { excerpt: excerptOf(content) },
+    userId,
+    actorId: author_id,
+    actionUrl: isComment ? commentUrl(post_id, id) : postUrl(id),
+    targetType: isComment ? 'comment' : 'post',
+    targetId: id,
+    groupKey: `mention:${post_id}`,
+  })
+}
+
+/** Tells the author of the post, and whom the comment answers; somebody who is both hears of the answer. */
+export async function announceComment(
+  tx: Tx,
+  parts: Teller,
+  post: Pick<Post, 'id' | 'author_id'>,
+  comment: Comment,
+  answered: { id: string; author_id: string | null } | null,
+): Promise<void> {
+  const notice = {
+    params: { excerpt: excerptOf(comment.content) },
+    actorId: comment.author_id,
+    actionUrl: commentUrl(post.id, comment.id),
+    targetType: 'comment',
+    targetId: comment.id,
+  }
+  const [replied] = answered?.author_id ? await readersAmong(tx, post.id, [answered.author_id]) : []
+  if (replied && answered)
+    await parts.ask(tx, 'notifications.notify', {
+      ...notice,
+      kind: 'reply',
+      fact: 'comment',
+      userId: replied,
+      groupKey: `reply:${answered.id}`,
+    })
+  if (replied !== post.author_id)
+    await parts.ask(tx, 'notifications.notify', {
+      ...notice,
+      kind: 'comment',
+      fact: 'post',
+      userId: post.author_id,
+      groupKey: `comment:${post.id}`,
+    })
+}
+
+/** One notice a post or comment that grows with each person, and shrinks when they take it back. */
+export async function announceReaction(
+  tx: Tx,
+  parts: Teller,
+  subject: { type: 'post' | 'comment'; id: string; post_id: string; author_id: string; content: string },
+  actorId: string,
+  isFirst: boolean,
+): Promise<void> {
+  const groupKey = `reaction:${subject.id}`
+  if (!isFirst) {
+    await parts.ask(tx, 'notifications.takeBack', { userId: subject.author_id, actorId, groupKey })
+    return
+  }
+  await parts.ask(tx, 'notifications.notify', {
+    kind: 'reaction',
+    fact: subject.type,
+    params: { excerpt: excerptOf(subject.content) },
+    userId: subject.author_id,
+    actorId,
+    actionUrl: subject.type === 'post' ? postUrl(subject.id) : commentUrl(subject.post_id, subject.id),
+    targetType: subject.type,
+    targetId: subject.id,
+    groupKey,
+  })
+}
+
+export const announceDecision = (
+  tx: Tx,
+  parts: Teller,
+  {
+    what,
+    authorId,
+    url,
+    reason,
+    fact,
+  }: { what: 'post' | 'comment'; authorId: string; url: string | null; reason: string; fact: 'removed' | 'restored' },
+): Promise<void> =>
+  parts.ask(tx, 'notifications.notify', {
+    kind: 'moderation',
+    fact,
+    params: { what, reason: reason === '' ? null : reason },
+    userId: authorId,
+    actionUrl: url,
+  })

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import { memberships } from '#server/modules/parishes/views.ts'
+import { follows, mutes } from '#server/modules/people/views.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { isOpenTo, isShownTo } from '../visible.ts'
+
+/** Which posts a list shows. `source`: the wall of a member, or a parish. */
+export type Which = { kind: 'home' | 'following' | 'saved' } | { kind: 'source'; id: string } | { kind: 'hashtag'; tag: string }
+
+/** A post at its place in a list; the key orders the list, the latest first. */
+export type Placed = { key: string; post_id: string }
+/** `before`: the key after which the page begins; null for the first. */
+export type Wanted = { viewerId: string; before: string | null; limit: number }
+
+const end = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const followed = (viewerId: string) =>
+  sql`select followee_id as s from ${follows} as followed where followed.follower_id = ${viewerId}`
+const ownParishes = (viewerId: string) =>
+  sql`select parish_id as s from ${memberships} as home where home.user_id = ${viewerId} and home.status = 'active'`
+
+function sourcesOf(which: Which, viewerId: string): RawBuilder<unknown> {
+  if (which.kind === 'home') return sql`${ownParishes(viewerId)} union ${followed(viewerId)} union select ${viewerId}::uuid`
+  if (which.kind === 'following') return followed(viewerId)
+  return sql`select ${which.kind === 'source' ? which.id : null}::uuid as s`
+}
+
+/** Muted people are left out of the feeds, not of their own profile or their parish. */
+const notMuted = (which: Which, viewerId: string) =>
+  which.kind === 'source'
+    ? sql`true`
+    : sql`not exists (select from ${mutes} as muted where muted.user_id = ${viewerId} and muted.muted_id = entry.author_id)`
+
+/**
+ * Merges the newest entries of each source. A post of the page has the newest entry of its source at or above it, and stands in at
+ * most two sources, so twice as many sources as posts suffice; the cost is that of the page, however quiet or busy the sources are.
+ */
+export async function findEntries(tx: Tx, which: Which, { viewerId, before, limit }: Wanted): Promise<Placed[]> {
+  const entries = sql`select entry.feed_key, entry.post_id from feed_entries entry
+    where entry.source_id = s and entry.feed_key < ${before ?? end}::uuid
+      and ${isShownTo(viewerId, 'entry')} and ${notMuted(which, viewerId)}
+    order by entry.feed_key desc`
+  const { rows } = await sql<Placed>`
+    with sources as materialized (${sourcesOf(which, viewerId)}),
+      heads as materialized (select s from sources cross join lateral (${entries} limit 1) as head
+        order by head.feed_key desc limit ${sql.lit(2 * limit)})
+    select distinct on (merged.feed_key) merged.feed_key as key, merged.post_id
+    from heads cross join lateral (${entries} limit ${sql.lit(limit)}) as merged
+    order by merged.feed_key desc limit ${sql.lit(limit)}`.execute(tx)
+  return rows
+}
+
+export async function findTagged(tx: Tx, tag: string, { viewerId, before, limit }: Wanted): Promise<Placed[]> {
+  const { rows } = await sql<Placed>`select tagged.feed_key as key, tagged.post_id from post_tags tagged
+    join posts on posts.id = tagged.post_id
+    where tagged.tag = ${tag} and tagged.feed_key < ${before ?? end}::uuid and ${isOpenTo(viewerId, 'posts')}
+    order by tagged.feed_key desc limit ${sql.lit(limit)}`.execute(tx)
+  return rows
+}
+
+export async function findSaved(tx: Tx, { viewerId, before, limit }: Wanted): Promise<Placed[]> {
+  const { rows } = await sql<Placed>`select saved.saved_key as key, saved.post_id from saved_posts saved
+    join posts on posts.id = saved.post_id
+    where saved.user_id = ${viewerId} and saved.saved_key < ${before ?? end}::uuid and ${isOpenTo(viewerId, 'posts')}
+    order by saved.saved_key desc limit ${sql.lit(limit)}`.execute(tx)
+  return rows
+}
+
+/** Counts what came to a list after a key, without the viewer's own posts. */
+export async function countNews(
+  tx: Tx,
+  which: Which,
+  { viewerId, since, most }: { viewerId: string; since: string; most: number },
+) {
+  const { rows } = await sql<{ count: number }>`
+    with sources as materialized (${sourcesOf(which, viewerId)})
+    select count(distinct fresh.feed_key) as count from sources cross join lateral (
+      select entry.feed_key from feed_entries entry
+      where entry.source_id = s and entry.feed_key > ${since}::uuid and entry.author_id <> ${viewerId}
+        and ${isShownTo(viewerId, 'entry')} and ${notMuted(which, viewerId)}
+      order by entry.feed_key limit ${sql.lit(most)}) as fresh`.execute(tx)
+  return Math.min(rows[0]?.count ?? 0, most)
+}
+
+/** Hashtags of the newest posts with this beginning that the viewer may open. */
+export async function findHashtags(tx: Tx, viewerId: string, beginning: string) {
+  const { rows } = await sql<{ tag: string; count: number }>`select recent.tag, count(*) as count from (
+      select tagged.tag from post_tags tagged join posts on posts.id = tagged.post_id
+      where tagged.tag like ${`${beginning.replace(/[\\%_]/g, '\\$&')}%`} and ${isOpenTo(viewerId, 'posts')}
+      order by tagged.feed_key desc limit 300) recent
+    group by recent.tag order by count(*) desc, recent.tag limit 6`.execute(tx)
+  return rows
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { people } from '#server/modules/accounts/views.ts'
+import { reports } from '#server/modules/moderation/views.ts'
+import { parishes, scopeFilter } from '#server/modules/parishes/views.ts'
+import { oneOf } from '#server/platform/db/list/list-of.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
+
+const waits = (column: string) => sql<boolean>`${sql.ref(column)} in ('pending', 'hidden')`
+const since = (table: string) => sql<string>`coalesce(${sql.ref(`${table}.held_at`)}, ${sql.ref(`${table}.created_at`)})`
+
+const posts = (tx: Tx, moderator: AdminCaller) =>
+  tx.selectFrom('posts').where('posts.deleted_at', 'is', null).where(scopeFilter(moderator, 'posts.place_id'))
+
+export const postRecords = (tx: Tx, moderator: AdminCaller) =>
+  posts(tx, moderator).select(['posts.id', since('posts').as('waiting_since'), waits('posts.status').as('is_waiting')])
+
+export const listModeratedPosts = (tx: Tx, moderator: AdminCaller, ids: readonly string[]) =>
+  posts(tx, moderator)
+    .innerJoin(people.as('author'), 'author.id', 'posts.author_id')
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'posts.place_id')
+    .where(oneOf('posts.id', ids))
+    .select(['posts.id', 'posts.content', 'posts.status', 'posts.author_id', 'author.first_name', 'author.last_name'])
+    .select(['parishes.name as parish_name', since('posts').as('waiting_since')])
+    .execute()
+
+const comments = (tx: Tx, moderator: AdminCaller) =>
+  tx
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .where('posts.deleted_at', 'is', null)
+    .where('comments.author_id', 'is not', null)
+    .where(scopeFilter(moderator, 'posts.place_id'))
+
+export const commentRecords = (tx: Tx, moderator: AdminCaller) =>
+  comments(tx, moderator).select([
+    'comments.id',
+    since('comments').as('waiting_since'),
+    waits('comments.status').as('is_waiting'),
+  ])
+
+export const listModeratedComments = (tx: Tx, moderator: AdminCaller, ids: readonly string[]) =>
+  comments(tx, moderator)
+    .innerJoin(people.as('author'), 'author.id', 'comments.author_id')
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'posts.place_id')
+    .where(oneOf('comments.id', ids))
+    .select(['comments.id', 'comments.content', 'comments.status', 'comments.author_id', 'comments.post_id'])
+    .select(['author.first_name', 'author.last_name', 'parishes.name as parish_name', since('comments').as('waiting_since')])
+    .execute()
+
+/** Whether the moderator reported it: they do not decide about it (CMT-D7). */
+export const hasReported = async (tx: Tx, userId: string, targetId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom(reports.as('report'))
+    .where('report.reporter_id', '=', userId)
+    .where('report.target_id', '=', targetId)
+    .where('report.state', '=', 'open')
+    .select('report.id')
+    .executeTakeFirst()) !== undefined
+
+/** Open reports of these targets, the oldest first. */
+export const openReports = (tx: Tx, targetIds: readonly string[]) =>
+  tx
+    .selectFrom(reports.as('report'))
+    .where(oneOf('report.target_id', targetIds))
+    .where('report.state', '=', 'open')
+    .select(['report.target_id', 'report.reason', 'report.details', 'report.created_at'])
+    .orderBy('report.id')
+    .execute()

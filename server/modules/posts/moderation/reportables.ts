@@ -1,0 +1,36 @@
+import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
+import { findComment, lockComment } from '../comments/comment.queries.ts'
+import { move } from '../comments/comment.service.ts'
+import { tellPost } from '../live/tell.ts'
+import { deleteEntries } from '../posts/entries.queries.ts'
+import { findPost, lockPost, updatePost } from '../posts/post.queries.ts'
+
+type Reportable = ExtensionPoints['moderation.reportable']
+
+export const reportablePosts: Reportable = {
+  type: 'post',
+  async isReportable(tx, reporterId, id) {
+    const post = await findPost(tx, reporterId, id)
+    return post?.status === 'published' && post.author_id !== reporterId
+  },
+  async hide(tx, parts, id) {
+    const post = await lockPost(tx, id)
+    if (post?.status !== 'published') return
+    await updatePost(tx, id, { status: 'hidden', held_at: new Date(parts.now()) })
+    await deleteEntries(tx, id)
+    await tellPost(tx, parts, id, 'deleted')
+  },
+}
+
+export const reportableComments: Reportable = {
+  type: 'comment',
+  async isReportable(tx, reporterId, id) {
+    const comment = await findComment(tx, reporterId, id)
+    if (!comment?.is_readable) return false
+    return comment.author_id !== null && comment.author_id !== reporterId
+  },
+  async hide(tx, parts, id) {
+    const comment = await lockComment(tx, id)
+    if (comment?.status === 'visible') await move(tx, parts, comment, 'hidden')
+  },
+}

@@ -1,0 +1,57 @@
+import { afterCommit } from '#server/platform/db/tx.ts'
+import { defineServerModule } from '#server/platform/module/module.ts'
+import { commentHandlers } from './comments/comments.handlers.ts'
+import { followersJob } from './live/followers.job.ts'
+import { rooms } from './live/rooms.ts'
+import { commentModerationHandlers } from './moderation/comment-moderation.handlers.ts'
+import { reportableComments, reportablePosts } from './moderation/reportables.ts'
+import { moderatedComments, moderatedPosts } from './moderation/targets.ts'
+import { erasePostsData, mediaKeysOf, postsDataOf } from './personal-data.queries.ts'
+import { deleteMediaFiles, largeFile } from './photos/photo.ts'
+import { postHandlers } from './posts/posts.handlers.ts'
+import { publishJob } from './posts/publish.job.ts'
+import { reactionHandlers } from './reactions/reactions.handlers.ts'
+import { retireJob } from './retire.job.ts'
+import { countPublished, deletePostsOf, moveToParish } from './retire.queries.ts'
+import type {} from './tables.ts'
+
+export const posts = defineServerModule({
+  id: 'posts',
+  endpoints: { ...postHandlers, ...reactionHandlers, ...commentHandlers, ...commentModerationHandlers },
+  jobs: (parts) => [publishJob(parts), followersJob(parts), retireJob],
+  on: {
+    'parish.merged': (tx, { parishId, intoId }) => moveToParish(tx, parishId, intoId),
+    'parish.removed': async (tx, { parishId }) => void (await deletePostsOf(tx, parishId)),
+  },
+  asks: ['notifications.notify', 'notifications.takeBack', 'moderation.report', 'moderation.closeReports'],
+  provides: {
+    'live.room': rooms,
+    'moderation.reportable': [reportablePosts, reportableComments],
+    'moderation.target': [moderatedPosts, moderatedComments],
+    'notifications.kind': ['reaction', 'comment', 'reply', 'mention', 'moderation'],
+    'parishes.figure': [{ name: 'total_posts', count: (tx, { parishId }) => countPublished(tx, parishId) }],
+  },
+  personalData: {
+    tables: [
+      'posts',
+      'post_media',
+      'subject_counts',
+      'feed_entries',
+      'post_versions',
+      'saved_posts',
+      'post_tags',
+      'reactions',
+      'comments',
+    ],
+    export: (tx, userId) => postsDataOf(tx, userId),
+    files: async (tx, userId) =>
+      (await mediaKeysOf(tx, userId)).map((key) => ({ name: largeFile(key), as: `posts/${key}.webp` })),
+    erase: async (tx, userId, { files }) => {
+      const keys = await mediaKeysOf(tx, userId)
+      await erasePostsData(tx, userId)
+      await afterCommit(tx, async () => {
+        for (const key of keys) await deleteMediaFiles(files, key)
+      })
+    },
+  },
+})

@@ -1,0 +1,110 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { dioceses, parishes, parishRef } from '#server/modules/parishes/views.ts'
+import { follows } from '#server/modules/people/views.ts'
+import { oneOf } from '#server/platform/db/list/list-of.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { countColumns } from '../reactions/reactions.queries.ts'
+import { isAdminOf, isOpenTo } from '../visible.ts'
+
+/** Posts of these ids that the viewer may open, in any order, with what the answer needs. */
+export const findPosts = (tx: Tx, viewerId: string, ids: readonly string[]) =>
+  tx
+    .selectFrom('posts')
+    .leftJoin('subject_counts as counts', 'counts.subject_id', 'posts.id')
+    .leftJoin('reactions as mine', (join) => join.onRef('mine.subject_id', '=', 'posts.id').on('mine.user_id', '=', viewerId))
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'posts.place_id')
+    .leftJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
+    .where(oneOf('posts.id', ids))
+    .where(isOpenTo(viewerId, 'posts'))
+    .select(['posts.id', 'posts.author_id', 'posts.kind', 'posts.place', 'posts.visibility', 'posts.status', 'posts.content'])
+    .select(['posts.mentions', 'posts.comment_policy', 'posts.shared_post_id', 'posts.version', 'posts.edited_at'])
+    .select(['posts.scheduled_at', 'posts.published_at', 'posts.created_at', 'posts.feed_key', 'mine.type as my_reaction'])
+    .select([...countColumns, 'counts.replies', 'counts.shares'])
+    .select(parishRef)
+    .select(
+      sql<boolean>`exists (select from saved_posts saved where saved.post_id = posts.id and saved.user_id = ${viewerId})`.as(
+        'is_saved',
+      ),
+    )
+    .select(isAdminOf(viewerId, sql.ref('posts.place_id')).as('is_admin'))
+    .select(isCommentable(viewerId).as('is_commentable'))
+    .execute()
+export type PostRow = Awaited<ReturnType<typeof findPosts>>[number]
+
+/** The author of the post and, by its policy, everybody or their followers. */
+const isCommentable = (viewerId: string) =>
+  sql<boolean>`(posts.status = 'published' and posts.comment_policy <> 'none' and (posts.comment_policy = 'everyone'
+    or posts.author_id = ${viewerId}
+    or exists (select from ${follows} as followed where followed.follower_id = ${viewerId} and followed.followee_id = posts.author_id)))`
+
+export const findPost = async (tx: Tx, viewerId: string, id: string): Promise<PostRow | undefined> =>
+  (await findPosts(tx, viewerId, [id]))[0]
+
+/** The post for a write, whoever may see it; undefined for a deleted one. */
+export const lockPost = (tx: Tx, id: string) =>
+  tx.selectFrom('posts').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()
+export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>
+
+export const insertPost = (tx: Tx, row: Insertable<Database['posts']>) => tx.insertInto('posts').values(row).execute()
+
+export const updatePost = (tx: Tx, id: string, changes: Updateable<Database['posts']>) =>
+  tx.updateTable('posts').set(changes).where('id', '=', id).execute()
+
+/** Whether the author wrote the same text since a moment (PST-D6). */
+export const hasSameText = async (tx: Tx, authorId: string, content: string, since: Date): Promise<boolean> =>
+  (await tx
+    .selectFrom('posts')
+    .where('author_id', '=', authorId)
+    .where('content', '=', content)
+    .where('created_at', '>', since.toISOString())
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+const keptVersions = 10
+
+/** Keeps the text as it was, and at most ten earlier ones (PST-D5). */
+export async function keepVersion(tx: Tx, { id, version, content }: LockedPost, at: Date): Promise<void> {
+  await tx.insertInto('post_versions').values({ post_id: id, version, content, at }).execute()
+  await tx
+    .deleteFrom('post_versions')
+    .where('post_id', '=', id)
+    .where('version', '<=', version - keptVersions)
+    .execute()
+}
+
+export const findVersions = (tx: Tx, postId: string) =>
+  tx
+    .selectFrom('post_versions')
+    .where('post_id', '=', postId)
+    .select(['version', 'content', 'at'])
+    .orderBy('version', 'desc')
+    .execute()
+
+export const hasComments = async (tx: Tx, postId: string, exceptOf: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('comments')
+    .where('post_id', '=', postId)
+    .where('author_id', '<>', exceptOf)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const insertSave = (tx: Tx, row: Database['saved_posts']) =>
+  tx
+    .insertInto('saved_posts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const deleteSave = (tx: Tx, userId: string, postId: string) =>
+  tx.deleteFrom('saved_posts').where('user_id', '=', userId).where('post_id', '=', postId).execute()
+
+/** Who of these members may open the post. */
+export async function readersAmong(tx: Tx, postId: string, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const { rows } = await sql<{ id: string }>`select distinct reader.id from unnest(${userIds}::uuid[]) as reader (id)
+    join posts on posts.id = ${postId} where ${isOpenTo(sql.ref('reader.id'), 'posts')}`.execute(tx)
+  return rows.map(({ id }) => id)
+}

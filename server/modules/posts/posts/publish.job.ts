@@ -1,0 +1,25 @@
+import { type Tx, transact } from '#server/platform/db/tx.ts'
+import { defineJob } from '#server/platform/jobs/job.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { findHome, isActive } from './place.queries.ts'
+import { lockPost, updatePost } from './post.queries.ts'
+import { appear } from './publish.service.ts'
+import { publishing } from './schedule.ts'
+
+/** Publishes a scheduled post; whether its author may still write there is asked again. */
+export const publishJob = (parts: Parts) =>
+  defineJob({
+    ...publishing,
+    run: ({ postId }, { db, now }) =>
+      transact(db, async (tx) => {
+        const post = await lockPost(tx, postId)
+        if (post?.status !== 'scheduled' || post.scheduled_at === null || Date.parse(post.scheduled_at) > now()) return
+        if (await mayPublish(tx, post)) await appear(tx, parts, postId)
+        else await updatePost(tx, postId, { status: 'removed', scheduled_at: null })
+      }),
+  })
+
+async function mayPublish(tx: Tx, { author_id, place_id }: { author_id: string; place_id: string | null }): Promise<boolean> {
+  if (!(await isActive(tx, author_id))) return false
+  return place_id === null || (await findHome(tx, author_id)) === place_id
+}

@@ -1,0 +1,138 @@
+import { postsErrors } from '#contract/posts/errors.ts'
+import type { PostBody, PostPatch } from '#contract/posts/post.ts'
+import { findUser, needsCompletion } from '#server/modules/accounts/views.ts'
+import { heldWordsIn } from '#server/modules/moderation/views.ts'
+import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
+import { present } from '#server/platform/base/present.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import type { UserCaller } from '#server/platform/security/caller.ts'
+import { announcePost } from '../announce.ts'
+import { tellFeeds } from '../live/tell.ts'
+import { placeMedia } from '../photos/media.queries.ts'
+import { addToCount } from '../reactions/reactions.queries.ts'
+import type { PostsTable } from '../tables.ts'
+import { insertEntries } from './entries.queries.ts'
+import { findHome } from './place.queries.ts'
+import { findPost, hasSameText, insertPost, lockPost, updatePost } from './post.queries.ts'
+import { schedule } from './schedule.ts'
+import { readHashtags, readMentions } from './words.ts'
+
+const perHour = { burst: 20, windowSeconds: 3_600 }
+const sameTextMs = 10 * 60_000
+const latestMs = 366 * 86_400_000
+
+/** Writes a post and publishes it, unless it is for later or words of it wait for a moderator. Returns its id. */
+export async function create(tx: Tx, parts: Parts, caller: UserCaller, body: PostBody): Promise<string> {
+  await requireComplete(tx, caller)
+  if (body.content === '' && body.media.length === 0) throw fieldFailure('content', postsErrors.nothing_written)
+  if (body.scheduled_at !== null) requireTimeAhead(body.scheduled_at, parts.now())
+  const { visibility } = body
+  const place_id = visibility === 'parish' ? await requireHome(tx, caller.userId) : null
+  const id = await write(tx, parts, caller, {
+    kind: 'status',
+    place: place_id === null ? 'wall' : 'parish',
+    place_id,
+    visibility,
+    content: body.content,
+    comment_policy: body.comment_policy,
+    shared_post_id: null,
+    scheduled_at: body.scheduled_at,
+  })
+  await requirePlaced(tx, caller.userId, id, body.media)
+  return id
+}
+
+/** Shares a wall post that the member can see, or what that post itself shares (PST-D7). */
+export async function share(
+  tx: Tx,
+  parts: Parts,
+  caller: UserCaller,
+  id: string,
+  { content, visibility }: Pick<PostBody, 'content' | 'visibility'>,
+): Promise<string> {
+  await requireComplete(tx, caller)
+  const shown = await findPost(tx, caller.userId, id)
+  const post = shown?.shared_post_id ? await findPost(tx, caller.userId, shown.shared_post_id) : shown
+  if (!post) throw new Failure('not_found')
+  if (post.status !== 'published') throw new Failure(postsErrors.not_published)
+  if (post.place !== 'wall') throw new Failure(postsErrors.shared_by_link)
+  if (post.visibility === 'followers' && visibility !== 'followers')
+    throw fieldFailure('visibility', postsErrors.wider_than_shared)
+  const wall = { kind: 'share', place: 'wall', place_id: null, comment_policy: 'everyone', scheduled_at: null } as const
+  const written = await write(tx, parts, caller, { ...wall, visibility, content, shared_post_id: post.id })
+  await addToCount(tx, post.id, 'shares', 1)
+  return written
+}
+
+type New = Pick<PostsTable, 'kind' | 'place' | 'place_id' | 'visibility' | 'content' | 'comment_policy' | 'shared_post_id'> & {
+  scheduled_at: string | null
+}
+
+async function write(tx: Tx, parts: Parts, caller: UserCaller, post: New): Promise<string> {
+  const now = parts.now()
+  const at = new Date(now)
+  if (post.content !== '' && (await hasSameText(tx, caller.userId, post.content, new Date(now - sameTextMs))))
+    throw new Failure(postsErrors.posted_already)
+  const taken = await parts.limiter.take(`posts:${caller.userId}`, perHour)
+  if (!taken.ok) throw new Failure('rate_limit', { retryAfter: Math.max(1, taken.retryAfter) })
+  const id = newId(now)
+  const isHeld = (await heldWordsIn(tx, parts, post.content)).length > 0
+  await insertPost(tx, {
+    id,
+    author_id: caller.userId,
+    ...post,
+    mentions: JSON.stringify(await readMentions(tx, caller.userId, post.content)),
+    hashtags: readHashtags(post.content),
+    status: isHeld ? 'pending' : 'scheduled',
+    held_at: isHeld ? at : null,
+    created_at: at,
+  })
+  if (isHeld) return id
+  if (post.scheduled_at === null) await appear(tx, parts, id)
+  else await schedule(tx, id, post.scheduled_at)
+  return id
+}
+
+/** Shows a post to others for the first time, now (a feed is in the order of these moments), or again at its old place. */
+export async function appear(tx: Tx, parts: Parts, id: string): Promise<void> {
+  const post = present(await lockPost(tx, id), `post ${id}`)
+  const now = parts.now()
+  const isFirst = post.feed_key === null
+  await updatePost(tx, id, {
+    status: 'published',
+    held_at: null,
+    scheduled_at: null,
+    ...(isFirst ? { feed_key: newId(now), published_at: new Date(now) } : {}),
+  })
+  await insertEntries(tx, id)
+  if (!isFirst) return
+  await announcePost(tx, parts, post)
+  await tellFeeds(tx, parts, post)
+}
+
+export async function requireComplete(tx: Tx, caller: UserCaller): Promise<void> {
+  if (!caller.emailVerified) throw new Failure('email_not_verified')
+  if (needsCompletion(present(await findUser(tx, caller.userId), 'the caller'))) throw new Failure('profile_incomplete')
+}
+
+async function requireHome(tx: Tx, userId: string): Promise<string> {
+  const home = await findHome(tx, userId)
+  if (home === null) throw fieldFailure('visibility', postsErrors.no_parish)
+  return home
+}
+
+export function requireTimeAhead(at: string, now: number): void {
+  if (Date.parse(at) <= now) throw fieldFailure('scheduled_at', postsErrors.too_soon)
+  if (Date.parse(at) > now + latestMs) throw fieldFailure('scheduled_at', postsErrors.too_late)
+}
+
+export async function requirePlaced(
+  tx: Tx,
+  ownerId: string,
+  postId: string,
+  media: NonNullable<PostPatch['media']>,
+): Promise<void> {
+  if (!(await placeMedia(tx, ownerId, postId, media))) throw fieldFailure('media', postsErrors.photo_gone)
+}

@@ -1,0 +1,94 @@
+import type { Generated } from 'kysely'
+import type { CommentPolicy, PostStatus, PostVisibility } from '#contract/posts/post.ts'
+import type { CommentStatus } from '#contract/posts/comments.ts'
+import type { ReactionCounts, ReactionType } from '#contract/posts/reactions.ts'
+import type { Instant, Json, NullableInstant } from '#server/platform/db/columns.ts'
+
+/** `@username` as it was written, and who it named then. */
+export type StoredMention = { id: string; username: string }
+
+export type PostsTable = {
+  id: string
+  author_id: string
+  kind: 'status' | 'share'
+  place: 'wall' | 'parish'
+  place_id: string | null
+  visibility: PostVisibility
+  status: PostStatus
+  feed_key: string | null
+  content: string
+  mentions: Json<StoredMention[]>
+  hashtags: string[]
+  comment_policy: CommentPolicy
+  shared_post_id: string | null
+  version: Generated<number>
+  held_at: NullableInstant
+  edited_at: NullableInstant
+  scheduled_at: NullableInstant
+  published_at: NullableInstant
+  created_at: Instant
+  deleted_at: NullableInstant
+  deleted_by: string | null
+}
+export type PostMediaTable = {
+  id: string
+  owner_id: string
+  post_id: string | null
+  position: Generated<number>
+  file_key: string
+  width: number
+  height: number
+  preview: string
+  alt: Generated<string>
+  created_at: Instant
+}
+export type FeedEntriesTable = Pick<PostsTable, 'author_id' | 'visibility' | 'place_id'> & {
+  source_id: string
+  feed_key: string
+  post_id: string
+}
+export type CommentsTable = {
+  id: string
+  post_id: string
+  root_id: string
+  parent_id: string | null
+  reply_to_id: string | null
+  depth: number
+  author_id: string | null
+  content: string
+  mentions: Json<StoredMention[]>
+  status: CommentStatus
+  held_at: NullableInstant
+  edited_at: NullableInstant
+  created_at: Instant
+  deleted_at: NullableInstant
+  handled_at: NullableInstant
+}
+export type ReactionsTable = {
+  subject_id: string
+  user_id: string
+  subject_type: 'post' | 'comment'
+  type: ReactionType
+  reaction_key: string
+  created_at: Instant
+}
+type Counts = { [T in keyof ReactionCounts]: Generated<number> }
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database {
+    posts: PostsTable
+    post_media: PostMediaTable
+    subject_counts: Counts & {
+      subject_id: string
+      replies: Generated<number>
+      shares: Generated<number>
+      version: Generated<number>
+    }
+    feed_entries: FeedEntriesTable
+    post_versions: { post_id: string; version: number; content: string; at: Instant }
+    saved_posts: { user_id: string; saved_key: string; post_id: string }
+    post_tags: { tag: string; feed_key: string; post_id: string }
+    reactions: ReactionsTable
+    comments: CommentsTable
+  }
+}
