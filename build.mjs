@@ -10,7 +10,7 @@ export { isStale }
  * Builds the client into dist/:
  *   app.html            the shell of the app, for every address that is not a public page
  *   pages.json          address -> file of each public page under dist/pages/
- *   routes.json         { entry, styles, fonts, base, pages: { '/path/$param': [chunks] } } for preload hints
+ *   routes.json         { entry, styles, base, pages: { '/path/$param': [chunks] } } for preload hints
  *   assets/             hashed and immutable, each with .br and .gz
  *   sw.js, manifest.webmanifest, icons; bytes.json with the sizes of each closure, gzipped
  */

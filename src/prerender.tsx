@@ -54,7 +54,7 @@ export async function render({ address, language }: Wanted): Promise<Rendered> {
   const report = (message: string): never => {
     throw new Error(`${address} cannot be prerendered: ${message}`)
   }
-  const app = <App {...{ services, registry, router, styles, report }} toasts={createLateToasts(services.bus)} />
+  const app = <App {...{ services, registry, router, styles, report }} toasts={createLateToasts(services)} />
   const { prelude } = await prerenderToNodeStream(app, {
     onError: (error) => {
       throw error
@@ -108,6 +108,7 @@ function noBrowser(fetch: () => Promise<never>) {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
     isOnline: () => true,
     now: Date.now,
+    quiet: () => new Promise<never>(() => {}),
     randomId: () => '00000000-0000-4000-8000-000000000000',
   }
 }

@@ -1,10 +1,13 @@
 import createCache from '@emotion/cache'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { loadConfigOrRemembered } from './config/remembered-config.ts'
+import { configOf } from './config/config.ts'
+import { earlyCalls } from './early/early-calls.ts'
+import { dropEarly } from './early/take-early.ts'
 import { errorReportEndpoints } from '#contract/logs/error-report.ts'
 import { newErrorId } from './errors/error-id.ts'
 import { catalogues } from './i18n/catalogues.ts'
+import { firstPageDrawn, quiet, settle } from './lib/quiet.ts'
 import { currentLanguage, showClock, startLanguage } from './i18n/i18n.ts'
 import { thisBrowser } from './services/browser-parts.ts'
 import { createServices } from './services/create-services.ts'
@@ -16,17 +19,16 @@ import { createGatekeeper } from './shell/gates/gatekeeper.ts'
 import type { AnyModule } from './shell/module.ts'
 import { serveRequests } from './shell/routing/serve-requests.ts'
 import { preloadSlots } from './shell/slot.tsx'
-import { createBrowserStorage } from './storage/browser-storage.ts'
 import { createLateToasts } from './toast/late-toasts.ts'
+import { addFonts } from './theme/late-fonts.ts'
 
 /** Starts the app in its element, whose content stays until the first page is ready. */
 export async function start(element: HTMLElement): Promise<void> {
-  const browser = thisBrowser()
-  // The services report refused storage; they try it again.
-  const storage = createBrowserStorage(browser.localStorage, () => undefined)
-  const [config] = await Promise.all([loadConfigOrRemembered(browser.fetch, storage), startLanguage(catalogues)])
+  const browser = thisBrowser(quiet)
+  const config = configOf(document)
+  await startLanguage(catalogues)
   const services = createServices({ config, browser, isStrict: config.environment !== 'production', path: location.pathname })
-  const { bus, session, flags } = services
+  const { bus, session, flags, storage } = services
   const rooms = isAdminPath(location.pathname) ? await (await import('./open-console.ts')).openConsole(services) : null
   const decide = createGatekeeper({
     bus,
@@ -37,7 +39,7 @@ export async function start(element: HTMLElement): Promise<void> {
     rights: rooms?.rights ?? (async () => []),
   })
   const { registry, router } = createApp({ decide }, rooms?.rooms)
-  const toasts = createLateToasts(bus)
+  const toasts = createLateToasts(services)
   serveRequests({ bus, router })
   const followClock = () => showClock(session.view('user').user?.time_format)
   session.subscribe('user', followClock)
@@ -59,6 +61,11 @@ export async function start(element: HTMLElement): Promise<void> {
 
   // Emotion fills its style elements through the CSSOM in development too: the content policy forbids inline styles.
   const styles = createCache({ key: 'css', speedy: true })
+  void firstPageDrawn(services.queryClient).then(settle)
+  void quiet().then(() => {
+    dropEarly(earlyCalls())
+    addFonts(document, storage.set)
+  })
   const app = <App {...{ services, registry, router, toasts, styles, report }} />
   // A prerendered form may hold typed text: it is hydrated as it is, if page and language are the wanted ones.
   if (element.dataset['prerendered'] === currentLanguage() && session.status('user') === 'anonymous') {

@@ -194,7 +194,7 @@ function CalendarPage() {
                     day={active}
                     events={index.get(active) ?? []}
                     isKnown={!isWaiting && !events.isError}
-                    canCreate={manageable.length > 0}
+                    canCreate={canCreate}
                     onEvent={openEvent}
                     onCreate={() => show({ create: active }, false)}
                   />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigError, loadConfig, parseConfig } from './config.ts'
+import { ConfigError, configOf, parseConfig } from './config.ts'
 
 const production = {
   api_base: 'https://api.copticcommunity.example/api/v1/',
@@ -26,7 +26,11 @@ test('an invalid configuration lists every invalid field', () => {
   expect(() => parseConfig('<html>')).toThrow(ConfigError)
 })
 
-test('an unsuccessful response is an error, not a configuration', async () => {
-  await expect(loadConfig(async () => new Response('{}', { status: 503 }))).rejects.toThrow('answered 503')
-  expect(await loadConfig(async () => Response.json(production))).toEqual(production)
+test('CONF-02~ the configuration stands in the page; a page without it is an error', () => {
+  const pageWith = (textContent: string | null) => ({
+    getElementById: () => (textContent === null ? null : ({ textContent } as HTMLElement)),
+  })
+  expect(configOf(pageWith(JSON.stringify(production)))).toEqual(production)
+  expect(() => configOf(pageWith(null))).toThrow('the page carries none')
+  expect(() => configOf(pageWith('{}'))).toThrow(ConfigError)
 })

@@ -4,12 +4,12 @@ import * as v from 'valibot'
 /** An unusable part of the runtime configuration. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
-    super(`/config.json cannot be used: ${problems.join('; ')}`)
+    super(`the configuration cannot be used: ${problems.join('; ')}`)
     this.name = 'ConfigError'
   }
 }
 
-/** Validates the content of /config.json. Throws ConfigError naming every invalid field. */
+/** Validates what the server says of itself. Throws ConfigError naming every invalid field. */
 export function parseConfig(value: unknown): RuntimeConfig {
   const parsed = v.safeParse(Usable, value)
   if (parsed.success) return parsed.output
@@ -27,9 +27,9 @@ const Usable = v.pipe(
   ),
 )
 
-/** Fetches this installation's configuration. Throws ConfigError or a `fetch` error. */
-export async function loadConfig(fetch: typeof globalThis.fetch, url = '/config.json'): Promise<RuntimeConfig> {
-  const response = await fetch(url, { headers: { accept: 'application/json' } })
-  if (!response.ok) throw new ConfigError([`answered ${response.status}`])
-  return parseConfig(await response.json())
+/** This installation's configuration, which the server writes into each page. Throws ConfigError. */
+export function configOf(page: Pick<Document, 'getElementById'>): RuntimeConfig {
+  const text = page.getElementById('config')?.textContent
+  if (!text) throw new ConfigError(['the page carries none'])
+  return parseConfig(JSON.parse(text))
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { quiet } from '#src/lib/quiet.ts'
 import { Catch, type CaughtError } from './catch.tsx'
 
 const load = () => import('./charted-boundary.tsx').then(({ ChartedBoundary }) => ChartedBoundary)
 type Loaded = Awaited<ReturnType<typeof load>>
 
 /**
- * Error boundary between page and frame. Its error handling is loaded with the first page, since a broken network may be the
+ * Error boundary between page and frame. Its error handling is loaded after the first page, since a broken network may be the
  * error; if it never arrived, the last boundary catches the error.
  */
 export function PageBoundary({ children }: { children: ReactNode }) {
@@ -15,7 +16,8 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   const isBroken = first !== null
   useEffect(() => {
     if (Charted) return
-    load().then(
+    const loading = isBroken ? load() : quiet().then(load)
+    loading.then(
       (loaded) => setCharted(() => loaded),
       // An earlier attempt that ends later must not revert this.
       () => setLost((lost) => lost || isBroken),

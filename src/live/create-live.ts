@@ -14,7 +14,7 @@ const asleep: View = {
   context: { queue: [] },
 }
 /**
- * This tab's live connection. Its code is loaded after sign-in; events for the chart are queued until then and
+ * This tab's live connection. Its code is loaded after sign-in and the first page; events for the chart are queued until then and
  * delivered in order. When the code cannot be loaded, live updates count as failed, and the next event tries again.
  */
 export function createLive(parts: LiveParts) {
@@ -29,12 +29,16 @@ export function createLive(parts: LiveParts) {
 
   function wake() {
     if (!isWanted || loading) return
-    loading = Promise.all([import('./run-live.ts'), prepare()]).then(([{ runLive }]) => {
+    loading = load().then(([{ runLive }]) => {
       if (isStopped) return
       stopHearing()
       running = runLive(parts)
       for (const event of early.splice(0)) running.socket.send(event)
     }, giveUp)
+  }
+  async function load() {
+    await parts.browser.quiet()
+    return Promise.all([import('./run-live.ts'), prepare()])
   }
   function giveUp(reason: unknown) {
     loading = null

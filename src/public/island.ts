@@ -1,4 +1,5 @@
 import { rememberLanguage } from '#src/i18n/remember-language.ts'
+import { addFonts, addKnownFonts } from '#src/theme/late-fonts.ts'
 
 /**
  * The whole script of a static page: dark mode for the app to come, the member's link, the menu, and preloading the app on
@@ -9,6 +10,7 @@ const all = (selector: string) => document.querySelectorAll<HTMLElement>(selecto
 
 try {
   localStorage.setItem('theme', 'dark')
+  addKnownFonts(document, localStorage)
   if (localStorage.getItem('user_tokens')) {
     for (const link of all('[data-visitor]')) link.hidden = true
     for (const link of all('[data-member]')) link.hidden = false
@@ -18,6 +20,16 @@ try {
 } catch {
   // Storage is unavailable: the page is a visitor's.
 }
+
+addEventListener('load', () =>
+  addFonts(document, (key, href) => {
+    try {
+      localStorage.setItem(key, href)
+    } catch {
+      // Storage is unavailable: the faces come after the words at each visit.
+    }
+  }),
+)
 
 let isWarm = false
 const appAssets = () => document.querySelector<HTMLMetaElement>('[name=app-assets]')?.content.split(' ') ?? []

@@ -1,4 +1,7 @@
 import { type Generations, indexedGenerations, memoryGenerations } from '#src/session/generations.ts'
+import { earlyCalls } from '#src/early/early-calls.ts'
+import { takingEarly } from '#src/early/take-early.ts'
+import { idle } from '#src/lib/idle.ts'
 import type { Area } from '#src/storage/browser-storage.ts'
 
 /** Everything the client uses of the browser; tests pass their own. */
@@ -20,11 +23,13 @@ export type BrowserParts = {
   /** Epoch milliseconds of this device. */
   now: () => number
   randomId: () => string
+  /** Resolves when the first page is complete: what nobody sees or waits for is loaded then. */
+  quiet: () => Promise<void>
 }
 
 /** The parts of the current browser. */
-export const thisBrowser = (): BrowserParts => ({
-  fetch: (...args) => globalThis.fetch(...args),
+export const thisBrowser = (quiet: () => Promise<void> = idle): BrowserParts => ({
+  fetch: takingEarly(earlyCalls(), (...args) => globalThis.fetch(...args), Date.now),
   WebSocket: globalThis.WebSocket,
   AudioContext: globalThis.AudioContext as typeof AudioContext | undefined,
   localStorage: () => globalThis.localStorage,
@@ -36,6 +41,7 @@ export const thisBrowser = (): BrowserParts => ({
   isOnline: () => navigator.onLine,
   now: Date.now,
   randomId,
+  quiet,
 })
 
 /** `randomUUID` exists on secure origins only; a parish may try the app on its local network. */

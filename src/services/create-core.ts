@@ -33,7 +33,16 @@ export function createCore({ config, browser, isStrict }: CoreOptions) {
     if (clock.observe(serverTime)) refreshers.realign()
   })
   const readToken = (kind: ActorKind) => tokens.read(kind)?.access ?? null
-  const refreshers = createLateRefreshers({ bus, tokens, watch, generations: browser.generations, lock, exchange, clock })
+  const refreshers = createLateRefreshers({
+    bus,
+    tokens,
+    watch,
+    generations: browser.generations,
+    lock,
+    exchange,
+    clock,
+    quiet: browser.quiet,
+  })
   const api = createApi({
     exchange,
     bus,
@@ -60,6 +69,7 @@ export function createCore({ config, browser, isStrict }: CoreOptions) {
     generations: browser.generations,
     newKey: browser.randomId,
     fetch: browser.fetch,
+    quiet: browser.quiet,
     start() {
       const stopWatching = watchOtherTabs({ window: browser.window, storage, tokens, watch, bus })
       refreshers.start()

@@ -4,23 +4,24 @@ import type { Bus } from '#src/bus/bus.ts'
 import { createRefreshers, type Refreshers } from './demand.ts'
 import type { RefreshParts } from './token-refresh.actors.ts'
 
-type Parts = RefreshParts & { bus: Bus }
+type Parts = RefreshParts & { bus: Bus; quiet: () => Promise<void> }
 
 const code = () => import('./token-refresh.actors.ts')
 
 /**
- * The token refresh charts, loaded once this browser holds a token: visitors have nothing to renew. A failed load counts as an
+ * The token refresh charts, loaded once this browser holds a token, after the first page unless a call asks for a new one: visitors have
+ * nothing to renew. A failed load counts as an
  * unreachable server, and the next request loads again.
  */
 export function createLateRefreshers(parts: Parts, fetchCode = code) {
-  const { bus, clock, tokens, watch } = parts
+  const { bus, clock, tokens, watch, quiet } = parts
   let loading: Promise<Refreshers | null> | null = null
   let running: Refreshers | null = null
   let isStopped = false
   const stops: (() => void)[] = []
   const readToken = (kind: ActorKind) => tokens.read(kind)?.access ?? null
   const wake = () => {
-    if (tokens.read('user') || tokens.read('admin')) void ready()
+    if (tokens.read('user') || tokens.read('admin')) void quiet().then(() => (isStopped ? null : ready()))
   }
 
   async function load(): Promise<Refreshers | null> {

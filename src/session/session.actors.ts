@@ -10,6 +10,8 @@ import type { StoredSession, VaultMessage } from '#machines/session/types.ts'
 import { isLanguage } from '#contract/core/languages.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { Api } from '#src/api/create-api.ts'
+import { earlyCalls } from '#src/early/early-calls.ts'
+import { dropEarly } from '#src/early/take-early.ts'
 import { retryPolicies } from '#src/api/retry.ts'
 import type { BrowserStorage } from '#src/storage/browser-storage.ts'
 import { readJson, writeJson } from '#src/storage/json.ts'
@@ -52,6 +54,7 @@ export function provideSession(parts: SessionParts) {
           return kind === 'user' ? revoke(tokens.read(kind)?.refresh ?? null) : undefined
         case 'wipe':
           tokens.clear(kind)
+          if (kind === 'user') dropEarly(earlyCalls())
           note(kind, null)
           storage.remove(kind === 'user' ? storageKeys.user : storageKeys.adminUser)
           if (kind === 'user') dropDrafts()

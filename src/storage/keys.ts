@@ -8,7 +8,6 @@ export const storageKeys = {
   language: 'language',
   cart: 'marketplace_cart',
   flags: 'feature_flags',
-  config: 'config',
   appErrors: 'app_errors',
   authErrors: 'auth_errors',
   socketErrors: 'websocket_errors',

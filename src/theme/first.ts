@@ -1,9 +1,14 @@
 /**
- * Runs before the first paint, as a small separate file (the policy allows no inline script). Sets dark mode on every load,
+ * Runs before the first paint, in the page itself (the policy names its hash). Sets dark mode on every load,
  * ignoring storage (SHELL-05, TRAP-54); language and direction; the part of the served page that is shown first.
  */
-import { isLanguage, languageOf, languageTraits } from '#contract/core/languages.ts'
+import { heads, routes, texts } from 'virtual:early'
+import { isLanguage, type Language, languageOf, languageTraits } from '#contract/core/languages.ts'
+import { askEarly } from '#src/early/ask-early.ts'
+import { earlyCalls } from '#src/early/early-calls.ts'
+import { drawHead, headOf } from '#src/early/early-head.ts'
 import { forceDark } from './force-dark.ts'
+import { addKnownFonts } from './late-fonts.ts'
 
 const page = document.documentElement
 
@@ -18,8 +23,27 @@ try {
   page.dir = languageTraits[language].direction
   if (isMember && !/^\/(login|register|request-invite|verify-email|password-reset|reset-password|admin)/.test(location.pathname))
     page.dataset['boot'] = 'member'
+  addKnownFonts(document, localStorage)
+  if (page.dataset['boot']) {
+    askFirst()
+    drawFirst(language)
+  }
 } catch {
   // Storage is unavailable: the served page is dark and in the language the server chose.
+}
+
+/** Members' pages, not the console's. */
+function askFirst() {
+  const { api_base } = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as { api_base?: string }
+  if (!api_base) return
+  const pairs = localStorage.getItem('user_tokens')
+  askEarly(earlyCalls(), { pairs, base: api_base, place: location, routes, fetch, now: Date.now() })
+}
+
+function drawFirst(language: Language) {
+  const stored = { pairs: localStorage.getItem('user_tokens'), user: localStorage.getItem('user') }
+  const head = headOf(heads, location.pathname, stored, language, texts[language] ?? {})
+  if (head) drawHead(document, head)
 }
 
 // Until the app hydrates its page, interaction is recorded: the browser must not submit the form (src/ui/form/use-typed-before.ts),

@@ -1,4 +1,4 @@
-import type { Bus } from '../bus/bus.ts'
+import type { Services } from '../services/create-services.ts'
 import type { Fact } from '../bus/catalogue.ts'
 import type { Toasts } from './start-toasts.ts'
 import type { ToastHosts } from './toast-hosts.tsx'
@@ -7,10 +7,10 @@ type Drawn = { Hosts: typeof ToastHosts; toasts: Toasts; handOver: () => void }
 export type LateToasts = ReturnType<typeof createLateToasts>
 
 /**
- * Both toast systems, loaded with the first page. Requests wait until they are ready; when their code cannot be loaded, the next
+ * Both toast systems, loaded after the first page or when one is asked for. Requests wait until they are ready; when their code cannot be loaded, the next
  * request tries again.
  */
-export function createLateToasts(bus: Bus) {
+export function createLateToasts({ bus, quiet }: Pick<Services, 'bus' | 'quiet'>) {
   const early: Fact<'toast.requested'>[] = []
   const listeners = new Set<() => void>()
   let loading: Promise<void> | null = null
@@ -39,7 +39,7 @@ export function createLateToasts(bus: Bus) {
   }
 
   return {
-    load,
+    loadLater: () => void quiet().then(load),
     drawn: () => drawn,
     subscribe(listener: () => void) {
       listeners.add(listener)

@@ -6,7 +6,7 @@ export function Toasts({ late }: { late: LateToasts }) {
   const drawn = useSyncExternalStore(late.subscribe, late.drawn, late.drawn)
   useEffect(() => {
     if (drawn) drawn.handOver()
-    else late.load()
+    else late.loadLater()
   }, [drawn, late])
   return drawn ? <drawn.Hosts toasts={drawn.toasts} /> : null
 }

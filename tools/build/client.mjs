@@ -14,6 +14,7 @@ import { prerenderApp } from './prerender-app.mjs'
 import { remembered } from './remembered.ts'
 import { addressOf, assertClean, closure, declaredPages, lateChunks, pageChunks } from './routes.ts'
 import { buildWorker, writeShell } from './shell.mjs'
+import { early } from './early.mjs'
 import { inputsHash } from './stale.mjs'
 import { buildStyles } from './styles.mjs'
 import { watched } from '../dev-panel/watched.ts'
@@ -43,7 +44,7 @@ export async function createClientBuild({ isFast = false, isDev = false } = {}) 
   mkdirSync(join(dist, 'assets'), { recursive: true })
   const stylesheets = remembered(buildStyles)
   const publicPages = remembered(readPublicPages)
-  const scripts = remembered(() => buildScripts(isFast, isDev))
+  const scripts = remembered(() => buildScripts(isFast, isDev, [stylesheetAddress(() => styles), early()]))
   let styles = await stylesheets()
   let groups = []
   const app = await esbuild.context({
@@ -61,7 +62,7 @@ export async function createClientBuild({ isFast = false, isDev = false } = {}) 
     const started = performance.now()
     const hash = await inputsHash()
     styles = await stylesheets()
-    if (groups.length === 0) groups = grouping((await app.rebuild()).metafile)
+    if (groups.length === 0) groups = await findGroups(app)
     const { metafile } = await app.rebuild()
     const main = mainOf(metafile)
     const small = await scripts()
@@ -74,13 +75,12 @@ export async function createClientBuild({ isFast = false, isDev = false } = {}) 
     const routes = {
       entry: addressOf(main),
       styles: [styles.app],
-      fonts: styles.fonts.en,
       base: [...base].filter((file) => file !== main).map(addressOf),
       pages: Object.fromEntries(Object.entries(chunks).map(([path, files]) => [path, files.map(addressOf)])),
     }
     const first = addressOf(small.first)
     const html = writeShell({ routes, first, panel: small.panel && addressOf(small.panel) })
-    const prerendered = isFast ? {} : await prerenderApp({ html, fonts: styles.fonts })
+    const prerendered = isFast ? {} : await prerenderApp({ html })
     writeFileSync(join(dist, 'routes.json'), JSON.stringify({ ...routes, prerendered }, null, 1))
     const warm = [routes.entry, ...routes.base, ...(routes.pages['/login'] ?? [])]
     const parts = { styles, island: addressOf(small.island), warm }
@@ -105,23 +105,22 @@ export async function buildClient(flags = {}) {
 }
 
 const mainOf = ({ outputs }) => Object.keys(outputs).find((file) => outputs[file].entryPoint === entryPoint)
-const grouping = (metafile) => {
-  const home = declaredPages().flatMap(({ path, sources }) => (path === '/dashboard' ? sources : []))
-  return groupsOf(metafile, mainOf(metafile), home)
-}
+const findGroups = (app) => app.rebuild().then(({ metafile }) => groupsOf(metafile, mainOf(metafile), homeSources()))
+const homeSources = () => declaredPages().flatMap(({ path, sources }) => (path === '/dashboard' ? sources : []))
 
 /** Standalone scripts, such as the one before the first paint: { value: { metafile, first, island, panel }, files }. */
-async function buildScripts(isFast, isDev) {
+async function buildScripts(isFast, isDev, plugins) {
   const { metafile } = await esbuild.build({
     ...options(isFast),
     format: 'iife',
     entryPoints: ['src/theme/first.ts', 'src/public/island.ts', ...(isDev ? ['tools/dev-panel/panel.ts'] : [])],
     outdir: join(dist, 'assets'),
     entryNames: '[name]-[hash]',
+    plugins,
   })
   const find = (name) => Object.keys(metafile.outputs).find((file) => file.includes(`/${name}-`))
-  const value = { metafile, first: find('first'), island: find('island'), panel: find('panel') }
-  return { value, files: Object.keys(metafile.inputs) }
+  const found = { first: find('first'), island: find('island'), panel: find('panel') }
+  return { value: { metafile, ...found }, files: Object.keys(metafile.inputs) }
 }
 
 /** `import href from './x.css'` gives the address of the stylesheet built from it. */
@@ -135,5 +134,4 @@ export const stylesheetAddress = (styles) => ({
   },
 })
 
-const addressOfSheet = ({ app, public: open, pages }, path) =>
-  path.endsWith('/public.css') ? open : (pages[basename(path, '.css')] ?? app)
+const addressOfSheet = (styles, path) => styles[basename(path, '.css')] ?? styles.pages[basename(path, '.css')] ?? styles.app

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { languages, languageTraits } from '#contract/core/languages.ts'
 import { evaluate } from './evaluate.mjs'
-import { fontPreload } from './shell.mjs'
 import { messages } from './messages.mjs'
 import { dist, target } from './paths.ts'
 
@@ -21,7 +20,7 @@ const wanted = [
  * Prerenders each page for a visitor into the shell `html`, one file per language, with one stylesheet for all.
  * Returns { [path]: { [when]: { [language]: file } } } for routes.json; the browser hydrates the pages.
  */
-export async function prerenderApp({ html, fonts }) {
+export async function prerenderApp({ html }) {
   const { value } = await evaluate('src/prerender.tsx', {
     // React and Emotion stay Node's own; everything else is read as the browser's build reads it.
     // The router renders as in the browser, which takes the page over.
@@ -38,21 +37,19 @@ export async function prerenderApp({ html, fonts }) {
   const found = {}
   for (const { path, when, language, name, title, description, body } of drawn) {
     const file = `app/${name}.${language}.html`
-    writeFileSync(join(dist, file), put({ html, language, title, description, body, stylesheet, fonts: fonts[language] }))
+    writeFileSync(join(dist, file), put({ html, language, title, description, body, stylesheet }))
     found[path] ??= {}
     found[path][when] = { ...found[path][when], [language]: file }
   }
   return found
 }
 
-function put({ html, language, title, description, body, stylesheet, fonts }) {
+function put({ html, language, title, description, body, stylesheet }) {
   if (body.includes(' style="')) throw new Error(`${title}: the content policy allows no style attribute in a served page`)
-  const preloads = fonts.filter((href) => !html.includes(href)).map(fontPreload)
-  const links = [`<link rel="stylesheet" href="${stylesheet}" />`, ...preloads]
   return html
     .replace('<html lang="en" dir="ltr"', `<html lang="${language}" dir="${languageTraits[language].direction}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>\n    <meta name="description" content="${description}" />`)
-    .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
+    .replace('</head>', () => `<link rel="stylesheet" href="${stylesheet}" />\n  </head>`)
     .replace(/<div id="root">[\s\S]*?(?=\s*<noscript>)/, () => `<div id="root" data-prerendered="${language}">${body}</div>`)
 }
 

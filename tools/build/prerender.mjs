@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { catalogueFiles, translated } from '../i18n/catalogues.ts'
 import { evaluate } from './evaluate.mjs'
-import { fontPreload } from './shell.mjs'
 import { messagesOf } from './messages.mjs'
 import { at, dist } from './paths.ts'
 import { installedModules } from './routes.ts'
@@ -23,13 +22,8 @@ export function prerender({ render, publicPaths, texts, styles, island, warm }) 
     const prefix = language === 'en' ? '' : `/${language}`
     for (const { addresses, name } of publicPaths) {
       const file = `pages/${language}/${name}.html`
-      const html = document({
-        ...render({ name, language, messages: texts[language], installed }),
-        language,
-        styles,
-        island,
-        warm,
-      })
+      const drawn = render({ name, language, messages: texts[language], installed })
+      const html = document({ ...drawn, language, styles, island, warm })
       mkdirSync(dirname(join(dist, file)), { recursive: true })
       writeFileSync(join(dist, file), html)
       for (const address of addresses) pages[prefix + (address === '/' && prefix ? '' : address)] = file
@@ -46,10 +40,8 @@ export function document({ head, body, language, styles, island, warm, first }) 
       `<meta name="app-assets" content="${warm.join(' ')}">`,
       ...[styles.app, styles.public, ...(first ? styles.pages : [])].map((href) => `<link rel="stylesheet" href="${href}">`),
       ...(first ? [`<script src="${first}"></script>`] : []),
-      ...styles.fonts[language].map(fontPreload),
-      `<script src="${island}" defer></script>`,
     ].join('\n'),
-    BODY: body,
+    BODY: `${body}<script src="${island}"></script>`,
   }
   return readFileSync(at('src/public/public.html'), 'utf8')
     .replace('lang="en" dir="ltr"', `lang="${language}" dir="${languageTraits[language].direction}"`)

@@ -50,10 +50,10 @@ test('routes of every zone with its frame, and dashboard cards, are read from a 
   slots: [{ slot: 'dashboardCards', id: 'next', order: 1, width: 'half', load: () => import('./next.card.tsx').then((card) => card.Next) }],
 })`
   expect(pagesIn('modules/market/module.ts', source)).toEqual([
-    { path: '/', sources: ['modules/market/home.page.tsx', 'src/shell/frame/bars/public-bar.tsx', 'src/shell/frame/footer.tsx'] },
+    { path: '/', sources: ['modules/market/home.page.tsx', 'src/shell/frame/bars/public-bar.tsx', 'src/shell/frame/foot.tsx'] },
     {
       path: '/market',
-      sources: ['modules/market/mine.page.tsx', 'src/shell/frame/bars/member-bars.tsx', 'src/shell/frame/footer.tsx'],
+      sources: ['modules/market/mine.page.tsx', 'src/shell/frame/bars/member-bars.tsx', 'src/shell/frame/foot.tsx'],
     },
     {
       path: '/admin/market/$id',

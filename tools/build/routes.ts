@@ -14,7 +14,7 @@ const consolePart = ['src/open-console.ts']
 const frameOf = (zone = '', path = '') => {
   if (zone === 'console') return [...consolePart, 'modules/console/frame/console-frame.tsx']
   if (path.startsWith('admin/')) return consolePart
-  return [zone === 'member' ? memberBars : 'src/shell/frame/bars/public-bar.tsx', 'src/shell/frame/footer.tsx']
+  return [zone === 'member' ? memberBars : 'src/shell/frame/bars/public-bar.tsx', 'src/shell/frame/foot.tsx']
 }
 
 export type Page = { path: string; sources: string[] }

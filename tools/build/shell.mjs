@@ -3,14 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { at, dist } from './paths.ts'
 
-export const fontPreload = (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`
-
 /** Writes and returns dist/app.html: dark and with the member's frame in place before any script. The server may add hints for a page's own chunks before </head>. */
 export function writeShell({ routes, first, panel }) {
   const head = [
     `<script src="${first}"></script>`,
     ...routes.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
-    ...routes.fonts.map(fontPreload),
     ...routes.base.map((href) => `<link rel="modulepreload" href="${href}" />`),
     `<script type="module" src="${routes.entry}"></script>`,
     ...(panel ? ['/assets/reload.js', panel] : []).map((src) => `<script type="module" src="${src}"></script>`),
@@ -29,16 +26,8 @@ function mark() {
 
 /** Writes dist/sw.js with the list of files that the shell needs without a network. */
 export async function buildWorker({ routes, late, styles, hash, ...options }) {
-  const shell = [
-    '/app.html',
-    routes.entry,
-    ...routes.base,
-    ...routes.styles,
-    ...['/login', '/dashboard'].flatMap((path) => routes.pages[path] ?? []),
-    ...late,
-    ...styles.fonts.en,
-    '/icon.svg',
-  ]
+  const pages = ['/login', '/dashboard'].flatMap((path) => routes.pages[path] ?? [])
+  const shell = ['/app.html', routes.entry, ...routes.base, ...pages, ...late, styles.fonts, ...styles.faces, '/icon.svg']
   await esbuild.build({
     ...options,
     format: 'iife',

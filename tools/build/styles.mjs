@@ -3,23 +3,27 @@ import * as esbuild from 'esbuild'
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { compile, serialize, stringify } from 'stylis'
+import { earlyFiles } from './early.mjs'
 import { evaluate } from './evaluate.mjs'
 import { at, dist, root, target } from './paths.ts'
 
 /** Stylesheets of single pages, by name: `import href from './parish.css'`. */
 const pageSheets = Object.fromEntries(
-  globSync('modules/*/**/*.css', { cwd: root }).map((path) => [basename(path, '.css'), at(path)]),
+  globSync('modules/*/*/**/*.css', { cwd: root }).map((path) => [basename(path, '.css'), at(path)]),
 )
 
 /**
  * Builds the stylesheets; the app's begins with the reset, the tokens as variables and the global rules of the Chakra system.
- * `value`: the addresses { app, public, pages } and the fonts to preload, by language; `files`: all that was read.
+ * `value`: the addresses { app, public, pages, fonts } and the `faces` kept for use without a network; `files`: all that was read.
  */
 export async function buildStyles() {
   const theme = await evaluate('src/theme/stylesheet.ts', { external: ['react', 'react/*', '@emotion/*'] })
   const base = theme.value.baseCss.map((rules) => serialize(compile(css(rules).styles), stringify)).join('\n')
+  const early = earlyFiles('early.css')
+    .map((file) => `@import '${at(file)}' layer(base);`)
+    .join(' ')
   const { metafile } = await esbuild.build({
-    entryPoints: { app: 'virtual:app.css', public: at('src/public/public.css'), ...pageSheets },
+    entryPoints: { app: 'virtual:app.css', public: at('src/public/public.css'), fonts: at('src/theme/fonts.css'), ...pageSheets },
     absWorkingDir: root,
     outdir: join(dist, 'assets'),
     bundle: true,
@@ -37,7 +41,7 @@ export async function buildStyles() {
         setup(build) {
           build.onResolve({ filter: /^virtual:app\.css$/ }, () => ({ path: 'app', namespace: 'app-css' }))
           build.onLoad({ filter: /.*/, namespace: 'app-css' }, () => ({
-            contents: `@layer reset, base, tokens, recipes; @import './fonts.css'; @import './boot.css' layer(base); ${base}`,
+            contents: `@layer reset, base, tokens, recipes; @import './fallback-fonts.css'; @import './boot.css' layer(base); ${early} ${base}`,
             loader: 'css',
             resolveDir: at('src/theme'),
           }))
@@ -52,7 +56,8 @@ export async function buildStyles() {
       app: find(/\/app-\w+\.css$/),
       public: find(/\/public-\w+\.css$/),
       pages: Object.fromEntries(Object.keys(pageSheets).map((name) => [name, find(new RegExp(`/${name}-\\w+\\.css$`))])),
-      fonts: { en: [find(/inter-latin-wght-normal-\w+\.woff2/)], ar: [find(/noto-naskh-arabic-arabic-wght-normal-\w+\.woff2/)] },
+      fonts: find(/\/fonts-\w+\.css$/),
+      faces: [find(/inter-latin-wght-normal-\w+\.woff2/)],
     },
     files: [...theme.files, ...Object.keys(metafile.inputs)],
   }

@@ -39,6 +39,7 @@ export async function buildKit() {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Kit</title>
     <link rel="stylesheet" href="${styles.app}" />
+    <link rel="stylesheet" href="${styles.fonts}" />
   </head>
   <body>
     <div id="root"></div>

@@ -28,8 +28,10 @@ export function PhoneDay({ day, events, isKnown, canCreate, onEvent, onCreate }:
         {formatDate(localMidnight(day), locale)}
         <small>{copticDate(localMidnight(day), locale)}</small>
       </h3>
-      {events.length > 0 ? <DayList events={events} onEvent={onEvent} /> : null}
-      {events.length === 0 && isKnown ? <p>{i18n.t('Nothing is planned on this day.')}</p> : null}
+      <Place>
+        {events.length > 0 ? <DayList events={events} onEvent={onEvent} /> : null}
+        {events.length === 0 && isKnown ? <p>{i18n.t('Nothing is planned on this day.')}</p> : null}
+      </Place>
       {canCreate ? (
         <Button isWide icon={<CalendarPlus size={18} />} onClick={onCreate}>
           {i18n.t('Create event on this day')}
@@ -39,6 +41,8 @@ export function PhoneDay({ day, events, isKnown, canCreate, onEvent, onCreate }:
   )
 }
 
+/** At least as high as one event, so that little moves when they come. */
+const Place = chakra('div', { base: { display: 'grid', minHeight: '56px', alignItems: 'start' } })
 const Box = chakra('section', {
   base: {
     display: 'grid',

@@ -2,21 +2,20 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import UserPlus from 'lucide-react/icons/user-plus'
 import type { User } from '#contract/accounts/accounts.ts'
-import { nameIn } from '#src/i18n/name-in.ts'
+import type { EarlyLine } from '#src/early/early-head.ts'
 import { useRoutePath } from '#src/shell/registry-context.tsx'
 import { Slot } from '#src/shell/slot.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
-import { greetingOf } from '../greeting.ts'
+import { homeLines } from '../early-lines.ts'
 
 /** The parish as the host: its picture and name, the greeting (DASH-01, DASH-02), and the way to invite someone. */
 export function HomeHead({ user }: { user: User | null }) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const invite = useRoutePath('/invite')
-  const { id, values } = greetingOf(user, locale)
-  const name = user?.first_name || user?.username
-  const peace = name ? i18n.t('Peace to you, {name}', { name }) : i18n.t('Dashboard')
+  const { peace, title, greeting } = homeLines(user, locale)
+  const say = ({ id, values = {} }: EarlyLine) => i18n._(id, values)
   const parish = user?.parish
   const mayInvite = user !== null && (user.can_invite || (user.email_verified && !user.needs_profile_completion))
   return (
@@ -27,9 +26,9 @@ export function HomeHead({ user }: { user: User | null }) {
         </Picture>
       ) : null}
       <Words>
-        {parish ? <Peace>{peace}</Peace> : null}
-        <Title tabIndex={-1}>{parish ? i18n.t('This week in {parish}', { parish: nameIn(locale, parish) }) : peace}</Title>
-        <Greeting>{i18n._(id, values ?? {})}</Greeting>
+        {peace ? <Peace>{say(peace)}</Peace> : null}
+        <Title tabIndex={-1}>{say(title)}</Title>
+        <Greeting>{say(greeting)}</Greeting>
       </Words>
       {mayInvite && invite ? (
         <Invite>

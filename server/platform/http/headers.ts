@@ -24,10 +24,22 @@ const contentPolicy = {
   'report-uri': [`/${cspReportEndpoints.reportPolicy.path}`],
 }
 
+/** The policy of a document whose own texts have these hashes. */
+export function documentPolicy({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string {
+  const directives = {
+    ...withReload(contentPolicy),
+    'script-src': [...contentPolicy['script-src'], ...scripts],
+    'style-src': [...contentPolicy['style-src'], ...styles],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';')
+}
+
 /** Response headers (reference 4.1). HSTS only when the public address is https. */
 export async function securityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'production'>): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: config.production ? contentPolicy : withReload(contentPolicy) },
+    contentSecurityPolicy: { useDefaults: false, directives: withReload(contentPolicy) },
     strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -48,6 +60,6 @@ const isConsole = (url: string) => /^\/(admin|api\/v1\/superadmin)([/?]|$)/.test
 
 /** The development server uses another port to make pages reload. */
 function withReload(policy: typeof contentPolicy) {
-  const origin = process.env['DEV_RELOAD_ORIGIN']
+  const origin = process.env['NODE_ENV'] === 'production' ? undefined : process.env['DEV_RELOAD_ORIGIN']
   return origin ? { ...policy, 'connect-src': [...policy['connect-src'], origin] } : policy
 }

@@ -23,9 +23,11 @@ export const runtimeConfig = (config: Config, hasMailServer: boolean): RuntimeCo
   version,
 })
 
-export function runtimeConfigRoute(app: FastifyInstance, { config, db, mail }: Pick<Parts, 'config' | 'db' | 'mail'>): void {
-  app.get('/config.json', async (_request, reply) => {
-    const served = runtimeConfig(config, (await mail.server(db)) !== null)
-    return reply.header('Cache-Control', 'no-cache').send(served)
-  })
+type Needed = Pick<Parts, 'config' | 'db' | 'mail'>
+
+/** As it is now: the console changes the mail server while the site runs. */
+export const currentConfig = async ({ config, db, mail }: Needed) => runtimeConfig(config, (await mail.server(db)) !== null)
+
+export function runtimeConfigRoute(app: FastifyInstance, parts: Needed): void {
+  app.get('/config.json', async (_request, reply) => reply.header('Cache-Control', 'no-cache').send(await currentConfig(parts)))
 }

@@ -9,9 +9,6 @@ export const PublicBar = preloadable(() => import('./bars/public-bar.tsx').then(
 export const Foot = preloadable(() => import('./foot.tsx').then((foot) => foot.Foot))
 export const loadNotice = () => loadAgain(notice)
 
-/**
- * Loads the frame along with the first page, so that both appear together, and the notices, since the offline notice cannot be
- * loaded when offline. Failed parts are loaded again when rendered.
- */
+/** Loads the frame along with the first page, so that both appear together. Failed parts are loaded again when rendered. */
 export const preloadFrame = (isMember: boolean) =>
-  Promise.allSettled([(isMember ? MemberBars : PublicBar).preload(), Foot.preload(), notice()])
+  Promise.allSettled([(isMember ? MemberBars : PublicBar).preload(), Foot.preload()])

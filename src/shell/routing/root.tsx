@@ -52,5 +52,11 @@ export function Root() {
 }
 
 const Main = chakra('main', {
-  base: { flex: '1', width: 'full', outline: 'none' },
+  base: {
+    flex: '1',
+    width: 'full',
+    outline: 'none',
+    // The footer stays out of sight while rows are on the way: they would push it.
+    '&:has([data-waiting])': { minHeight: '100dvh' },
+  },
 })

@@ -40,7 +40,7 @@ export function AsyncList<T>({ query, isEmpty = () => false, empty = null, child
   }
   if (query.isError) return <ListError query={query} />
   return (
-    <Kept aria-busy>
+    <Kept aria-busy data-waiting>
       <VisuallyHidden role="status">{isLate ? i18n.t('Loading') : ''}</VisuallyHidden>
       {isLate
         ? (skeleton ?? (

@@ -5,7 +5,7 @@ import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
-import { loadConfig } from '#src/config/config.ts'
+import { parseConfig } from '#src/config/config.ts'
 import { createServices } from '#src/services/create-services.ts'
 import { WebSocket as Socket } from 'ws'
 import { somePerson } from '../../support/features/people.ts'
@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 /** A tab's whole client on the real server. */
 async function openTab(browser = createBrowser()) {
-  const served = await loadConfig(fetch, `${server.url}/config.json`)
+  const served = parseConfig(await (await fetch(`${server.url}/config.json`)).json())
   const config = {
     ...served,
     api_base: server.url + served.api_base,

@@ -146,7 +146,10 @@ test('ERR-01 where not even the code of the screens arrives, the last one is dra
 
 test('ERR-03 an app that cannot start says so on a screen drawn whole', async ({ page, faults }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.route('**/config.json', (route) => route.abort())
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('"api_base"', '"no_base"') })
+  })
   await page.goto('/login')
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try Again' })).toBeVisible()
   for (const theme of ['dark', 'light']) await isDrawnWhole(page, theme)

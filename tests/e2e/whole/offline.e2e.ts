@@ -29,7 +29,7 @@ test('bar chunks lost at the start are fetched again, at the latest by the next 
   page,
   context,
 }) => {
-  const code = /\/assets\/notice-[^/]+\.js$/
+  const code = /\/assets\/notice-[A-Z0-9]+\.js$/
   await page.route(code, (route) => route.abort(), { times: 1 })
   await signIn(page, 'friend')
   const lost = page.waitForEvent('requestfailed', (request) => code.test(request.url()))

@@ -51,6 +51,7 @@ export function createBrowser({ hasLocks = true } = {}) {
       isOnline: () => net.isOnline,
       now: () => Date.now() + clock.ahead,
       randomId: randomUUID,
+      quiet: async () => {},
     }
   }
   /** Like another tab's `localStorage.clear()`. */

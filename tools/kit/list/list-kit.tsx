@@ -28,7 +28,7 @@ const config = {
 export function ListKit() {
   const [{ services, toasts }] = useState(() => {
     const made = createServices({ config, browser: { ...thisBrowser(), fetch: memoryApi() }, isStrict: true, path: '/admin/kit' })
-    return { services: made, toasts: createLateToasts(made.bus) }
+    return { services: made, toasts: createLateToasts(made) }
   })
   useEffect(() => services.start([]), [services])
   const search: ListSearch = peoplePage.address.filter(useSearch({ strict: false }), {})

@@ -39,7 +39,7 @@ const DaySection = chakra('section', {
       borderBlockEndWidth: '1px',
       borderColor: 'border',
       textStyle: 'h4',
-      '& small': { fontFamily: 'body', textStyle: 'dense', color: 'fg.muted' },
+      '& small': { flexBasis: { base: '100%', md: 'auto' }, fontFamily: 'body', textStyle: 'dense', color: 'fg.muted' },
     },
     '& > ul': { listStyle: 'none' },
     '& > ul > li + li': { borderTopWidth: '1px', borderColor: 'border' },

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,15 +8,21 @@ import { consumeLimits } from '../rate-limit.ts'
 import type {} from './drawn-page.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { pageLanguage } from './page-language.ts'
-import { compress, type Document, sendHtml } from './send-html.ts'
+import type { Documents } from './documents.ts'
+import { compress, sendHtml } from './send-html.ts'
 
 /** Share pictures kept in memory, some 40 KB each. */
 const mostPictures = 100
 type Draw = (wanted: { language: Language; messages: object; site: string; data: object }) => { head: string; body: string }
 
 /** Pages that modules let the server draw. One that does not exist is 404 with the app's shell, which says so. */
-export function drawnPagesRoutes(app: FastifyInstance, clientDir: string, parts: Parts, shell: Document): void {
-  const read = (name: string) => readFileSync(join(clientDir, 'drawn', name), 'utf8')
+export function drawnPagesRoutes(
+  app: FastifyInstance,
+  clientDir: string,
+  parts: Parts,
+  { documents, sendShell }: { documents: Documents; sendShell: (request: FastifyRequest, reply: FastifyReply) => unknown },
+): void {
+  const read = (name: string) => documents.read(join('drawn', name))
   const texts = new Map<Language, object>()
   const messagesOf = (language: Language) => {
     const known = texts.get(language) ?? JSON.parse(read(`messages.${language}.json`))
@@ -39,7 +44,7 @@ export function drawnPagesRoutes(app: FastifyInstance, clientDir: string, parts:
     const answer = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
       await consumeLimits(page.endpoint, { ip: request.ip, account: null }, parts)
       const found = await page.read(parts.db, request.params.id, parts.now())
-      if (!found) return sendHtml(request, reply.code(404), shell)
+      if (!found) return sendShell(request, reply.code(404))
       const address = new URL(request.url, 'http://localhost')
       if ('movedTo' in found) return reply.redirect(found.movedTo + address.search, 301)
       const language = pageLanguage(address, request.headers)
@@ -47,10 +52,9 @@ export function drawnPagesRoutes(app: FastifyInstance, clientDir: string, parts:
       const { draw } = await renderer
       const site = parts.config.publicUrl
       const { head, body } = draw({ language, messages: messagesOf(language), site, data: found.data })
-      const html = read(`${page.name}.${language}.html`)
-        .replace('<!-- head -->', () => head)
-        .replace('<!-- body -->', () => body)
-      return sendHtml(request, reply, compress(html, 4))
+      const { html, policy } = await documents.complete(read(`${page.name}.${language}.html`))
+      const drawn = html.replace('<!-- head -->', () => head).replace('<!-- body -->', () => body)
+      return sendHtml(request, reply, compress(drawn, policy, 4))
     }
     app.get(page.path, answer)
     app.get<{ Params: { id: string } }>(`${page.path}/share.png`, async (request, reply) => {

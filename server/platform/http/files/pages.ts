@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { drawnPagesRoutes } from './drawn-pages.ts'
-import { compress, type Document, sendHtml } from './send-html.ts'
+import { createDocuments } from './documents.ts'
+import { sendHtml } from './send-html.ts'
 import { assetsRoute } from './assets.ts'
 import { pageLanguage } from './page-language.ts'
 import { chunksFor, drawnPageFor, readRoutes } from './page-chunks.ts'
@@ -15,18 +16,13 @@ const rootFiles = ['sw.js', 'manifest.webmanifest', 'icon.svg', 'icon-180.png', 
 /** Serves the built client: hashed assets, static public pages, and the app shell for every other address requested as HTML. */
 export async function pagesRoutes(app: FastifyInstance, clientDir: string, parts: Parts): Promise<void> {
   const { publicUrl } = parts.config
-  const read = (name: string) => readFileSync(join(clientDir, name), 'utf8')
+  const documents = createDocuments(clientDir, parts)
+  const { read } = documents
   const publicPages: Record<string, string> = JSON.parse(read('pages.json'))
   const routes = readRoutes(read('routes.json'))
   const shell = read('app.html')
-  const documents = new Map<string, Document>()
-  const document = (key: string, make: () => string) => {
-    const known = documents.get(key)
-    if (known) return known
-    const made = compress(make())
-    documents.set(key, made)
-    return made
-  }
+  const sendShell = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendHtml(request, reply, await documents.get('shell', () => shell))
 
   assetsRoute(app, join(clientDir, 'assets'))
   await app.register(fastifyStatic, { root: clientDir, serve: false })
@@ -37,40 +33,22 @@ export async function pagesRoutes(app: FastifyInstance, clientDir: string, parts
   }
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 308))
   for (const [address, english] of Object.entries(publicPages)) {
-    app.get(address, (request, reply) => {
+    app.get(address, async (request, reply) => {
       const file = english.replace('pages/en/', `pages/${pageLanguage(addressOf(request), request.headers)}/`)
-      return sendHtml(
-        request,
-        reply,
-        document(file, () => read(file).replaceAll('%SITE%', publicUrl)),
-      )
+      return sendHtml(request, reply, await documents.get(file, () => read(file).replaceAll('%SITE%', publicUrl)))
     })
   }
-  drawnPagesRoutes(
-    app,
-    clientDir,
-    parts,
-    document('shell', () => shell),
-  )
-  app.get('/app.html', (request, reply) =>
-    sendHtml(
-      request,
-      reply,
-      document('shell', () => shell),
-    ),
-  )
-  app.get('/*', (request, reply) => {
+  drawnPagesRoutes(app, clientDir, parts, { documents, sendShell })
+  app.get('/app.html', sendShell)
+  app.get('/*', async (request, reply) => {
     const address = addressOf(request)
     const { pattern, chunks } = chunksFor(routes.pages, address.pathname)
     // The username in a profile's address may end like a file name.
     const isFile = pattern === 'none' && /\.\w{2,5}$/.test(address.pathname)
     if (isFile || !isPage(request, address.pathname)) return reply.callNotFound()
     const drawn = drawnPageFor(routes, address, pageLanguage(address, request.headers))
-    return sendHtml(
-      request,
-      reply,
-      document(drawn ?? `shell ${pattern}`, () => withHints(drawn ? read(drawn) : shell, chunks)),
-    )
+    const key = drawn ?? `shell ${pattern}`
+    return sendHtml(request, reply, await documents.get(key, () => withHints(drawn ? read(drawn) : shell, chunks)))
   })
 }
 

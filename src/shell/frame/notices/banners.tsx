@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSession } from '#src/services/services-context.tsx'
+import { useServices, useSession } from '#src/services/services-context.tsx'
 import { useRoutePath } from '../../registry-context.tsx'
 import { loadNotice } from '../late-frame.tsx'
 import type { Notice as NoticeType, NoticeKind } from './notice.tsx'
@@ -7,16 +7,19 @@ import { useOnline } from './use-online.ts'
 import { useSocketTrouble } from './use-socket-trouble.ts'
 import { useStorageRefused } from './use-storage-refused.ts'
 
-/** One banner at a time, the most serious first. */
+/** One banner at a time, the most serious first. Their code is loaded before it is needed: the offline notice cannot be when offline. */
 export function Banners() {
   const kind = useNoticeKind()
   const [Notice, setNotice] = useState<typeof NoticeType | null>(null)
+  const { quiet } = useServices()
+  const isWanted = kind !== null
   useEffect(() => {
-    loadNotice().then(
+    const moment = isWanted ? Promise.resolve() : quiet()
+    moment.then(loadNotice).then(
       (loaded) => setNotice(() => loaded.Notice),
       (reason) => console.warn(`banners could not be loaded: ${String(reason)}`),
     )
-  }, [])
+  }, [isWanted, quiet])
   return kind && Notice ? <Notice kind={kind} /> : null
 }
 

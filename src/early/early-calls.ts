@@ -1,0 +1,17 @@
+/** A call on its way before the app's code: `token` is the one it carries, `at` when it was asked, epoch milliseconds. */
+export type EarlyCall = { token: string; at: number; answer: Promise<Response>; abort: AbortController }
+
+/** By address. The script before the first paint fills it, the app takes from it. */
+export type EarlyCalls = Map<string, EarlyCall>
+
+/** What a module's pages ask first, by their address: paths below the API's base. For pages opened without a query. */
+export type EarlyRoutes = Readonly<Record<string, readonly string[]>>
+
+type Global = { earlyCalls?: EarlyCalls }
+
+/** Of this document. */
+export const earlyCalls = (): EarlyCalls => {
+  const place = globalThis as Global
+  place.earlyCalls ??= new Map()
+  return place.earlyCalls
+}

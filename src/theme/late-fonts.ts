@@ -1,0 +1,17 @@
+import href from './fonts.css'
+
+/** The mark of a browser that has these faces: there they are used from the start. */
+const key = 'fonts'
+
+/**
+ * Words are read in the system's faces of the same width until ours are here, which nothing waits for. `remember` may store the mark.
+ */
+export function addFonts(page: Document, remember: (key: string, href: string) => unknown) {
+  if (page.querySelector(`link[href="${href}"]`)) return
+  page.head.append(Object.assign(page.createElement('link'), { rel: 'stylesheet', href }))
+  remember(key, href)
+}
+
+export function addKnownFonts(page: Document, storage: Pick<Storage, 'getItem'>) {
+  if (storage.getItem(key) === href) addFonts(page, () => undefined)
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../support/app.ts'
+
+const script = /\/assets\/main-[^/]+\.js$/
+const always = ['auth/profile/', 'core/feature-flags/', 'notifications/unread_count/']
+
+/** Holds back the app's script until the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.unroute(script)
+  await page.route(script, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** What the page asks of the API, below its base, in order. */
+function callsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/v1/') && request.method() === 'GET') asked.push(pathname.slice('/api/v1/'.length) + search)
+  })
+  return asked
+}
+
+for (const { path, early, seen } of [
+  {
+    path: '/dashboard',
+    early: ['calendar/api/events/browse/?scope=own&page_size=3', 'parishes/my-parish-stats/', 'notifications/?page_size=5'],
+    seen: 'main [data-known]',
+  },
+  { path: '/calendar', early: ['calendar/api/calendars/', 'calendar/api/subscriptions/'], seen: 'main [role=grid]' },
+  { path: '/events', early: ['calendar/api/events/browse/?page=1&page_size=20'], seen: 'main section li' },
+])
+  test(`a member's ${path} asks for its data before the app's code is there, and nothing twice`, async ({ page }) => {
+    await signIn(page, 'member')
+    const asked = callsOf(page)
+    const release = await holdApp(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => asked.toSorted()).toEqual([...always, ...early].toSorted())
+    release()
+    await expect(page.locator(seen).first()).toBeVisible()
+    // Live facts of other tests may make it read again afterwards.
+    expect(asked.filter((address, index) => asked.indexOf(address) !== index)).toEqual([])
+    const taken = await page.evaluate(() => (globalThis as { earlyCalls?: Map<string, unknown> }).earlyCalls?.size)
+    expect(taken, 'what was asked early is what the page wanted').toBe(0)
+  })
+
+for (const language of ['en', 'ar'])
+  test(`DASH-01~ the head of the home page stands in its place before the app's code, in ${language}`, async ({ page }) => {
+    await signIn(page, 'member')
+    await page.goto('/dashboard')
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    const placeOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { y, height } = element.getBoundingClientRect()
+        return { y, height, text: element.textContent }
+      })
+    for (const width of [412, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const release = await holdApp(page)
+      await page.goto('/dashboard', { waitUntil: 'commit' })
+      await expect(page.locator('#boot .title')).toBeVisible()
+      const early = [await placeOf('#boot .peace'), await placeOf('#boot .title'), await placeOf('#boot .greeting')]
+      release()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const drawn = [await placeOf('main p:has(+ h1)'), await placeOf('main h1'), await placeOf('main h1 + p')]
+      expect(drawn, `at ${width} pixels`).toEqual(early)
+    }
+  })
+
+test('a head is drawn from the record of the session only', async ({ page }) => {
+  await signIn(page, 'member')
+  await page.evaluate(() => localStorage.setItem('user', JSON.stringify({ id: 'another', first_name: 'Mina' })))
+  await holdApp(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expect(page.locator('#boot main')).toHaveCount(1)
+  await expect(page.locator('#boot')).not.toContainText('Mina')
+})
+
+test('F2 the first page needs no other answer: styles and configuration stand in the document, under its policy', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const refused: string[] = []
+  page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()))
+  await page.route(/\/assets\//, (route) => route.abort())
+  for (const path of ['/', '/login']) {
+    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
+    expect(answer?.headers()['content-security-policy']).not.toContain('unsafe')
+    const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(background).toBe('rgb(13, 16, 32)')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect([
+    asked.filter((path) => path === '/config.json' || (path.endsWith('.css') && !path.includes('fonts-'))),
+    refused,
+  ]).toEqual([[], []])
+})
