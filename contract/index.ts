@@ -8,6 +8,8 @@ import { recoveryEndpoints } from './accounts/recovery.ts'
 import { securityEndpoints } from './accounts/security.ts'
 import { calendarEndpoints } from './calendar/calendar.ts'
 import { calendarErrors } from './calendar/errors.ts'
+import { chatEndpoints } from './chat/chat.ts'
+import { chatErrors } from './chat/errors.ts'
 import { firstStepsEndpoints } from './console/first-steps.ts'
 import { parishEventsEndpoints } from './calendar/parish-events.ts'
 import { consoleEndpoints } from './console/console.ts'
@@ -114,6 +116,7 @@ export const contract = {
   'profile-fields': { ...fieldsEndpoints, ...detailsEndpoints },
   people: { ...peopleEndpoints, ...socialEndpoints, ...barriersEndpoints },
   posts: { ...postsEndpoints, ...postReactionsEndpoints, ...commentsEndpoints, ...commentModerationEndpoints },
+  chat: chatEndpoints,
 } as const
 export type Contract = typeof contract
 
@@ -136,6 +139,7 @@ export const allReasons: ReadonlyMap<string, Pick<Reason, 'id' | 'code' | 'text'
       coreErrors,
       accountsErrors,
       calendarErrors,
+      chatErrors,
       exportsErrors,
       feedbackErrors,
       flagsErrors,

@@ -1,5 +1,6 @@
 import { accounts } from './modules/accounts/module.ts'
 import { calendar } from './modules/calendar/module.ts'
+import { chat } from './modules/chat/module.ts'
 import { console } from './modules/console/module.ts'
 import { exportJobs } from './modules/exports/module.ts'
 import { feedback } from './modules/feedback/module.ts'
@@ -48,4 +49,5 @@ export const installed: readonly AnyServerModule[] = [
   settings,
   mail,
   people,
+  chat,
 ]

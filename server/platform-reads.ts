@@ -8,6 +8,7 @@ export const platformReads: readonly PointName[] = [
   'backup.check',
   'flags.standing',
   'live.room',
+  'live.person',
   'mail.address',
   'sessions.admins',
   'sessions.users',

@@ -80,6 +80,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const socket = await attachSocket(app.server, parts, {
       handlers: Object.assign({}, ...modules.map(({ live }) => live)),
       rooms: parts.contributions('live.room'),
+      people: parts.contributions('live.person'),
     })
     // Sockets first: clients are asked to reconnect (1012); then requests in flight are finished.
     closers.push(async () => {

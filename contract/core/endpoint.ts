@@ -22,6 +22,7 @@ export type LimitName =
   | 'mail'
   | 'lookup'
   | 'write'
+  | 'messages'
   | 'upload'
   | 'errorReport'
   | 'feedback'

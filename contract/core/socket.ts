@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Id } from './common.ts'
 import { WireReason } from './errors/wire-reason.ts'
 import { ReactionCounts } from '../posts/reactions.ts'
+import { Message } from '../chat/message.ts'
 import { Notification } from '../notifications/notifications.ts'
 
 /** Path of the notifications socket; the access token is sent as `?token=` (WS-09). */
@@ -35,9 +36,12 @@ export const ClientFrame = v.variant('type', [
     content: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000)),
     message_type: v.optional(v.picklist(['text', 'image', 'file']), 'text'),
     client_id: v.optional(Id),
+    reply_to_id: v.optional(Id),
   }),
   v.object({ type: type('mark_message_read'), message_id: Id }),
   v.object({ type: type('get_online_users') }),
+  /** The sender is writing; not stored, and valid for 6 seconds. */
+  v.object({ type: type('typing'), room_id: RoomId }),
 ])
 export type ClientFrame = v.InferInput<typeof ClientFrame>
 
@@ -61,8 +65,18 @@ export const ServerFrame = v.variant('type', [
   v.object({ type: type('new_notification'), ...seq, notification: Notification, silent: v.optional(v.boolean()) }),
   v.object({ type: type('unread_count'), ...seq, count: v.number() }),
   v.object({ type: type('notification_marked_read'), ...seq, notification_id: Id }),
-  v.object({ type: type('new_message'), ...seq, room_id: RoomId, message: v.looseObject({ id: Id }) }),
-  v.object({ type: type('room_updated'), ...seq, room_id: RoomId }),
+  /** A new line of a joined room, or a line that changed. `after`: the revision before it; a client that has not seen that one asks for the gap. */
+  v.object({ type: type('new_message'), room_id: RoomId, after: v.number(), message: Message }),
+  /** Something happened in a room of the member, joined or not. `read_seq`: read up to there on another device. */
+  v.object({ type: type('room_updated'), ...seq, room_id: RoomId, read_seq: v.optional(v.number()) }),
+  /** The room's numbers at the moment of joining: rows up to `last_rev` are asked for, later ones come as frames. */
+  v.object({ type: type('room_joined'), room_id: RoomId, last_seq: v.number(), last_rev: v.number(), read_seq: v.number() }),
+  /** The member has no access to the room any more. */
+  v.object({ type: type('room_left'), room_id: RoomId }),
+  /** The sender's line is stored; `client_id` is the one that was sent. */
+  v.object({ type: type('ack'), room_id: RoomId, client_id: Id, message: Message }),
+  v.object({ type: type('message_read'), room_id: RoomId, user_id: Id, read_seq: v.number() }),
+  v.object({ type: type('typing'), room_id: RoomId, user_id: Id }),
   v.object({ type: type('user_online'), user_id: Id }),
   v.object({ type: type('user_offline'), user_id: Id }),
   v.object({ type: type('online_users'), user_ids: v.array(Id) }),
@@ -84,6 +98,13 @@ export const ServerFrame = v.variant('type', [
    * A frame that could not be handled, with the fields of an HTTP error: `message` is the English text. `code` is missing from
    * servers that only send a message.
    */
-  v.object({ type: type('error'), message: v.string(), code: v.optional(v.string()), ...v.partial(WireReason).entries }),
+  v.object({
+    type: type('error'),
+    message: v.string(),
+    code: v.optional(v.string()),
+    /** Of the line that was refused. */
+    client_id: v.optional(Id),
+    ...v.partial(WireReason).entries,
+  }),
 ])
 export type ServerFrame = v.InferOutput<typeof ServerFrame>

@@ -43,6 +43,7 @@ export type Topic =
   | 'profile-fields'
   | 'reviews'
   | 'roles'
+  | 'rooms'
   | 'saved-items'
   | 'seller'
   | 'service-times'

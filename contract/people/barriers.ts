@@ -14,7 +14,7 @@ const call = { base: 'main', auth: 'user', touches: ['people'], errors: [] } as 
 const block = {
   ...call,
   limit: 'write',
-  touches: ['people', 'blocks', 'prayers', 'items', 'calendar', 'parish-members', 'posts', 'comments'],
+  touches: ['people', 'blocks', 'prayers', 'items', 'calendar', 'parish-members', 'posts', 'comments', 'rooms'],
 } as const
 const list = { ...call, method: 'GET', query: listQuery({ filters: {} }), response: page(Hidden) } as const
 

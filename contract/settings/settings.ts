@@ -14,6 +14,8 @@ export const Settings = v.object({
   listed_in_directory: v.boolean(),
   who_can_message: MessageAudience,
   show_online: v.boolean(),
+  /** Others in a room see how far the member has read, and the member how far they have (CHAT). */
+  show_read_marks: v.boolean(),
   show_event_attendance: v.boolean(),
   field_visibility: FieldVisibilities,
   /** Language of mails and notifications. */
@@ -31,6 +33,7 @@ export const SettingsPatch = v.object({
   listed_in_directory: v.optional(v.boolean()),
   who_can_message: v.optional(MessageAudience),
   show_online: v.optional(v.boolean()),
+  show_read_marks: v.optional(v.boolean()),
   show_event_attendance: v.optional(v.boolean()),
   field_visibility: v.optional(FieldVisibilitiesPatch),
   locale: v.optional(v.picklist(languages)),

@@ -18,10 +18,18 @@ export function factsOf(frame: ServerFrame): SocketEmitted[] {
       return [{ type: 'unread.counted', count: frame.count }]
     case 'notification_marked_read':
       return [{ type: 'notification.read', notificationId: frame.notification_id }]
-    case 'new_message':
-      return [{ type: 'message.received', roomId: frame.room_id, messageId: frame.message.id }]
     case 'room_updated':
-      return [{ type: 'room.updated', roomId: frame.room_id }]
+    case 'room_left':
+      return [
+        { type: 'room.updated', roomId: frame.room_id },
+        { type: 'room.framed', frame },
+      ]
+    case 'new_message':
+    case 'room_joined':
+    case 'ack':
+    case 'message_read':
+    case 'typing':
+      return [{ type: 'room.framed', frame }]
     case 'user_online':
     case 'user_offline':
       return [{ type: 'presence.changed', userId: frame.user_id, online: frame.type === 'user_online' }]
@@ -38,6 +46,8 @@ export function factsOf(frame: ServerFrame): SocketEmitted[] {
     case 'resync':
       return [{ type: 'socket.resynced' }]
     case 'error':
+      // The line that was refused says so itself.
+      if (frame.client_id !== undefined) return [{ type: 'room.framed', frame }]
       return [
         { type: 'toast.requested', host: 'single', variant: 'destructive', title: /*i18n*/ 'Error', serverText: frame.message },
       ]

@@ -39,13 +39,18 @@ export type SocketEvent =
   | TokenRefreshFailed
   | { type: 'route.changed'; path: string; area: Area; at: number }
   | { type: 'net.online' | 'net.offline' | 'app.visible'; at: number }
+export type RoomFrame = Extract<
+  ServerFrame,
+  { type: 'new_message' | 'room_updated' | 'room_left' | 'room_joined' | 'ack' | 'message_read' | 'typing' | 'error' }
+>
 export type SocketFact =
   | { type: 'socket.resynced' }
   | { type: 'notification.received'; id: string; title: string; message: string; actionUrl: string | null; isSilent: boolean }
   | { type: 'notification.read'; notificationId: string }
   | { type: 'unread.counted'; count: number }
-  | { type: 'message.received'; roomId: string; messageId: string }
   | { type: 'room.updated'; roomId: string }
+  /** A frame of a room, with its texts: not for the bus. */
+  | { type: 'room.framed'; frame: RoomFrame }
   | { type: 'post.updated'; postId: string }
   | { type: 'comment.updated'; postId: string }
   | { type: 'presence.changed'; userId: string; online: boolean }

@@ -15,6 +15,7 @@ export const queueList = defineList({
         dispute: /*i18n*/ 'Disputes',
         post: /*i18n*/ 'Posts',
         comment: /*i18n*/ 'Comments',
+        message: /*i18n*/ 'Messages',
       },
     },
   },

@@ -17,6 +17,7 @@ const stored: Settings = {
   listed_in_directory: true,
   who_can_message: 'parish',
   show_online: true,
+  show_read_marks: true,
   show_event_attendance: true,
   field_visibility: specifiedDefaults,
   locale: 'en',

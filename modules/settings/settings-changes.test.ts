@@ -8,6 +8,7 @@ const before: Settings = {
   listed_in_directory: true,
   who_can_message: 'parish',
   show_online: true,
+  show_read_marks: true,
   show_event_attendance: true,
   field_visibility: specifiedDefaults,
   locale: 'en',

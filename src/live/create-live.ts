@@ -17,8 +17,15 @@ const asleep: View = {
  * This tab's live connection. Its code is loaded after sign-in and the first page; events for the chart are queued until then and
  * delivered in order. When the code cannot be loaded, live updates count as failed, and the next event tries again.
  */
-export function createLive(parts: LiveParts) {
-  const { bus } = parts
+export function createLive(given: Omit<LiveParts, 'hear'>) {
+  const { bus } = given
+  const listeners = new Set<LiveParts['hear']>()
+  const parts: LiveParts = {
+    ...given,
+    hear: (fact) => {
+      for (const listener of listeners) listener(fact)
+    },
+  }
   let early: Event[] = []
   let isWanted = false
   let isStopped = false
@@ -57,6 +64,11 @@ export function createLive(parts: LiveParts) {
       send: (event: Event) => (running ? running.socket.send(event) : hear(event)),
     },
     ignored: () => running?.ignored() ?? 0,
+    /** Facts of the socket with texts of members, which the bus never carries. Returns a function that stops it. */
+    listen(listener: LiveParts['hear']): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     /** `ready`: resolves when frames can be handled. */
     start(ready: () => Promise<void>) {
       prepare = ready

@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '#contract/core/runtime-config.ts'
 import type { Area } from '#machines/requests.ts'
+import type { SocketEmitted } from '#machines/socket/types.ts'
 import type { Bus } from '#src/bus/bus.ts'
 import { connect } from '#src/bus/connect.ts'
 import type { BrowserParts } from '#src/services/browser-parts.ts'
@@ -16,6 +17,8 @@ export type LiveParts = Pick<SocketParts, 'api' | 'readToken' | 'demand' | 'now'
   config: RuntimeConfig
   browser: BrowserParts
   area: Area
+  /** Hears what the socket tells, also what is not for the bus. */
+  hear: (fact: SocketEmitted) => void
 }
 export type RunningLive = ReturnType<typeof runLive>
 
@@ -23,7 +26,7 @@ export type RunningLive = ReturnType<typeof runLive>
  * Starts the parts for signed-in members: this tab's live connection, notification sounds, the offline app. `ignored` counts
  * unknown frames.
  */
-export function runLive({ bus, config, browser, area, ...parts }: LiveParts) {
+export function runLive({ bus, config, browser, area, hear, ...parts }: LiveParts) {
   let ignored = 0
   const machine = provideSocket({
     ...parts,
@@ -36,6 +39,7 @@ export function runLive({ bus, config, browser, area, ...parts }: LiveParts) {
     input: { enabled: config.features.websocket, area, hasNetwork: browser.isOnline() },
   })
   connect(socket, bus, socketFacts)
+  socket.on('*', hear)
   const leader = createLeader(browser.locks, () => browser.document.visibilityState === 'visible')
   const stopRinging = ringForNotifications({ bus, leader, chime: createChime(browser.AudioContext, browser.now) })
   socket.start()

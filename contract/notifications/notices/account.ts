@@ -21,6 +21,7 @@ export const accountNotices = {
     removed: notice(decided, { title: '{what} was removed', lines: ['{reason}'] }),
     restored: notice(decided, { title: '{what} is visible again', lines: ['{reason}'] }),
     warned: notice({ reason: words }, { title: 'A moderator asks you to keep to the rules', lines: ['{reason}'] }),
+    message_removed: notice({ reason: optional(words) }, { title: 'A message of yours was removed', lines: ['{reason}'] }),
     item_approved: notice({ item: words }, { title: 'Your item was approved', lines: ['{item} is on offer now.'] }),
     item_removed: notice(
       { item: words, reason: optional(words) },

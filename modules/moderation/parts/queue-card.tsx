@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check'
 import HandHeart from 'lucide-react/icons/hand-heart'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Newspaper from 'lucide-react/icons/newspaper'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Scale from 'lucide-react/icons/scale'
 import Store from 'lucide-react/icons/store'
 import Trash2 from 'lucide-react/icons/trash'
@@ -22,6 +23,7 @@ const kinds = {
   dispute: { label: /*i18n*/ 'Disputed order', Icon: Scale },
   post: { label: /*i18n*/ 'Post', Icon: Newspaper },
   comment: { label: /*i18n*/ 'Comment', Icon: MessageSquare },
+  message: { label: /*i18n*/ 'Reported message', Icon: MessageCircle },
 } as const
 
 export const cardId = (id: string) => `waits-${id}`

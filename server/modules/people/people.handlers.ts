@@ -90,8 +90,8 @@ export const peopleHandlers: Handlers<'people'> = {
     await block(context.tx, context, context.caller.userId, body.user_id)
     return { detail: 'This member is blocked.' }
   },
-  async unblock({ params }, { tx, caller }) {
-    await unblock(tx, caller.userId, uuidParam(params.user_id))
+  async unblock({ params }, context) {
+    await unblock(context.tx, context, context.caller.userId, uuidParam(params.user_id))
     return { detail: 'This member is not blocked any more.' }
   },
   mutes: ({ query }, { tx, caller }) =>

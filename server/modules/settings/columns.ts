@@ -7,6 +7,7 @@ export const memberSettingsColumns = columnsOf('member_settings', {
   listed_in_directory: true,
   who_can_message: true,
   show_online: true,
+  show_read_marks: true,
   show_event_attendance: true,
   field_visibility: true,
   first_day: true,

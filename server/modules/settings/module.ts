@@ -1,7 +1,7 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { communitySettingsHandlers } from './community-settings.handlers.ts'
 import { settingsHandlers } from './settings.handlers.ts'
-import { deleteSettingsOf, settingsAbout } from './settings.queries.ts'
+import { deleteSettingsOf, hidesPresence, settingsAbout } from './settings.queries.ts'
 import type {} from './tables.ts'
 
 /** A member's own settings (SET-D1). */
@@ -9,6 +9,7 @@ export const settings = defineServerModule({
   id: 'settings',
   endpoints: { ...settingsHandlers, ...communitySettingsHandlers },
   asks: ['accounts.changePerson'],
+  provides: { 'live.person': [{ isUnseen: hidesPresence }] },
   personalData: {
     tables: ['member_settings'],
     export: async (tx, userId) => ({ member_settings: await settingsAbout(tx, userId) }),

@@ -9,6 +9,7 @@ const chosen = [
   'chosen.listed_in_directory',
   'chosen.who_can_message',
   'chosen.show_online',
+  'chosen.show_read_marks',
   'chosen.show_event_attendance',
   'chosen.field_visibility',
   'chosen.first_day',
@@ -52,3 +53,12 @@ export const deleteSettingsOf = (tx: Tx, userId: string) =>
 
 export const findTimeChoices = (tx: Tx, userId: string) =>
   tx.selectFrom('member_settings').where('user_id', '=', userId).select(['first_day', 'time_format']).executeTakeFirst()
+
+/** Whether the member does not show that they are online. */
+export const hidesPresence = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('member_settings')
+    .where('user_id', '=', userId)
+    .where('show_online', '=', false)
+    .select('user_id')
+    .executeTakeFirst()) !== undefined

@@ -27,6 +27,7 @@ export async function changeSettings(tx: Tx, parts: Parts, userId: string, chang
     { ...given(others), ...(visibility ? { field_visibility: JSON.stringify(visibility) } : {}) },
     new Date(parts.now()).toISOString(),
   )
+  if (changes.show_online !== undefined || changes.show_read_marks !== undefined) await parts.live.personChanged(tx, userId)
   const account = given({ locale, timezone })
   if (Object.keys(account).length > 0) await parts.ask(tx, 'accounts.changePerson', { userId, changes: account })
   return settingsOf(tx, parts, userId)
@@ -37,6 +38,7 @@ const shape = (stored: StoredSettings, defaults: FieldVisibilities): Settings =>
   listed_in_directory: stored.listed_in_directory ?? true,
   who_can_message: stored.who_can_message ?? 'parish',
   show_online: stored.show_online ?? true,
+  show_read_marks: stored.show_read_marks ?? true,
   show_event_attendance: stored.show_event_attendance ?? true,
   field_visibility: { ...defaults, ...stored.field_visibility },
   locale: stored.locale,

@@ -10,6 +10,7 @@ export type MemberSettingsTable = {
   listed_in_directory: Generated<boolean>
   who_can_message: Generated<InferOutput<typeof MessageAudience>>
   show_online: Generated<boolean>
+  show_read_marks: Generated<boolean>
   show_event_attendance: Generated<boolean>
   /** Chosen audiences; absent fields follow the community's defaults. */
   field_visibility: Json<Partial<FieldVisibilities>>

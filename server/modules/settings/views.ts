@@ -52,6 +52,11 @@ export const shownChoices = view((from) =>
   from.selectFrom('member_settings').select(['user_id', 'follow_approval', 'listed_in_directory', 'show_event_attendance']),
 )
 
+/** Who may write to members and what they show of their reading; without a row: their parish, and everything. */
+export const messageChoices = view((from) =>
+  from.selectFrom('member_settings').select(['user_id', 'who_can_message', 'show_read_marks']),
+)
+
 /** How a member reads times and weeks (SET-D1). */
 export async function timeChoicesOf(tx: Tx, userId: string): Promise<Pick<Settings, 'first_day' | 'time_format'>> {
   const chosen = await findTimeChoices(tx, userId)

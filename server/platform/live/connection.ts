@@ -11,6 +11,12 @@ export type Connection = {
   readonly id: string
   readonly userId: string
   readonly rooms: Set<string>
+  /** Rooms that it hears of without being in them. */
+  readonly watched: Set<string>
+  /** People across a block, frames that are not for this person, and whether they are seen online. */
+  barred: ReadonlySet<string>
+  deafTo: ReadonlySet<ServerFrame['type']>
+  isUnseen: boolean
   readonly flood: ReturnType<typeof createFlood>
   /** Changes when a newer token belongs to a later sign-in of the same person. */
   sessionId: string
@@ -42,6 +48,10 @@ export function createConnection(socket: WebSocket, { userId, sessionId }: { use
     userId,
     sessionId,
     rooms: new Set(),
+    watched: new Set(),
+    barred: new Set(),
+    deafTo: new Set(),
+    isUnseen: false,
     flood: createFlood(),
     cursor: null,
     startFrom: null,

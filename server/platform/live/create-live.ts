@@ -39,7 +39,11 @@ export function createLive({ bus }: Pick<Ports, 'bus'>): Live {
       const outgoing = outgoingOf(tx)
       outgoing.set(userId, [...(outgoing.get(userId) ?? []).filter((other) => !isReplacedBy(other, frame)), frame])
     },
-    sendToRoom: (tx, roomId, frame) => bus.publish(roomChannel(roomId), { frame } satisfies RoomMessage, tx),
+    sendToRoom: (tx, roomId, frame, from) =>
+      bus.publish(roomChannel(roomId), { frame, ...(from === undefined ? {} : { from }) } satisfies RoomMessage, tx),
+    roomAt: (tx, roomId, rev) => bus.publish(roomChannel(roomId), { at: rev } satisfies RoomMessage, tx),
+    addToRoom: (tx, roomId, userId) => bus.publish(userChannel(userId), { enter: roomId } satisfies UserHint, tx),
+    personChanged: (tx, userId) => bus.publish(userChannel(userId), { person: true } satisfies UserHint, tx),
     sendToAll: (tx, frame) => bus.publish(everyoneChannel, { frame } satisfies RoomMessage, tx),
     async closeSessions(tx, sessionIds, code) {
       for (let start = 0; start < sessionIds.length; start += idsPerMessage) {

@@ -1,8 +1,10 @@
 import type { LiveParts } from './live-parts.ts'
 import { type RoomMessage, type UserHint, userChannel } from './channels.ts'
 import type { Connection } from './connection.ts'
+import { createConnected } from './connected.ts'
 import { createDelivery, createLocalUser, type LocalUser } from './frames/delivery.ts'
 import { createPresence } from './presence.ts'
+import type { LivePerson, RoomKind } from './points.ts'
 import { createRooms, type Rooms } from './rooms.ts'
 
 /** Maximum sockets per person on a node. */
@@ -11,19 +13,27 @@ export const maxSockets = 10
 type Registered = LocalUser & { listening: Promise<() => Promise<void>> }
 
 /** The sockets of this node by person, session and room. */
-export function createHub({ db, bus, log, flags }: Pick<LiveParts, 'db' | 'bus' | 'log' | 'flags'>) {
+export function createHub(
+  { db, bus, log, flags }: Pick<LiveParts, 'db' | 'bus' | 'log' | 'flags'>,
+  { rooms: kinds, people }: { rooms: readonly RoomKind[]; people: readonly LivePerson[] },
+) {
   const users = new Map<string, Registered>()
   const sessions = new Map<string, Set<Connection>>()
   const emptied: Array<() => void> = []
   const delivery = createDelivery({ db, log })
   const presence = createPresence({ bus, log, rooms: () => rooms })
   const rooms: Rooms = createRooms(
-    { bus, log },
+    { bus, log, db, kinds },
     (roomId, message: RoomMessage) => 'presence' in message && presence.hear(roomId, message.presence),
     presence.changed,
   )
+  const connected = createConnected({ db, people })
   const stopGap = bus.onGap(() => {
-    for (const user of users.values()) void delivery.deliver(user)
+    for (const user of users.values()) {
+      void delivery.deliver(user)
+      void refresh(user)
+    }
+    rooms.readAgain()
     presence.askAgain()
   })
 
@@ -32,15 +42,35 @@ export function createHub({ db, bus, log, flags }: Pick<LiveParts, 'db' | 'bus' 
     const listening = bus.subscribe(userChannel(userId), ({ payload }) => {
       const hint = payload as UserHint
       if ('seq' in hint) void delivery.deliver(user)
-      else for (const connection of user.connections) rooms.leave(connection, hint.leave)
+      else if ('person' in hint) void refresh(user)
+      else if ('enter' in hint) for (const connection of user.connections) void enter(connection, hint.enter)
+      else for (const connection of user.connections) part(connection, hint.leave)
     })
     const registered = Object.assign(user, { listening })
     users.set(userId, registered)
     return registered
   }
+  const enter = (connection: Connection, roomId: string) =>
+    rooms.watch(connection, roomId).then(() => connection.send({ type: 'room_updated', room_id: roomId }), cannotFollow)
+  const part = (connection: Connection, roomId: string) => {
+    const isIn = connection.rooms.has(roomId) || connection.watched.has(roomId)
+    rooms.leave(connection, roomId)
+    rooms.unwatch(connection, roomId)
+    if (isIn) connection.send({ type: 'room_left', room_id: roomId })
+  }
+  const refresh = async ({ connections }: LocalUser) => {
+    for (const connection of connections) {
+      const before = presence.matesOf(connection)
+      await connected.read(connection).catch(cannotFollow)
+      const after = presence.matesOf(connection)
+      for (const id of before) if (!after.has(id)) connection.send({ type: 'user_offline', user_id: id })
+      for (const roomId of connection.rooms) presence.changed(roomId)
+    }
+  }
+  const cannotFollow = (error: unknown) => log.warn({ err: error }, 'could not follow what changed for a person')
   const join = (sessionId: string, connection: Connection) =>
     sessions.set(sessionId, (sessions.get(sessionId) ?? new Set()).add(connection))
-  const part = (sessionId: string, connection: Connection) => {
+  const detach = (sessionId: string, connection: Connection) => {
     const connections = sessions.get(sessionId)
     if (connections?.delete(connection) && connections.size === 0) sessions.delete(sessionId)
   }
@@ -62,7 +92,7 @@ export function createHub({ db, bus, log, flags }: Pick<LiveParts, 'db' | 'bus' 
     },
     remove(connection: Connection) {
       rooms.leaveAll(connection)
-      part(connection.sessionId, connection)
+      detach(connection.sessionId, connection)
       const user = users.get(connection.userId)
       if (!user?.connections.delete(connection) || user.connections.size > 0) return
       users.delete(connection.userId)
@@ -76,7 +106,14 @@ export function createHub({ db, bus, log, flags }: Pick<LiveParts, 'db' | 'bus' 
      */
     async welcome(connection: Connection): Promise<void> {
       await users.get(connection.userId)?.listening
-      const [last, version] = await Promise.all([delivery.newest(connection.userId), flags.version(db)])
+      const [last, version, watched] = await Promise.all([
+        delivery.newest(connection.userId),
+        flags.version(db),
+        connected.watchedBy(connection),
+        connected.read(connection),
+      ])
+      if (users.get(connection.userId)?.connections.has(connection))
+        await Promise.all(watched.map((roomId) => rooms.watch(connection, roomId)))
       connection.startFrom = last
       connection.send({
         type: 'connection_established',
@@ -94,7 +131,7 @@ export function createHub({ db, bus, log, flags }: Pick<LiveParts, 'db' | 'bus' 
       if (user) await delivery.deliver(user)
     },
     moveTo(connection: Connection, sessionId: string) {
-      part(connection.sessionId, connection)
+      detach(connection.sessionId, connection)
       connection.sessionId = sessionId
       join(sessionId, connection)
     },

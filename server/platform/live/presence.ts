@@ -26,7 +26,8 @@ export function createPresence({ bus, log, rooms }: PresenceOptions) {
   const announced = new Map<string, Set<string>>()
   const changed = new Set<string>()
 
-  const here = (roomId: string) => new Set([...rooms().connectionsOf(roomId)].map(({ userId }) => userId))
+  const here = (roomId: string) =>
+    new Set([...rooms().connectionsOf(roomId)].flatMap(({ userId, isUnseen }) => (isUnseen ? [] : [userId])))
   const present = (roomId: string) => {
     const users = here(roomId)
     for (const { users: others } of elsewhere.get(roomId)?.values() ?? []) for (const user of others) users.add(user)
@@ -91,9 +92,9 @@ export function createPresence({ bus, log, rooms }: PresenceOptions) {
     let sent = 0
     for (const [connection, { on, off }] of news) {
       const mates = matesOf(connection)
-      for (const user of on) if (user !== connection.userId) connection.send({ type: 'user_online', user_id: user })
-      for (const user of off)
-        if (!mates.has(user) && user !== connection.userId) connection.send({ type: 'user_offline', user_id: user })
+      const isNews = (user: string) => user !== connection.userId && !connection.barred.has(user)
+      for (const user of on) if (isNews(user)) connection.send({ type: 'user_online', user_id: user })
+      for (const user of off) if (!mates.has(user) && isNews(user)) connection.send({ type: 'user_offline', user_id: user })
       sent += 1
       if (sent % chunk === 0) await yieldTurn()
     }
@@ -103,6 +104,7 @@ export function createPresence({ bus, log, rooms }: PresenceOptions) {
     const mates = new Set<string>()
     for (const roomId of connection.rooms) for (const user of present(roomId)) mates.add(user)
     mates.delete(connection.userId)
+    for (const user of connection.barred) mates.delete(user)
     return mates
   }
 

@@ -39,7 +39,7 @@ export async function attachSocket<P extends LiveParts>(
   options: WatchOptions = {},
 ): Promise<{ close(): Promise<void> }> {
   const { log } = parts
-  const hub = createHub(parts)
+  const hub = createHub(parts, frameHandling)
   const stopWatching = await watchSessions(hub, parts, options)
   const stopBroadcasts = await watchEveryone(hub, parts)
   const server = new WebSocketServer(serverOptions)

@@ -205,7 +205,7 @@ test('TRAP-58 a session that ended silently is found by polling; a ban closes wi
   const http = createServer()
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
-  const watched = await attachSocket(http, server.parts, { handlers: {}, rooms: [] }, { recheckEvery: 50 })
+  const watched = await attachSocket(http, server.parts, { handlers: {}, rooms: [], people: [] }, { recheckEvery: 50 })
   const [ended, banned, deleted, alive] = [
     await somePerson(server.parts),
     await somePerson(server.parts),

@@ -95,3 +95,7 @@ export const insertMute = (tx: Tx, user_id: string, muted_id: string, created_at
 
 export const deleteMute = (tx: Tx, userId: string, mutedId: string) =>
   tx.deleteFrom('mutes').where('user_id', '=', userId).where('muted_id', '=', mutedId).execute()
+
+/** Everybody across a block from the member, either way. */
+export const barredFor = async (tx: Tx, userId: string): Promise<string[]> =>
+  (await tx.selectFrom('barriers').where('viewer_id', '=', userId).select('other_id').execute()).map(({ other_id }) => other_id)

@@ -6,7 +6,7 @@ import { loadSharp } from '#server/platform/images/load-sharp.ts'
 import { oneAtATime } from '#server/platform/images/one-at-a-time.ts'
 import { newPrivateFileName } from '#server/platform/ports/files/file-name.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
-import { documentType } from './document-type.ts'
+import { documentType } from '#server/platform/images/document-type.ts'
 
 /** An A4 page at 300 dpi. */
 const longestSide = 3_508

@@ -6,10 +6,10 @@ import { Failure } from '#server/platform/base/failure.ts'
 import type { LiveParts } from '../live-parts.ts'
 import type { Connection } from '../connection.ts'
 import type { ClientFrameRead, FrameHandlers } from '../frame-handlers.ts'
-import type { RoomKind } from '../points.ts'
+import type { LivePerson, RoomKind } from '../points.ts'
 import { identify } from '../handshake.ts'
 import type { Hub } from '../hub.ts'
-import { mayJoin, maxRooms } from '../rooms.ts'
+import { mayJoin, maxRooms, partsOf } from '../rooms.ts'
 
 /** Parses a frame, or returns null for broken JSON and unknown types (TRAP-62). */
 export function readFrame(text: string): ClientFrameRead | null {
@@ -21,8 +21,8 @@ export function readFrame(text: string): ClientFrameRead | null {
   }
 }
 
-/** Parts that modules add to the socket: frame handlers and kinds of rooms. */
-export type FrameHandling<P> = { handlers: FrameHandlers<P>; rooms: readonly RoomKind[] }
+/** Parts that modules add to the socket: frame handlers, kinds of rooms, what they know of who connects. */
+export type FrameHandling<P> = { handlers: FrameHandlers<P>; rooms: readonly RoomKind[]; people: readonly LivePerson[] }
 
 /** Handles one frame. Frames of a socket are handled one after another. */
 export async function handleFrame<P extends LiveParts>(
@@ -51,11 +51,20 @@ export async function handleFrame<P extends LiveParts>(
   }
 }
 
+/** Access is asked again once the room is joined: who was removed in between would otherwise stay. */
 async function join(connection: Connection, roomId: string, hub: Hub, { db }: LiveParts, kinds: readonly RoomKind[]) {
-  if (connection.rooms.has(roomId)) return
+  const { kind, id } = partsOf(kinds, roomId)
+  if (connection.rooms.has(roomId)) return greet(connection, kind, id, db)
   if (connection.rooms.size >= maxRooms) return connection.send(errorFrame(coreErrors.too_many_rooms))
   if (!(await mayJoin(db, kinds, roomId, connection.userId))) return connection.send(errorFrame(coreErrors.room_closed))
   await hub.joinRoom(connection, roomId)
+  if (await mayJoin(db, kinds, roomId, connection.userId)) return greet(connection, kind, id, db)
+  hub.leaveRoom(connection, roomId)
+  connection.send(errorFrame(coreErrors.room_closed))
+}
+
+async function greet(connection: Connection, kind: RoomKind | undefined, id: string, db: LiveParts['db']) {
+  if (kind?.rows) connection.send(await kind.rows.joined(db, id, connection.userId))
 }
 
 /** A newer token moves the socket to its session; an unreadable one is ignored, another person's ends the socket. */
@@ -75,14 +84,14 @@ async function handled<P extends LiveParts>(
   const handler = handlers[frame.type] as
     | ((frame: ClientFrameRead, userId: string, parts: P) => Promise<ServerFrame | null>)
     | undefined
-  // Only chat frames have no handler yet.
   if (!handler) return errorFrame(coreErrors.chat_unavailable)
   try {
     return await handler(frame, connection.userId, parts)
   } catch (error) {
-    if (error instanceof Failure) return errorFrame(error.reason)
+    const of = frame.type === 'send_message' && frame.client_id !== undefined ? { client_id: frame.client_id } : {}
+    if (error instanceof Failure) return { ...errorFrame(error.reason), ...of }
     parts.log.error({ err: error, type: frame.type, connectionId: connection.id }, 'a frame could not be answered')
-    return errorFrame(generalReason('internal'))
+    return { ...errorFrame(generalReason('internal')), ...of }
   }
 }
 

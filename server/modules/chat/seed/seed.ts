@@ -1,0 +1,5 @@
+import type { Seed } from '#server/platform/module/seed.ts'
+
+export const seed: Seed = {
+  async write() {},
+}
