@@ -137,7 +137,7 @@ export function partsOf(kinds: readonly RoomKind[], roomId: string): { kind: Roo
 /** Whether a person may join `<kind>:<id>`; kinds that no module provides are closed. */
 export async function mayJoin(db: LiveParts['db'], kinds: readonly RoomKind[], roomId: string, userId: string): Promise<boolean> {
   const { kind, id } = partsOf(kinds, roomId)
-  return kind !== undefined && kind.mayJoin(db, id, userId)
+  return kind?.mayJoin(db, id, userId) ?? false
 }
 
 export async function inChunks(connections: Iterable<Connection>, send: (connection: Connection) => void) {
