@@ -7,6 +7,7 @@ import { oauthEndpoints } from './accounts/oauth.ts'
 import { recoveryEndpoints } from './accounts/recovery.ts'
 import { securityEndpoints } from './accounts/security.ts'
 import { calendarEndpoints } from './calendar/calendar.ts'
+import { consoleEventsEndpoints } from './calendar/console-events.ts'
 import { calendarErrors } from './calendar/errors.ts'
 import { chatEndpoints } from './chat/chat.ts'
 import { chatErrors } from './chat/errors.ts'
@@ -99,7 +100,7 @@ export const contract = {
   },
   flags: flagsEndpoints,
   feedback: feedbackEndpoints,
-  calendar: { ...calendarEndpoints, ...parishEventsEndpoints },
+  calendar: { ...calendarEndpoints, ...parishEventsEndpoints, ...consoleEventsEndpoints },
   notifications: notificationsEndpoints,
   prayers: prayersEndpoints,
   console: { ...consoleEndpoints, ...firstStepsEndpoints },

@@ -8,6 +8,7 @@ import { imports } from '../modules/imports/module.ts'
 import { invitationsConsole } from '../modules/invitations/console/module.ts'
 import { logs } from '../modules/logs/module.ts'
 import { mail } from '../modules/mail/module.ts'
+import { calendarConsole } from '../modules/calendar/console/module.ts'
 import { moderationConsole } from '../modules/moderation/console/module.ts'
 import { parishesConsole } from '../modules/parishes/console/module.ts'
 import { profileFieldsConsole } from '../modules/profile-fields/console/module.ts'
@@ -31,6 +32,7 @@ export const installedConsole = [
   invitationsConsole,
   logs,
   mail,
+  calendarConsole,
   moderationConsole,
   parishesConsole,
   profileFieldsConsole,

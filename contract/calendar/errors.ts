@@ -8,6 +8,8 @@ export const calendarErrors = defineErrors('calendar', {
   conflict: {
     already_cancelled: 'This event is already cancelled.',
     not_cancelled: 'This event is not cancelled.',
+    already_hidden: 'This event is already hidden.',
+    not_hidden: 'This event is not hidden.',
     too_many_feeds: 'You can have at most {most} calendar feeds. Revoke one first.',
     too_many_invites: 'An event can have at most {most} invitations.',
   },

@@ -1,6 +1,6 @@
 /** Pages that the accessibility tests open, by who opens them. */
 export const axePages = {
-  friend: ['/events', '/events/{event}', '/calendar', '/calendar?view=agenda', '/calendar?create=now'],
+  friend: ['/app-admin/events', '/events', '/events/{event}', '/calendar', '/calendar?view=agenda', '/calendar?create=now'],
 }
 
 /** Lists sorted by newest first: the signed-in role and the path. The first id replaces the placeholder in a page's URL. */

@@ -3,6 +3,7 @@ import type { RsvpResponse } from '#contract/calendar/event.ts'
 import { readLater } from '#src/lists/read-later.ts'
 import { defineModule } from '#src/shell/module.ts'
 import type { CalendarSearch } from './calendar-address.ts'
+import type { StaffEventsSearch } from './app-admin/staff-events.list.ts'
 import type { EventsSearch } from './events/events.list.ts'
 
 declare module '#src/bus/catalogue.ts' {
@@ -38,6 +39,12 @@ export const calendar = defineModule({
         },
         validateSearch: readLater<EventsSearch>(),
       }).lazy(() => import('./events/events.page.tsx').then((page) => page.Route)),
+      staff: createRoute({
+        getParentRoute: () => member,
+        path: 'app-admin/events',
+        staticData: { title: 'Manage events' },
+        validateSearch: readLater<StaffEventsSearch>(),
+      }).lazy(() => import('./app-admin/staff-events.page.tsx').then((page) => page.Route)),
       event: createRoute({ getParentRoute: () => member, path: 'events/$eventId', staticData: { title: 'Event' } }).lazy(() =>
         import('./events/event.page.tsx').then((page) => page.Route),
       ),

@@ -1,14 +1,12 @@
 import type { I18n } from '@lingui/core'
-import { isApiError } from '#src/api/api-error.ts'
+import { isApiError, isForbidden } from '#src/api/api-error.ts'
 import * as common from '#src/lib/failure-text.ts'
 
 /** Why a decision failed, as text. */
 export function failureText(i18n: I18n, error: unknown): string {
-  if (isDenied(error)) return i18n.t('Your console session has ended, or your account may not do this.')
+  if (isForbidden(error)) return i18n.t('Your console session has ended, or your account may not do this.')
   return isOver(error) ? i18n.t('This has been decided already.') : common.failureText(i18n, error)
 }
 
-/** Whether the server refused the queue to this member (TRAP-24). */
-export const isDenied = (error: unknown): boolean => isApiError(error) && error.status === 403
 /** Whether somebody else was faster. */
 export const isOver = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 409)

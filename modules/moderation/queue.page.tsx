@@ -4,12 +4,12 @@ import { createLazyRoute } from '@tanstack/react-router'
 import { ListTabs } from '#src/lists/list-filters.tsx'
 import { ListResults } from '#src/lists/list-results.tsx'
 import { useList } from '#src/lists/use-list.ts'
-import { buttonRecipe } from '#src/ui/button-recipe.ts'
+import { ConsoleNeeded } from '#src/shell/console-needed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
-import { isDenied } from './failure-text.ts'
+import { isForbidden } from '#src/api/api-error.ts'
 import { queueList } from './queue.list.ts'
 import { QueueList } from './parts/queue-list.tsx'
 import { usePermissionCheck } from './use-permission-check.ts'
@@ -36,8 +36,12 @@ function QueuePage() {
             : null
         }
       />
-      {isDenied(query.error) ? (
-        <Denied />
+      {isForbidden(query.error) ? (
+        <ConsoleNeeded>
+          {i18n.t(
+            'To moderate you need a console account that is linked to you, may moderate content, and is signed in to the console now.',
+          )}
+        </ConsoleNeeded>
       ) : (
         <>
           <Bar>
@@ -79,21 +83,6 @@ function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void
   )
 }
 
-function Denied() {
-  const { i18n } = useLingui()
-  return (
-    <EmptyState
-      kind="no-permission"
-      title={i18n.t('Access Denied')}
-      action={<ConsoleLink href="/admin/login">{i18n.t('Log in to the console')}</ConsoleLink>}
-    >
-      {i18n.t(
-        'To moderate you need a console account that is linked to you, may moderate content, and is signed in to the console now.',
-      )}
-    </EmptyState>
-  )
-}
-
 const Bar = chakra('div', {
   base: {
     display: 'flex',
@@ -112,5 +101,3 @@ const Hint = chakra('p', {
     '@media (pointer: coarse)': { display: 'none' },
   },
 })
-// The console is a separate document.
-const ConsoleLink = chakra('a', buttonRecipe)

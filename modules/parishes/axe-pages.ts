@@ -5,6 +5,7 @@ const tabs = ['members', 'requests', 'roles', 'profile', 'priests', 'service-tim
 /** Pages that the accessibility tests open, by who opens them. */
 export const axePages = {
   visitor: [page],
+  friend: ['/app-admin/parishes'],
   member: ['/parishes', page, `${page}?tab=members`],
   'parish-admin': [office, ...tabs.map((tab) => `${office}?tab=${tab}`)],
   admin: [

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { ParishRole } from '#contract/parishes/parish-roles.ts'
+import type { ParishStatus } from '#contract/parishes/parish.ts'
 import type { PriestRole, PriestTitle } from '#contract/parishes/priest.ts'
 import type { ServiceSeason } from '#contract/parishes/service-time.ts'
 import { dateFormat } from '#src/lib/intl.ts'
@@ -18,6 +19,12 @@ export const roleTexts: Readonly<Record<ParishRole, string>> = {
   servant: /*i18n*/ 'Manages events and announcements.',
   deacon: /*i18n*/ 'A title, without further rights.',
   priest: /*i18n*/ 'A title; also reads prayers for the clergy.',
+}
+export const statusLabels: Readonly<Record<ParishStatus, string>> = {
+  draft: /*i18n*/ 'Draft',
+  active: /*i18n*/ 'Active',
+  inactive: /*i18n*/ 'Inactive',
+  merged: /*i18n*/ 'Merged',
 }
 export const titleLabels: Readonly<Record<PriestTitle, string>> = {
   Bishop: /*i18n*/ 'Bishop',

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { readLater } from '#src/lists/read-later.ts'
 import { defineModule } from '#src/shell/module.ts'
+import type { StaffParishesSearch } from './app-admin/staff-parishes.list.ts'
 import type { DirectorySearch } from './directory/parishes.list.ts'
 import type { ParishSearch } from './parish/parish-search.ts'
 import type { OfficeSearch } from './office/office-search.ts'
@@ -32,6 +33,12 @@ export const parishes = defineModule({
         path: 'parish-admin',
         staticData: { title: 'My parish admin' },
       }).lazy(() => import('./offices.page.tsx').then((page) => page.Route)),
+      staff: createRoute({
+        getParentRoute: () => member,
+        path: 'app-admin/parishes',
+        staticData: { title: 'Manage parishes' },
+        validateSearch: readLater<StaffParishesSearch>(),
+      }).lazy(() => import('./app-admin/staff-parishes.page.tsx').then((page) => page.Route)),
       office: createRoute({
         getParentRoute: () => member,
         path: 'parish-admin/$parishSlug',

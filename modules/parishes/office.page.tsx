@@ -16,7 +16,7 @@ import { Members } from './office/members.tsx'
 import { memberList, type OfficeSearch } from './office/office-search.ts'
 import { Overview } from './office/overview.tsx'
 import { Priests } from './office/priests.tsx'
-import { Profile } from './office/profile/profile.tsx'
+import { OwnProfile } from './office/profile/own-profile.tsx'
 import { Requests } from './office/requests.tsx'
 import { Roles } from './office/roles.tsx'
 import { ServiceTimes } from './office/service-times.tsx'
@@ -47,7 +47,11 @@ function Office({ parish, search }: { parish: ParishRecord; search: OfficeSearch
     { id: 'members', label: i18n.t('Members'), content: <Members slug={parish.slug} search={search} /> },
     { id: 'requests', label: i18n.t('Requests'), content: <Requests slug={parish.slug} search={search} /> },
     { id: 'roles', label: i18n.t('Roles'), content: <Roles slug={parish.slug} /> },
-    { id: 'profile', label: i18n.t({ id: 'parish-office.profile', message: 'Profile' }), content: <Profile parish={parish} /> },
+    {
+      id: 'profile',
+      label: i18n.t({ id: 'parish-office.profile', message: 'Profile' }),
+      content: <OwnProfile parish={parish} />,
+    },
     { id: 'priests', label: i18n.t('Priests'), content: <Priests slug={parish.slug} /> },
     { id: 'service-times', label: i18n.t('Service times'), content: <ServiceTimes slug={parish.slug} /> },
   ]

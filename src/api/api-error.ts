@@ -89,6 +89,9 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 /** The record is gone, or not for this reader. */
 export const isNotFound = (error: unknown): boolean => isApiError(error) && error.status === 404
 
+/** The server refused it to this reader. */
+export const isForbidden = (error: unknown): boolean => isApiError(error) && error.status === 403
+
 /** Converts a response with status 300 or above to an error. Never throws, for any body (HTML, empty, a number). */
 export function toApiError(answer: { status: number; body: unknown; retryAfterHeader: string | null }, now: number): ApiError {
   const body = isRecord(answer.body) ? answer.body : {}

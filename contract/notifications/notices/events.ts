@@ -19,6 +19,12 @@ export const eventNotices = {
       { ...event, message: optional(words) },
       { title: '{event} was cancelled', lines: ['{message}', 'It was planned for {when}'] },
     ),
+    /** By staff; `message`: their reason. */
+    hidden: notice(
+      { ...event, message: words },
+      { title: '{event} was hidden by the administration', lines: ['{message}', 'It was planned for {when}'] },
+    ),
+    unhidden: notice(event, { title: '{event} can be seen again', lines: ['{when}'] }),
     restored: notice(event, { title: '{event} takes place after all', lines: ['{when}'] }),
   },
   event_invite: {

@@ -11,17 +11,23 @@ import { Form } from '#src/ui/form/form.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 
-type Props = { event: CalendarEvent; onClose: () => void }
+type Cancel = (call: { params: { id: string }; body: { message?: string } }) => Promise<unknown>
+type Props = {
+  event: CalendarEvent
+  onClose: () => void
+  /** Default: as its host. */
+  cancel?: Cancel
+}
 
 const id = 'cancel-event'
 
 /** Asks for a message and cancels the event (EVT-D9). */
-export function CancelDialog({ event, onClose }: Props) {
+export function CancelDialog({ event, onClose, cancel }: Props) {
   const { i18n } = useLingui()
-  const cancel = useApiMutation(calendarEndpoints.cancelEvent)
+  const { mutateAsync: cancelAsHost } = useApiMutation(calendarEndpoints.cancelEvent)
   const { field, failure, isBusy, onSubmit } = useContractForm({ schema: CancelBody, defaults: { message: '' } })
   const send = onSubmit(async (body) => {
-    await cancel.mutateAsync({ params: { id: event.id }, body })
+    await (cancel ?? cancelAsHost)({ params: { id: event.id }, body })
     onClose()
   })
   return (
@@ -45,9 +51,13 @@ export function CancelDialog({ event, onClose }: Props) {
         <Stack gap="4">
           <FormFailureBanner failure={failure} />
           <p>
-            {i18n.t(
-              'It stays visible, struck through. Everyone who answered yes or maybe is notified. You can restore it later.',
-            )}
+            {cancel
+              ? i18n.t(
+                  'It stays visible, struck through. Everyone who answered yes or maybe is notified. Its host can restore it.',
+                )
+              : i18n.t(
+                  'It stays visible, struck through. Everyone who answered yes or maybe is notified. You can restore it later.',
+                )}
           </p>
           <TextareaField
             isOptional

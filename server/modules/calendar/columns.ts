@@ -72,4 +72,6 @@ export const eventsColumns = columnsOf('events', {
   updated_at: true,
   deleted_at: true,
   deleted_by: true,
+  hidden_at: true,
+  hidden_by: true,
 })

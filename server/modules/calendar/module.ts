@@ -15,6 +15,7 @@ import { hostingHandlers } from './hosting/hosting.handlers.ts'
 import { purgeJob } from './events/purge.job.ts'
 import { eventCheck } from './restored-check.ts'
 import { answered } from './answers/answered.ts'
+import { staffEventHandlers } from './staff/staff-events.handlers.ts'
 import { rsvpHandlers } from './answers/rsvp.handlers.ts'
 import { remindJob } from './reminders/remind.job.ts'
 import { memberOf } from './viewer.queries.ts'
@@ -26,7 +27,14 @@ const upcomingMs = 30 * 86_400_000
 
 export const calendar = defineServerModule({
   id: 'calendar',
-  endpoints: { ...calendarHandlers, ...eventHandlers, ...rsvpHandlers, ...hostingHandlers, ...feedHandlers },
+  endpoints: {
+    ...calendarHandlers,
+    ...eventHandlers,
+    ...rsvpHandlers,
+    ...hostingHandlers,
+    ...feedHandlers,
+    ...staffEventHandlers,
+  },
   on: {
     'parish.created': async (tx, { parishId, name }) => {
       await ensureCalendar(tx, 'parish', parishId, name, colorOf(parishId))

@@ -53,6 +53,9 @@ export type EventsTable = {
   updated_at: Generated<string>
   deleted_at: string | null
   deleted_by: string | null
+  /** When staff hid it from everybody (MOD-D5). */
+  hidden_at: NullableInstant
+  hidden_by: string | null
 }
 export type EventRsvpsTable = {
   event_id: string

@@ -16,6 +16,7 @@ const eventsOf = (tx: Tx, caller: Viewer) =>
     .innerJoin('calendars', 'calendars.id', 'events.calendar_id')
     .where('calendars.owner_type', '=', 'parish')
     .where('events.deleted_at', 'is', null)
+    .where('events.hidden_at', 'is', null)
     .where(scopeFilter(caller, 'calendars.owner_id'))
 
 export const tiles: readonly ExtensionPoints['console.tile'][] = [

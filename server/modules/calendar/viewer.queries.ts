@@ -68,16 +68,16 @@ export function isOwn({ userId, parishId, dioceseId }: Member) {
 /**
  * EVT-D3, the only visibility predicate over `events` joined with `calendars`. Public: all members and, for parishes, pages,
  * dioceses and the system, anyone; members: those belonging to the owner; private: its creator, managers and invited members.
- * A viewer with access to private events has access to all.
+ * A viewer with access to private events has access to all. An event that staff hid is there for nobody (MOD-D5).
  */
 export function isVisible(eb: Joined, viewer: Viewer) {
-  const notDeleted = eb('events.deleted_at', 'is', null)
-  if (!viewer) return eb.and([notDeleted, eb('events.visibility', '=', 'public'), eb('calendars.owner_type', 'in', publicOwners)])
+  const isThere = eb.and([eb('events.deleted_at', 'is', null), eb('events.hidden_at', 'is', null)])
+  if (!viewer) return eb.and([isThere, eb('events.visibility', '=', 'public'), eb('calendars.owner_type', 'in', publicOwners)])
   const owner = (type: CalendarsTable['owner_type'], id: string) =>
     eb.and([eb('calendars.owner_type', '=', type), eb('calendars.owner_id', '=', id)])
   const forMembers = eb('events.visibility', '=', 'members')
   return eb.and([
-    notDeleted,
+    isThere,
     eb.or([
       eb('events.visibility', '=', 'public'),
       eb('events.created_by', '=', viewer.userId),

@@ -10,6 +10,7 @@ import { inDatabase, rowsOf } from '../support/database.ts'
 import { someItem, storeCart, takeTransfers, unique } from '../support/market.ts'
 import { commonScripts, pagesOf, type Reader, readers, undeclaredPages } from '../support/axe-pages.ts'
 import { signInToConsole, someModerator, somethingWaits } from '../support/moderation.ts'
+import { setTheme, sidewaysAt } from '../support/look.ts'
 import { colourRules, nameRules, violations } from '../support/violations.ts'
 import { shareOf } from '../../support/share.ts'
 
@@ -52,12 +53,6 @@ async function goOn(page: Page, from: string | null, path: string) {
     history.pushState(null, '', to)
   }, path)
   await shown(page, 'h1:not([data-left])')
-}
-async function setTheme(page: Page, theme: 'dark' | 'light') {
-  await page.evaluate((name) => {
-    document.documentElement.classList.toggle('dark', name === 'dark')
-    document.documentElement.classList.toggle('light', name === 'light')
-  }, theme)
 }
 
 /** Switches the language in the open page, as its menus do. A second load of every page would cost as much as all else here. */
@@ -218,18 +213,6 @@ test('the cart and each step of the checkout: axe finds nothing in dark and ligh
   await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
   await clean('placed')
 })
-
-/** Elements that overflow the window's sides when the page scrolls horizontally. */
-const sidewaysAt = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.scrollingElement!
-    if (scrollWidth <= clientWidth) return []
-    const out = [...document.querySelectorAll('body *')].filter((element) => {
-      const { left, right } = element.getBoundingClientRect()
-      return left < 0 || right > clientWidth
-    })
-    return [`${scrollWidth} px`, ...out.slice(0, 10).map((element) => element.outerHTML.slice(0, 160))]
-  })
 
 plain('an inline script and an inline handler do not run under the content policy (F2)', async ({ page }) => {
   await page.goto('/login')

@@ -1,33 +1,36 @@
 import { Stack } from '@chakra-ui/react/stack'
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
-import { parishAdminEndpoints } from '#contract/parishes/parish-admin.ts'
+import { type ReactNode, useState } from 'react'
 import { ParishPatch, type ParishRecord } from '#contract/parishes/parish.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { differencesOf } from '#src/forms/differences.ts'
 import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
 import { StaleDialog } from '#src/forms/stale-dialog.tsx'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
-import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Form, FormActions } from '#src/ui/form/form.tsx'
 import { bodyOf, changedNames, draftOf, mergedWith } from '../parish-draft.ts'
-import { Pictures } from './pictures.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { useComparedFields } from './use-compared-fields.ts'
+
+type Props = {
+  parish: ParishRecord
+  save: (call: { params: { id: string }; body: ParishPatch }) => Promise<ParishRecord>
+  /** Above the fields. */
+  children?: ReactNode
+}
 
 /**
  * How the parish describes itself (API-032). Only changed fields are sent. When another admin saved first, their changes to other
  * fields are taken over, and both versions of the rest are shown.
  */
-export function Profile({ parish }: { parish: ParishRecord }) {
+export function Profile({ parish, save, children }: Props) {
   const { i18n } = useLingui()
   const { bus } = useServices()
   const compared = useComparedFields()
   const [base, setBase] = useState(parish)
   const [newer, setNewer] = useState<ParishRecord | null>(null)
-  const save = useApiMutation(parishAdminEndpoints.patchOwnParish)
   const contractForm = useContractForm({
     schema: ParishPatch,
     defaults: draftOf(parish),
@@ -40,7 +43,7 @@ export function Profile({ parish }: { parish: ParishRecord }) {
     const names = new Set<string>([...changedNames(form.getValues(), over), 'updated_at'])
     const changes = Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name)))
     try {
-      const saved = await save.mutateAsync({ params: { id: parish.id }, body: { ...changes, updated_at: over.updated_at } })
+      const saved = await save({ params: { id: parish.id }, body: { ...changes, updated_at: over.updated_at } })
       setBase(saved)
       form.reset(draftOf(saved))
       bus.publish('parishes', {
@@ -62,7 +65,7 @@ export function Profile({ parish }: { parish: ParishRecord }) {
     <Form onSubmit={(event) => void send(event)}>
       <Stack gap="5">
         <FormFailureBanner failure={failure} />
-        <Pictures parish={parish} />
+        {children}
         <ProfileFields form={contractForm} />
         <FormActions>
           <Button type="submit" variant="solid" isBusy={contractForm.isBusy}>

@@ -1,7 +1,7 @@
 import type { RsvpResponse } from '#contract/calendar/event.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { type Change, changeFact, titleOf } from './event-facts.ts'
+import { type Change, changeFact, occasionOf, titleOf } from './event-facts.ts'
 import type { EventRow } from './event.queries.ts'
 import { answered } from '../answers/answered.ts'
 import { answerers } from '../answers/rsvp.queries.ts'
@@ -16,10 +16,10 @@ export async function hint(
   tx: Tx,
   { live }: Pick<Parts, 'live'>,
   event: Pick<EventRow, 'id' | 'created_by'>,
-  actorId: string,
+  actorId: string | null,
 ): Promise<void> {
   const recent = await answerers(tx, event.id, ['yes', 'maybe', 'no'], maxAudience)
-  const audience = new Set([event.created_by, actorId, ...recent.map(({ id }) => id)])
+  const audience = new Set([event.created_by, ...(actorId ? [actorId] : []), ...recent.map(({ id }) => id)])
   for (const userId of audience) await live.send(tx, userId, { type: 'event_updated', event_id: event.id })
 }
 
@@ -52,7 +52,7 @@ export async function announceChange(
   tx: Tx,
   { ask }: Pick<Parts, 'ask'>,
   event: EventRow,
-  actorId: string,
+  actorId: string | null,
   change: Change,
   message = '',
 ): Promise<void> {
@@ -64,5 +64,19 @@ export async function announceChange(
     targetType: 'event',
     targetId: event.id,
     groupKey: `event_changed:${event.id}`,
+  })
+}
+
+/** Tells the host that staff hid the event, and why; or, without a reason, that it can be seen again (MOD-D5). */
+export async function announceHiding(tx: Tx, { ask }: Pick<Parts, 'ask'>, event: EventRow, reason: string | null): Promise<void> {
+  const params = { event: titleOf(event), when: occasionOf(event) }
+  await ask(tx, 'notifications.notify', {
+    kind: 'event_changed',
+    ...(reason === null ? { fact: 'unhidden', params } : { fact: 'hidden', params: { ...params, message: reason } }),
+    userId: event.created_by,
+    actionUrl: reason === null ? `/events/${event.id}` : null,
+    targetType: 'event',
+    targetId: event.id,
+    groupKey: `event_hidden:${event.id}`,
   })
 }

@@ -61,7 +61,7 @@ function branches({ viewer, now }: Context, { tab, scope }: { tab: string; scope
   return sql.join(
     all.map(
       (part) => sql`select events.id, events.start_datetime, events.end_datetime, events.category, events.search_text
-        from events where events.deleted_at is null and ${part}`,
+        from events where events.deleted_at is null and events.hidden_at is null and ${part}`,
     ),
     sql` union all `,
   )

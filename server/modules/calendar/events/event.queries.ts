@@ -123,6 +123,7 @@ export async function somePublicEvent(tx: Tx): Promise<string | null> {
     .select('events.id')
     .where('events.visibility', '=', 'public')
     .where('events.deleted_at', 'is', null)
+    .where('events.hidden_at', 'is', null)
     .where('calendars.owner_type', '=', 'parish')
     .orderBy('events.id')
     .limit(1)

@@ -17,21 +17,31 @@ export async function cancelEvent(
   message: string,
 ): Promise<CalendarEvent> {
   const member = await memberOf(tx, userId)
-  const event = await lockEditable(tx, member, id)
+  await cancelFor(tx, parts, await lockEditable(tx, member, id), userId, message)
+  return readEvent(tx, member, id)
+}
+
+/** `byUserId`: whose act it is, who is not told of it; null for staff without a member's account. */
+export async function cancelFor(
+  tx: Tx,
+  parts: ServiceParts,
+  event: EventRow,
+  byUserId: string | null,
+  message: string,
+): Promise<void> {
   requireAhead(event, parts.now())
   if (event.status === 'cancelled') throw new Failure(calendarErrors.already_cancelled)
   const at = new Date(parts.now()).toISOString()
-  await updateEvent(tx, id, {
+  await updateEvent(tx, event.id, {
     status: 'cancelled',
     cancel_message: message,
     cancelled_at: at,
-    cancelled_by: userId,
+    cancelled_by: byUserId,
     next_reminder_at: null,
     updated_at: at,
   })
-  await announceChange(tx, parts, event, userId, 'cancelled', message)
-  await hint(tx, parts, event, userId)
-  return readEvent(tx, member, id)
+  await announceChange(tx, parts, event, byUserId, 'cancelled', message)
+  await hint(tx, parts, event, byUserId)
 }
 
 /** Takes the cancellation back; those who were told of it are told again. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/pool.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-const remindable = (tx: Tx) => tx.selectFrom('events').where('deleted_at', 'is', null).where('status', '=', 'scheduled')
+const remindable = (tx: Tx) =>
+  tx.selectFrom('events').where('deleted_at', 'is', null).where('hidden_at', 'is', null).where('status', '=', 'scheduled')
 
 /** Ids of events with a reminder due, the longest overdue first. */
 export const findDue = async (db: Db, at: string, most: number): Promise<string[]> => {
