@@ -9,6 +9,7 @@ import { moderation } from '../modules/moderation/module.ts'
 import { notifications } from '../modules/notifications/module.ts'
 import { parishes } from '../modules/parishes/module.ts'
 import { people } from '../modules/people/module.ts'
+import { posts } from '../modules/posts/module.ts'
 import { prayers } from '../modules/prayers/module.ts'
 import { profileFields } from '../modules/profile-fields/module.ts'
 import { settings } from '../modules/settings/module.ts'
@@ -27,6 +28,7 @@ export const installed = [
   notifications,
   parishes,
   people,
+  posts,
   prayers,
   profileFields,
   settings,

@@ -3,8 +3,6 @@ import type { ItemPhoto } from '#contract/marketplace/market-item.ts'
 import { type Failure, toFailure } from '../failure.ts'
 import { notProvided } from '../not-provided.ts'
 
-export const mostPhotos = 8
-
 /** A photo of an item; its picture stays outside, under the key. */
 export type PhotoSlot = {
   key: string
@@ -14,7 +12,8 @@ export type PhotoSlot = {
   photo: ItemPhoto | null
   failure: Failure | null
 }
-export type PhotoQueueContext = { slots: readonly PhotoSlot[] }
+/** `most`: how many photos there can be. */
+export type PhotoQueueContext = { slots: readonly PhotoSlot[]; most: number }
 export type PhotoQueueEvent =
   | { type: 'add'; keys: readonly string[] }
   /** The picture under a key is another one now. */
@@ -26,7 +25,7 @@ export type PhotoQueueEvent =
 
 type Key = { key: string }
 const waiting = (key: string): PhotoSlot => ({ key, state: 'waiting', share: 0, photo: null, failure: null })
-const sendingOf = ({ slots }: PhotoQueueContext) => slots.find(({ state }) => state === 'sending')
+const sendingOf = ({ slots }: Pick<PhotoQueueContext, 'slots'>) => slots.find(({ state }) => state === 'sending')
 const changed = (slots: readonly PhotoSlot[], which: string | undefined, change: Partial<PhotoSlot>) =>
   slots.map((slot) => (slot.key === which ? { ...slot, ...change } : slot))
 
@@ -35,11 +34,15 @@ const changed = (slots: readonly PhotoSlot[], which: string | undefined, change:
  * own, so that a failure does not hold up the rest.
  */
 export const photoQueueMachine = setup({
-  types: { input: {} as { photos: readonly ItemPhoto[] }, context: {} as PhotoQueueContext, events: {} as PhotoQueueEvent },
+  types: {
+    input: {} as { photos: readonly ItemPhoto[]; most: number },
+    context: {} as PhotoQueueContext,
+    events: {} as PhotoQueueEvent,
+  },
   actors: { uploadPhoto: notProvided<ItemPhoto, Key>('uploadPhoto') },
   actions: {
-    append: assign(({ context: { slots } }, { keys }: { keys: readonly string[] }) => ({
-      slots: [...slots, ...keys.filter((key) => slots.every((slot) => slot.key !== key)).map(waiting)].slice(0, mostPhotos),
+    append: assign(({ context: { slots, most } }, { keys }: { keys: readonly string[] }) => ({
+      slots: [...slots, ...keys.filter((key) => slots.every((slot) => slot.key !== key)).map(waiting)].slice(0, most),
     })),
     wait: assign(({ context }, { key }: Key) => ({ slots: changed(context.slots, key, waiting(key)) })),
     drop: assign(({ context }, { key }: Key) => ({ slots: context.slots.filter((slot) => slot.key !== key) })),
@@ -68,7 +71,8 @@ export const photoQueueMachine = setup({
   },
 }).createMachine({
   id: 'photoQueue',
-  context: ({ input: { photos } }) => ({
+  context: ({ input: { photos, most } }) => ({
+    most,
     slots: photos.map((photo) => ({ key: photo.id, state: 'done', share: 1, photo, failure: null })),
   }),
   initial: 'idle',

@@ -14,7 +14,7 @@ export const photoQueueModel = chartModel({
   name: 'photo-queue',
   about: 'The photos of an item that is offered: uploaded in their order, one at a time, each on its own.',
   machine: photoQueueMachine,
-  inputs: { 'a new item': { photos: [] }, 'an item with a photo': { photos: [queuePhotos.kept] } },
+  inputs: { 'a new item': { photos: [], most: 8 }, 'an item with a photo': { photos: [queuePhotos.kept], most: 8 } },
   events: [
     { type: 'add', keys: ['a', 'b'] },
     { type: 'replace', key: 'a' },

@@ -1,6 +1,6 @@
 import type { ClientFrame, ServerFrame } from '#contract/core/socket.ts'
 import type { ToastRequest } from '../requests.ts'
-import type { Queued, SocketEmitted } from './types.ts'
+import type { PostCounts, Queued, SocketEmitted } from './types.ts'
 
 const maxQueued = 50
 const longestWait = 30_000
@@ -36,7 +36,7 @@ export function factsOf(frame: ServerFrame): SocketEmitted[] {
     case 'online_users':
       return [{ type: 'presence.listed', userIds: frame.user_ids }]
     case 'postUpdate':
-      return [{ type: 'post.updated', postId: frame.post_id }]
+      return [{ type: 'post.updated', postId: frame.post_id, kind: frame.kind, counts: countsIn(frame) }]
     case 'commentUpdate':
       return [{ type: 'comment.updated', postId: frame.post_id }]
     case 'event_updated':
@@ -56,6 +56,13 @@ export function factsOf(frame: ServerFrame): SocketEmitted[] {
     case 'pong':
       return []
   }
+}
+
+function countsIn(frame: Extract<ServerFrame, { type: 'postUpdate' }>): PostCounts | null {
+  const { reactions, comments_count, version } = frame
+  return reactions && comments_count !== undefined && version !== undefined
+    ? { reactions, comments: comments_count, version }
+    : null
 }
 
 /** NOTIF-05: `View` only when there is a page of ours to open. */

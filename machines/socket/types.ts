@@ -1,4 +1,5 @@
 import type { SessionChanged, SessionCleared, TokenChanged, TokenRefreshFailed } from '../session-facts.ts'
+import type { ReactionCounts } from '#contract/posts/reactions.ts'
 import type { ClientFrame, ServerFrame } from '#contract/core/socket.ts'
 import type { ActorKind, Area, ToastRequest } from '../requests.ts'
 
@@ -43,6 +44,8 @@ export type RoomFrame = Extract<
   ServerFrame,
   { type: 'new_message' | 'room_updated' | 'room_left' | 'room_joined' | 'ack' | 'message_read' | 'typing' | 'error' }
 >
+/** Counts of a post that many react to at once. */
+export type PostCounts = { reactions: { total: number; counts: ReactionCounts }; comments: number; version: number }
 export type SocketFact =
   | { type: 'socket.resynced' }
   | { type: 'notification.received'; id: string; title: string; message: string; actionUrl: string | null; isSilent: boolean }
@@ -51,7 +54,7 @@ export type SocketFact =
   | { type: 'room.updated'; roomId: string }
   /** A frame of a room, with its texts: not for the bus. */
   | { type: 'room.framed'; frame: RoomFrame }
-  | { type: 'post.updated'; postId: string }
+  | { type: 'post.updated'; postId: string; kind: string; counts: PostCounts | null }
   | { type: 'comment.updated'; postId: string }
   | { type: 'presence.changed'; userId: string; online: boolean }
   | { type: 'presence.listed'; userIds: readonly string[] }

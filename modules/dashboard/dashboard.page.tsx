@@ -26,6 +26,7 @@ function DashboardPage() {
         <Main>
           <Slot name="dashboardCards" props={{}} waiting={({ isRare }) => (isRare ? null : <SkeletonCard />)} />
           <StatCards />
+          <Slot name="homeFeed" props={{}} waiting={() => null} />
         </Main>
         <RecentActivity />
       </Columns>

@@ -3,7 +3,7 @@ import { defineModule } from '#src/shell/module.ts'
 
 export const dashboard = defineModule({
   id: 'dashboard',
-  draws: ['dashboardCards', 'homePicture', 'homeWeek'],
+  draws: ['dashboardCards', 'homeFeed', 'homePicture', 'homeWeek'],
   routes: ({ member }) => ({
     member: {
       dashboard: createRoute({

@@ -37,6 +37,7 @@ const order: readonly string[] = [
   'imports',
   'profile-fields',
   'people',
+  'posts',
 ]
 const demoMark = 'demo'
 const seed = 1743

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Flag } from '#contract/core/flags.ts'
 import type { SessionFacts } from '#machines/session-facts.ts'
+import type { PostCounts } from '#machines/socket/types.ts'
 import type { ActorKind, Area, NavigationRequest, ToastOptions } from '#machines/requests.ts'
 
 type Nothing = Record<never, never>
@@ -27,8 +28,11 @@ export interface BusFacts extends SessionFacts {
   'notification.received': { id: string; title: string; message: string; actionUrl: string | null; isSilent: boolean }
   'notification.read': { notificationId: string }
   'unread.counted': { count: number }
-  'post.updated': { postId: string }
+  /** `counts`: of reactions and comments now; a lower version is older. Without them the post is another one, or gone. */
+  'post.updated': { postId: string; kind: string; counts: PostCounts | null }
   'comment.updated': { postId: string }
+  /** A room of the socket has something new; readers ask for it. */
+  'room.updated': { roomId: string }
   /** The flags in force. */
   'flags.changed': { on: readonly Flag[] }
   'flags.outdated': { version: number }

@@ -71,7 +71,7 @@ test('WS-20 WS-25~ WS-26~ every incoming message that a page follows becomes its
     expect(seen).toEqual([
       { type: 'unread.counted', count: 3 },
       { type: 'notification.read', notificationId: a },
-      { type: 'post.updated', postId: a },
+      { type: 'post.updated', postId: a, kind: 'liked', counts: null },
       { type: 'comment.updated', postId: b },
       { type: 'event.changed', eventId: a },
     ]),

@@ -1,14 +1,15 @@
 import type { Bus } from '#src/bus/bus.ts'
+import type { BusFacts } from '#src/bus/catalogue.ts'
 
 /** Listens to changes of one post and comments under it (WS-25, WS-26). */
 export function listenToPost(
   bus: Bus,
   postId: string,
-  { onPost, onComment }: { onPost?: () => void; onComment?: () => void },
+  { onPost, onComment }: { onPost?: (change: Pick<BusFacts['post.updated'], 'kind' | 'counts'>) => void; onComment?: () => void },
 ): () => void {
   const stops = [
     bus.subscribe('post.updated', (fact) => {
-      if (fact.postId === postId) onPost?.()
+      if (fact.postId === postId) onPost?.(fact)
     }),
     bus.subscribe('comment.updated', (fact) => {
       if (fact.postId === postId) onComment?.()

@@ -18,6 +18,7 @@ export const socketFacts = {
     'unread.counted',
     'post.updated',
     'comment.updated',
+    'room.updated',
     'event.changed',
     'flags.outdated',
     'http.unauthorized',

@@ -32,6 +32,8 @@ export type SlotMap = {
   homePicture: { props: None; facts: None }
   /** Parts of the strip below it, each a `WeekCell`. */
   homeWeek: { props: None; facts: None }
+  /** Below the figures of the home page. */
+  homeFeed: { props: None; facts: None }
   /** `isRare`: no placeholder while it loads, because for most members it never appears. */
   dashboardCards: { props: None; facts: { isRare?: boolean } }
   /** Account menu entries that are not pages. */
@@ -77,6 +79,7 @@ export const slotHosts: Readonly<Record<SlotName, 'shell' | 'module'>> = {
   memberBand: 'shell',
   homePicture: 'module',
   homeWeek: 'module',
+  homeFeed: 'module',
   dashboardCards: 'module',
   accountMenu: 'shell',
   parishAdminTabs: 'module',

@@ -21,6 +21,7 @@ export const shellTraffic = {
     'unread.counted',
     'post.updated',
     'comment.updated',
+    'room.updated',
     'flags.changed',
     'flags.outdated',
     'rights.changed',

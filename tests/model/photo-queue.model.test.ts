@@ -15,7 +15,9 @@ test('MKT-D2 removing the picture that is sent aborts its upload, and the next o
     signal.addEventListener('abort', () => aborted.push(key))
     return new Promise(() => {})
   })
-  const actor = createActor(photoQueueMachine.provide({ actors: { uploadPhoto } }), { input: { photos: [queuePhotos.kept] } })
+  const actor = createActor(photoQueueMachine.provide({ actors: { uploadPhoto } }), {
+    input: { photos: [queuePhotos.kept], most: 8 },
+  })
   actor.start()
   actor.send({ type: 'add', keys: ['a', 'b', 'c'] })
   actor.send({ type: 'remove', key: 'a' })

@@ -13,6 +13,8 @@ type Picture = { file: File; preview: string }
 /** A photo on the board, with its picture where it was chosen here. */
 export type Slot = PhotoSlot & Partial<Picture>
 
+/** MKT-D2. */
+export const mostPhotos = 8
 const systemId = 'photoQueue'
 
 /** The photo queue's chart with the real upload. A photo that arrived twice is deleted after a day. */
@@ -37,7 +39,7 @@ export function usePhotos(initial: readonly ItemPhoto[], onChange: (photos: Item
   const services = useServices()
   const [pictures] = useState(() => new Map<string, Picture>())
   const [chart] = useState(() => photoQueue(services, pictures))
-  const [input] = useState(() => ({ photos: initial }))
+  const [input] = useState(() => ({ photos: initial, most: mostPhotos }))
   const actor = useActorRef(chart, { input, systemId })
   const queued = useSelector(actor, ({ context }) => context.slots)
   const tell = useEffectEvent(onChange)

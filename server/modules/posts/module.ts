@@ -13,6 +13,7 @@ import { publishJob } from './posts/publish.job.ts'
 import { reactionHandlers } from './reactions/reactions.handlers.ts'
 import { retireJob } from './retire.job.ts'
 import { countPublished, deletePostsOf, moveToParish } from './retire.queries.ts'
+import { seed } from './seed/seed.ts'
 import type {} from './tables.ts'
 
 export const posts = defineServerModule({
@@ -31,6 +32,7 @@ export const posts = defineServerModule({
     'notifications.kind': ['reaction', 'comment', 'reply', 'mention', 'moderation'],
     'parishes.figure': [{ name: 'total_posts', count: (tx, { parishId }) => countPublished(tx, parishId) }],
   },
+  seed,
   personalData: {
     tables: [
       'posts',

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import Users from 'lucide-react/icons/users'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { ParishRef } from '#contract/accounts/account.ts'
+import type { PostVisibility } from '#contract/posts/post.ts'
+import { nameIn } from '#src/i18n/name-in.ts'
+import { isolated } from '#src/lib/isolated.ts'
+import { useServices, useUser } from '#src/services/services-context.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { useLocale } from '#src/ui/use-locale.ts'
+import { draftStore } from './draft-store.ts'
+
+const Composer = lazy(() => import('./composer.tsx').then((part) => ({ default: part.Composer })))
+
+type Props = { place: string; parish: ParishRef | null; isForParish?: boolean }
+
+/** The way to write a post: one line until somebody wants to, or has a draft here. */
+export function ComposerCard({ place, parish, isForParish = false }: Props) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const { storage } = useServices()
+  const me = useUser()
+  const [isOpen, setOpen] = useState(() => me !== null && draftStore(storage, me.id, place).read() !== null)
+  const opener = useRef<HTMLButtonElement>(null)
+  if (!me) return null
+  const choices: PostVisibility[] = [
+    ...(parish ? (['parish'] as const) : []),
+    ...(isForParish ? [] : (['members', 'followers'] as const)),
+  ]
+  const close = () => {
+    setOpen(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  return (
+    <Card>
+      {isOpen ? (
+        <Suspense fallback={<Waiting />}>
+          <Composer target={{ kind: 'new', place, choices }} onClose={close} />
+        </Suspense>
+      ) : (
+        <Line>
+          <Avatar person={me} size={44} />
+          <button ref={opener} type="button" onClick={() => setOpen(true)}>
+            {parish ? i18n.t('Write to {parish}', { parish: isolated(nameIn(locale, parish)) }) : i18n.t('Write a post')}
+          </button>
+          <Users size={18} aria-hidden />
+        </Line>
+      )}
+    </Card>
+  )
+}
+
+const Waiting = chakra('div', { base: { minHeight: '240px' } })
+const Line = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '44px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '4',
+    color: 'fg.muted',
+    '& button': { minHeight: '44px', textAlign: 'start', cursor: 'text', overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+})

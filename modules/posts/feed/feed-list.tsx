@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { postsEndpoints } from '#contract/posts/posts.ts'
+import type { Post } from '#contract/posts/post.ts'
+import { useApiMutation } from '#src/query/hooks.ts'
+import { useUser } from '#src/services/services-context.tsx'
+import { useShortcuts } from '#src/shell/shortcuts/shortcuts.ts'
+import { useOffers } from '#src/undo/use-offers.ts'
+import { UndoLine } from '#src/undo/undo-line.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { Spinner } from '#src/ui/status/spinner.tsx'
+import { DeleteDialog } from '../post/delete-dialog.tsx'
+import { PostCard } from '../post/post-card.tsx'
+import { dropPost } from './post-cache.ts'
+import { feedKey, type FeedQuery, useFeed, useFeedNews } from './use-feed.ts'
+
+type Props = { query: FeedQuery; label: string; empty: ReactNode; rooms?: readonly string[] }
+
+/**
+ * Posts in pages that follow as one scrolls. New ones are counted above the list and come when asked for; nothing moves by itself.
+ * Page Down and Page Up go from post to post.
+ */
+export function FeedList({ query, label, empty, rooms = [] }: Props) {
+  const { i18n } = useLingui()
+  const client = useQueryClient()
+  const me = useUser()
+  const feed = useFeed(query)
+  const box = useRef<HTMLDivElement>(null)
+  const pages = feed.data?.pages ?? []
+  const posts = pages.flatMap(({ results }) => results)
+  const news = useFeedNews(query, rooms, pages[0]?.head_cursor ?? null)
+  const { offers, offer, undo } = useOffers()
+  const [asked, setAsked] = useState<Post | null>(null)
+  const remove = useApiMutation(postsEndpoints.remove, { announcesErrors: true })
+  const takeAway = (post: Post) =>
+    offer(post.id, async () => {
+      await remove.mutateAsync({ params: { id: post.id } })
+      dropPost(client, post.id)
+    })
+  const showNews = async () => {
+    await client.resetQueries({ queryKey: feedKey(query) })
+    box.current?.querySelector<HTMLElement>('[data-post]')?.focus()
+  }
+  useShortcuts([{ code: 'KeyN', label: /*i18n*/ 'Show new posts', run: () => void (news > 0 && showNews()) }])
+  const isLoadingMore = feed.isFetchingNextPage
+  return (
+    <div ref={box}>
+      <Pill aria-live="polite">
+        {news > 0 ? (
+          <Button variant="indigo" size="sm" onClick={() => void showNews()}>
+            {i18n.t('{count, plural, one {# new post} =20 {20 or more new posts} other {# new posts}}', { count: news })}
+          </Button>
+        ) : null}
+      </Pill>
+      <AsyncList query={feed} isEmpty={() => posts.length === 0} empty={empty}>
+        {() => (
+          <>
+            <Posts role="feed" aria-label={label} aria-busy={isLoadingMore} onKeyDown={stepBetweenPosts}>
+              {posts.map((post, index) =>
+                offers.has(post.id) ? (
+                  <UndoLine
+                    key={post.id}
+                    icon={<Trash2 size={18} aria-hidden />}
+                    takesFocus
+                    isOff={offers.get(post.id) === 'committing'}
+                    onUndo={() => undo(post.id)}
+                  >
+                    {i18n.t('Post deleted')}
+                  </UndoLine>
+                ) : (
+                  <PostCard
+                    key={post.id}
+                    post={post}
+                    place={index + 1}
+                    onDelete={() => (post.author.id === me?.id ? takeAway(post) : setAsked(post))}
+                  />
+                ),
+              )}
+            </Posts>
+            <More hasMore={feed.hasNextPage} isLoading={isLoadingMore} onMore={() => void feed.fetchNextPage()} />
+          </>
+        )}
+      </AsyncList>
+      {asked ? <DeleteDialog post={asked} onClose={() => setAsked(null)} /> : null}
+    </div>
+  )
+}
+
+/** The end of the list asks for the next page before it is reached; a button does where nothing scrolls. */
+function More({ hasMore, isLoading, onMore }: { hasMore: boolean; isLoading: boolean; onMore: () => void }) {
+  const { i18n } = useLingui()
+  const end = useRef<HTMLDivElement>(null)
+  const ask = useEffectEvent(onMore)
+  useEffect(() => {
+    if (!hasMore || isLoading || !end.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), { rootMargin: '1200px' })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [hasMore, isLoading])
+  if (!hasMore) return null
+  return (
+    <End ref={end}>
+      {isLoading ? (
+        <Spinner size={24} />
+      ) : (
+        <Button variant="ghost" onClick={onMore}>
+          {i18n.t('Older posts')}
+        </Button>
+      )}
+    </End>
+  )
+}
+
+/** The keys of a feed (WAI-ARIA feed pattern). */
+function stepBetweenPosts(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'PageDown' && event.key !== 'PageUp') return
+  const posts = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-post]')]
+  const current = posts.findIndex((post) => post.contains(event.target as Node))
+  const next = posts[current + (event.key === 'PageDown' ? 1 : -1)]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+const Pill = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '4',
+    zIndex: 'banner',
+    display: 'flex',
+    justifyContent: 'center',
+    height: '0',
+    '& button': { boxShadow: 'md', borderRadius: 'full' },
+  },
+})
+const Posts = chakra('div', {
+  base: { '& > * + *': { borderTopWidth: '1px', borderColor: 'border' }, minWidth: '0' },
+})
+const End = chakra('div', { base: { display: 'flex', justifyContent: 'center', minHeight: '64px', alignItems: 'center' } })

@@ -1,0 +1,50 @@
+import { createRoute } from '@tanstack/react-router'
+import { readLater } from '#src/lists/read-later.ts'
+import { defineModule } from '#src/shell/module.ts'
+
+export const posts = defineModule({
+  id: 'posts',
+  facts: { listens: ['room.updated'] },
+  routes: ({ member }) => ({
+    member: {
+      post: createRoute({
+        getParentRoute: () => member,
+        path: 'posts/$postId',
+        staticData: { title: 'Post' },
+        validateSearch: readLater<{ comment?: string }>(),
+      }).lazy(() => import('./post.page.tsx').then((page) => page.Route)),
+      following: createRoute({
+        getParentRoute: () => member,
+        path: 'following-feed',
+        staticData: { title: 'Following' },
+      }).lazy(() => import('./feed/feed-pages.tsx').then((page) => page.Following)),
+      saved: createRoute({
+        getParentRoute: () => member,
+        path: 'saved-posts',
+        staticData: { title: 'Saved posts', nav: { slot: 'account', order: 30, label: 'Saved posts' } },
+      }).lazy(() => import('./feed/feed-pages.tsx').then((page) => page.Saved)),
+      hashtag: createRoute({
+        getParentRoute: () => member,
+        path: 'hashtags/$tag',
+        staticData: { title: 'Hashtag' },
+      }).lazy(() => import('./feed/feed-pages.tsx').then((page) => page.Hashtag)),
+    },
+  }),
+  slots: [
+    { slot: 'homeFeed', id: 'feed', order: 10, load: () => import('./feed/feed-slots.tsx').then((part) => part.HomeFeed) },
+    {
+      slot: 'parishTabs',
+      id: 'feed',
+      order: 10,
+      label: 'Feed',
+      load: () => import('./feed/feed-slots.tsx').then((part) => part.ParishFeed),
+    },
+    {
+      slot: 'profileTabs',
+      id: 'posts',
+      order: 10,
+      label: 'Posts',
+      load: () => import('./feed/feed-slots.tsx').then((part) => part.ProfilePosts),
+    },
+  ],
+})

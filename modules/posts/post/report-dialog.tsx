@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react'
+import * as v from 'valibot'
+import { type ReportReason, reportReasons, reportsEndpoints, type ReportTarget } from '#contract/moderation/reports.ts'
+import { FormDialog } from '#src/forms/form-dialog.tsx'
+import { useContractForm } from '#src/forms/use-contract-form.ts'
+import { useApiMutation } from '#src/query/hooks.ts'
+import { useServices } from '#src/services/services-context.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextareaField } from '#src/ui/form/textarea-field.tsx'
+
+const labels: Readonly<Record<ReportReason, string>> = {
+  spam: /*i18n*/ 'Spam or advertising',
+  harassment: /*i18n*/ 'It insults or harasses somebody',
+  hate: /*i18n*/ 'Hate',
+  violence: /*i18n*/ 'Violence or threats',
+  sexual: /*i18n*/ 'Sexual content',
+  self_harm: /*i18n*/ 'Somebody may harm themselves',
+  false_information: /*i18n*/ 'It is not true',
+  disrespect_to_faith: /*i18n*/ 'Disrespect to the faith',
+  personal_data: /*i18n*/ 'Personal data of others',
+  other: /*i18n*/ 'Something else',
+}
+const Body = v.omit(reportsEndpoints.report.body, ['target_type', 'target_id'])
+
+/** Reports a post or a comment to the moderators; the author is not told by whom. */
+export function ReportDialog({ type, id, onClose }: { type: ReportTarget; id: string; onClose: () => void }) {
+  const { i18n } = useLingui()
+  const { bus } = useServices()
+  const report = useApiMutation(reportsEndpoints.report)
+  const { field, onSubmit, failure, isBusy } = useContractForm({
+    schema: Body,
+    defaults: { reason: 'other' as const, details: '' },
+    required: ['reason'],
+  })
+  const send = async (body: v.InferOutput<typeof Body>) => {
+    await report.mutateAsync({ body: { target_type: type, target_id: id, ...body } })
+    bus.publish('posts', {
+      type: 'toast.requested',
+      host: 'single',
+      variant: 'success',
+      title: /*i18n*/ 'Thank you',
+      description:
+        body.reason === 'self_harm'
+          ? /*i18n*/ 'If somebody is in danger, please call the emergency services and your priest now.'
+          : /*i18n*/ 'A moderator will look at it. The author is not told who reported it.',
+    })
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={type === 'post' ? i18n.t('Report this post') : i18n.t('Report this comment')}
+      size="sm"
+      form={{ failure, isBusy }}
+      action={i18n.t('Report')}
+      onSubmit={onSubmit(send)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={i18n.t('What is wrong with it?')}
+        options={reportReasons.map((value) => ({ value, label: i18n._(labels[value]) }))}
+        {...field('reason')}
+      />
+      <TextareaField label={i18n.t('Tell the moderators more')} isOptional limit={1000} {...field('details')} />
+    </FormDialog>
+  )
+}

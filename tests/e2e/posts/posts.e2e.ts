@@ -1,0 +1,127 @@
+import { picture } from '../../support/files/pictures.ts'
+import { callApi, expect, newMember, signIn, test, tokensOf } from '../support/app.ts'
+
+const upload = async (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(await picture(640, 480)) })
+
+test('PST-D1 PST-D2 PST-D3 CMT-D1 CMT-D2 SC-15 ROUTE-16~ four photos with a mention survive a lost connection, the post is there once, another reader sees “1 new post” and nothing jumps', async ({
+  page,
+  browser,
+}) => {
+  const { access } = await signIn(page, 'member')
+  const words = `Photos of the liturgy ${Date.now()}, thank you @marina.saad`
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere, 'friend')
+  await elsewhere.goto('/dashboard')
+  await expect(elsewhere.getByRole('feed').getByRole('article').first()).toBeVisible()
+  const top = () =>
+    elsewhere
+      .getByRole('feed')
+      .getByRole('article')
+      .first()
+      .evaluate((post) => post.getBoundingClientRect().top + scrollY)
+  const before = await top()
+
+  await test.step('the third photo fails, is tried again, and the post is published once', async () => {
+    await page.goto('/dashboard')
+    let sent = 0
+    await page.route('**/posts/media/', (route) => (++sent === 3 ? route.abort() : route.continue()))
+    await page.getByRole('button', { name: /^Write to / }).click()
+    await page.getByRole('combobox', { name: 'What would you like to say?' }).fill(words)
+    const files = await Promise.all(['one.png', 'two.png', 'three.png', 'four.png'].map(upload))
+    await page.getByLabel('Choose photos').setInputFiles(files)
+    for (const number of [1, 2, 3, 4])
+      await page.getByLabel(`What does photo ${number} show?`).fill(`Photo of the altar, ${number}`)
+    await page.getByRole('button', { name: 'Try Again: photo 3' }).click()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const posts = page.getByRole('article').filter({ hasText: words.slice(0, 30) })
+    await expect(posts).toHaveCount(1)
+    await expect(posts.getByRole('img', { name: /^Photo of the altar/ })).toHaveCount(4)
+    await expect(posts.getByRole('link', { name: 'Marina Saad' })).toBeVisible()
+  })
+
+  await test.step('elsewhere the feed counts it and stays where it is, until it is asked for', async () => {
+    const pill = elsewhere.getByRole('button', { name: '1 new post' })
+    await expect(pill).toBeVisible()
+    expect(await top()).toBe(before)
+    await pill.click()
+    await expect(elsewhere.getByRole('article').filter({ hasText: words.slice(0, 30) })).toHaveCount(1)
+  })
+
+  await test.step('a candle is lit by keyboard, and the author sees it without a reload', async () => {
+    const post = elsewhere.getByRole('article').filter({ hasText: words.slice(0, 30) })
+    await post.getByRole('button', { name: 'More', exact: true }).press('Enter')
+    await post.getByRole('group', { name: 'Choose a reaction' }).getByRole('button', { name: 'Candle' }).press('Enter')
+    await expect(post.getByRole('button', { name: /^Candle 1/ })).toHaveAttribute('aria-pressed', 'true')
+    const mine = page.getByRole('article').filter({ hasText: words.slice(0, 30) })
+    await expect(mine.getByRole('button', { name: /^Candle 1/ })).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  await test.step('a thread grows three deep', async () => {
+    await elsewhere
+      .getByRole('article')
+      .filter({ hasText: words.slice(0, 30) })
+      .getByRole('link', { name: 'Comment' })
+      .click()
+    await elsewhere.getByRole('combobox', { name: 'Answer kindly' }).fill('What a morning')
+    await elsewhere.getByRole('button', { name: 'Comment', exact: true }).click()
+    await expect(elsewhere.getByText('What a morning')).toBeVisible()
+    const url = new URL(elsewhere.url()).pathname
+    await page.goto(url)
+    for (const [answered, text] of [
+      ['What a morning', 'It was'],
+      ['It was', 'Every week'],
+      ['Every week', 'God willing'],
+    ] as const) {
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: answered })
+        .last()
+        .getByRole('button', { name: /^Reply to/ })
+        .first()
+        .click()
+      await page.getByRole('combobox', { name: /^Reply to/ }).fill(text)
+      await page.getByRole('button', { name: 'Reply', exact: true }).first().click()
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+    }
+    const postId = url.split('/').at(-1)
+    const { replies } = await callApi<{ replies: { depth: number }[] }>(page, access, 'get', `posts/${postId}/comments/`)
+    expect(replies.map(({ depth }) => depth)).toEqual([1, 2, 3])
+  })
+})
+
+test('CMT-D5 three reports hide a comment on the open page of a reader', async ({ page }) => {
+  const { access } = await signIn(page, 'member')
+  const post = await callApi<{ id: string }>(page, access, 'post', 'posts/', { content: `About the bus ${Date.now()}` })
+  const writer = await tokensOf(page, 'friend')
+  const comment = await callApi<{ id: string }>(page, writer.access, 'post', `posts/${post.id}/comments/`, {
+    content: 'Rude words',
+  })
+  await page.goto(`/posts/${post.id}`)
+  await expect(page.getByText('Rude words')).toBeVisible()
+  for (let reporter = 0; reporter < 3; reporter += 1) {
+    const other = await tokensOf(page, await newMember(page))
+    await callApi(page, other.access, 'post', `comments/${comment.id}/flag/`, { reason: 'harassment' })
+  }
+  await expect(page.getByText('Hidden while moderators look at it.')).toBeVisible()
+  await expect(page.getByText('Rude words')).toBeHidden()
+})
+
+test('SC-15~ PST-D5~ what was written is kept over a reload, and a deleted post can be taken back', async ({ page }) => {
+  await signIn(page, 'guest')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^Write to / }).click()
+  const field = page.getByRole('combobox', { name: 'What would you like to say?' })
+  const words = `A draft ${Date.now()}`
+  await field.fill(words)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(words)
+  await page.reload()
+  await expect(field).toHaveValue(words)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const post = page.getByRole('article').filter({ hasText: words })
+  await expect(post).toHaveCount(1)
+  await post.getByRole('button', { name: /^More about the post/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(post).toHaveCount(1)
+})
