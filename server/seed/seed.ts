@@ -37,6 +37,7 @@ const order: readonly string[] = [
   'imports',
   'profile-fields',
   'people',
+  'chat',
   'posts',
 ]
 const demoMark = 'demo'
