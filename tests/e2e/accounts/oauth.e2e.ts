@@ -49,7 +49,7 @@ async function choose(page: Page, email: string) {
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
-test('API-025 API-027 ROUTE-12 INV-D14 a member goes to Google, is known there and comes back to where they wanted to go', async ({
+test('API-025 API-027 CONF-04 ROUTE-12 INV-D14 a member goes to Google with the client id of the configuration, is known there and comes back to where they wanted to go', async ({
   page,
   baseURL,
 }) => {
@@ -57,7 +57,11 @@ test('API-025 API-027 ROUTE-12 INV-D14 a member goes to Google, is known there a
   await page.goto('/login?from=%2Fevents')
   await expect(google(page)).toBeVisible()
   expect(await violations(page)).toEqual([])
+  const { google_client_id } = await (await page.request.get('/config.json')).json()
+  expect(google_client_id).toEqual(expect.stringMatching(/./))
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.has('client_id'))
   await google(page).click()
+  expect(new URL((await asked).url()).searchParams.get('client_id')).toBe(google_client_id)
   await choose(page, email)
   await expect(heading(page, 'Events')).toBeVisible()
   await expect(page.getByText('Welcome back!')).toBeVisible()

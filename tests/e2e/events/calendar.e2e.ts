@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { callApi, expect, signIn, test } from '../support/app.ts'
+import { callApi, expect, newMember, signIn, test } from '../support/app.ts'
+import { inDatabase } from '../support/database.ts'
 import { go } from '../support/page.ts'
 
 type Event = { id: string; title: string }
@@ -323,4 +324,19 @@ test('CAL-01 CAL-03 CAL-04 on a phone the whole month is in the first view, with
   await expect(page.getByText('2 of 3 calendars')).toBeVisible()
   await page.getByRole('button', { name: 'Browse Public Calendars' }).click()
   await expect(page.getByRole('dialog', { name: 'Browse Public Calendars' })).toBeVisible()
+})
+
+test('CAL-19 a calendar that is synchronised says so, and no other does', async ({ page }) => {
+  const member = await newMember(page)
+  await inDatabase('update calendars set sync_enabled = true where owner_id = $1', [member.id])
+  await signIn(page, member)
+  await page.goto('/calendar')
+  const legend = page.getByRole('list', { name: 'Calendars', exact: true })
+  await expect(legend.getByRole('checkbox')).not.toHaveCount(1)
+  const synchronised = legend.getByRole('listitem').filter({ hasText: 'Google Calendar Sync Active' })
+  await expect(synchronised.getByRole('checkbox')).toHaveCount(1)
+  await inDatabase('update calendars set sync_enabled = false where owner_id = $1', [member.id])
+  await page.reload()
+  await expect(legend.getByRole('checkbox')).not.toHaveCount(0)
+  await expect(synchronised).toHaveCount(0)
 })
