@@ -39,6 +39,7 @@ const order: readonly string[] = [
   'people',
   'chat',
   'posts',
+  'chat',
 ]
 const demoMark = 'demo'
 const seed = 1743
