@@ -46,6 +46,10 @@ export function useFeedNews(query: FeedQuery, rooms: readonly string[], head: st
         if (ids.includes(roomId)) setHints((count) => count + 1)
       }),
       bus.subscribe('socket.resynced', () => setHints((count) => count + 1)),
+      // What came before the room was joined was not heard.
+      bus.subscribe('socket.status-changed', ({ status }) => {
+        if (status === 'online') setHints((count) => count + 1)
+      }),
     ]
     return () => {
       for (const stop of stops) stop()

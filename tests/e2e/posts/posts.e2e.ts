@@ -82,6 +82,7 @@ test('PST-D1 PST-D2 PST-D3 CMT-D1 CMT-D2 SC-15 ROUTE-16~ four photos with a ment
         .click()
       await page.getByRole('combobox', { name: /^Reply to/ }).fill(text)
       await page.getByRole('button', { name: 'Reply', exact: true }).first().click()
+      await expect(page.getByRole('combobox', { name: /^Reply to/ })).toHaveCount(0)
       await expect(page.getByText(text, { exact: true })).toBeVisible()
     }
     const postId = url.split('/').at(-1)
