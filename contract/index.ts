@@ -64,6 +64,9 @@ import { profileFieldsErrors } from './profile-fields/errors.ts'
 import { fieldsEndpoints } from './profile-fields/fields.ts'
 import { mailEndpoints } from './mail/mail.ts'
 import { communitySettingsEndpoints } from './settings/community-settings.ts'
+import { consoleSearchEndpoints } from './search/console-search.ts'
+import { searchErrors } from './search/errors.ts'
+import { searchEndpoints } from './search/search.ts'
 import { settingsEndpoints } from './settings/settings.ts'
 import { adminAuthEndpoints } from './staff/admin-auth.ts'
 import { staffErrors } from './staff/errors.ts'
@@ -118,6 +121,7 @@ export const contract = {
   people: { ...peopleEndpoints, ...socialEndpoints, ...barriersEndpoints },
   posts: { ...postsEndpoints, ...postReactionsEndpoints, ...commentsEndpoints, ...commentModerationEndpoints },
   chat: chatEndpoints,
+  search: { ...searchEndpoints, ...consoleSearchEndpoints },
 } as const
 export type Contract = typeof contract
 
@@ -148,6 +152,7 @@ export const allReasons: ReadonlyMap<string, Pick<Reason, 'id' | 'code' | 'text'
       importsErrors,
       invitationsErrors,
       marketplaceErrors,
+      searchErrors,
       moderationErrors,
       notificationsErrors,
       parishesErrors,

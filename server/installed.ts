@@ -18,6 +18,7 @@ import { people } from './modules/people/module.ts'
 import { posts } from './modules/posts/module.ts'
 import { prayers } from './modules/prayers/module.ts'
 import { profileFields } from './modules/profile-fields/module.ts'
+import { search } from './modules/search/module.ts'
 import { settings } from './modules/settings/module.ts'
 import { staff } from './modules/staff/module.ts'
 import { users } from './modules/users/module.ts'
@@ -50,4 +51,5 @@ export const installed: readonly AnyServerModule[] = [
   mail,
   people,
   chat,
+  search,
 ]

@@ -12,6 +12,7 @@ import { calendarConsole } from '../modules/calendar/console/module.ts'
 import { moderationConsole } from '../modules/moderation/console/module.ts'
 import { parishesConsole } from '../modules/parishes/console/module.ts'
 import { profileFieldsConsole } from '../modules/profile-fields/console/module.ts'
+import { searchConsole } from '../modules/search/console/module.ts'
 import { settingsConsole } from '../modules/settings/console/module.ts'
 import { staff } from '../modules/staff/module.ts'
 import { users } from '../modules/users/module.ts'
@@ -36,6 +37,7 @@ export const installedConsole = [
   moderationConsole,
   parishesConsole,
   profileFieldsConsole,
+  searchConsole,
   settingsConsole,
   staff,
   users,

@@ -12,6 +12,7 @@ import { people } from '../modules/people/module.ts'
 import { posts } from '../modules/posts/module.ts'
 import { prayers } from '../modules/prayers/module.ts'
 import { profileFields } from '../modules/profile-fields/module.ts'
+import { search } from '../modules/search/module.ts'
 import { settings } from '../modules/settings/module.ts'
 import { verification } from '../modules/verification/module.ts'
 
@@ -31,6 +32,7 @@ export const installed = [
   posts,
   prayers,
   profileFields,
+  search,
   settings,
   verification,
 ] as const

@@ -23,6 +23,7 @@ export type LimitName =
   | 'lookup'
   | 'write'
   | 'messages'
+  | 'search'
   | 'upload'
   | 'errorReport'
   | 'feedback'

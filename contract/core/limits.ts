@@ -22,6 +22,7 @@ export const namedLimits = {
   write: { by: 'user', burst: 60, windowSeconds: 60 },
   /** Lines of chat and read marks. */
   messages: { by: 'user', burst: 120, windowSeconds: 60 },
+  search: { by: 'user', burst: 30, windowSeconds: 60 },
   upload: { by: 'user', burst: 20, windowSeconds: 3600 },
   errorReport: { by: 'ip', burst: 5, windowSeconds: 60 },
   feedback: { by: 'ip', burst: 10, windowSeconds: 3600 },

@@ -45,6 +45,8 @@ export type Topic =
   | 'roles'
   | 'rooms'
   | 'saved-items'
+  | 'saved-searches'
+  | 'search-index'
   | 'seller'
   | 'service-times'
   | 'settings'

@@ -6,6 +6,7 @@ import { demoPassword, demoPeople, demoStaff, demoTotpSecret } from '#server/see
 import { createWorld } from '#server/seed/world.ts'
 import { installed } from '#server/installed.ts'
 import { lockSeed } from '#server/platform/db/seed/insert.queries.ts'
+import { indexAll } from '#server/platform/search/index/index-all.ts'
 import { seededRandom } from '#server/platform/db/seed/random.ts'
 
 export type DemoAccount = {
@@ -76,6 +77,11 @@ export async function seedDemo({
     const seeds = order.flatMap((id) => installed.find((module) => module.id === id)?.seed ?? [])
     for (const { prepare } of seeds) prepare?.(world)
     for (const { write } of seeds) await write(tx, world)
+    await indexAll(
+      tx,
+      installed.flatMap(({ provides }) => provides?.['search.source'] ?? []),
+      iso(now),
+    )
     await putSetting(tx, 'registration', { mode: 'invite_only' }, iso(now))
     await putSetting(tx, demoMark, { seeded_at: iso(now) }, iso(now))
     return true

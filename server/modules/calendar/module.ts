@@ -19,6 +19,7 @@ import { staffEventHandlers } from './staff/staff-events.handlers.ts'
 import { rsvpHandlers } from './answers/rsvp.handlers.ts'
 import { remindJob } from './reminders/remind.job.ts'
 import { memberOf } from './viewer.queries.ts'
+import { eventSource } from './search/event-source.ts'
 import type {} from './tables.ts'
 import { seed } from './seed/seed.ts'
 
@@ -52,6 +53,7 @@ export const calendar = defineServerModule({
   provides: {
     'notifications.audience': [answered],
     'notifications.kind': ['event_reminder', 'event_changed', 'event_rsvp', 'event_invite'],
+    'search.source': [eventSource],
     'backup.check': [eventCheck],
     'console.tile': tiles,
     'parishes.figure': [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 export const renameParishCalendar = (tx: Tx, parishId: string, name: string) =>
@@ -38,6 +39,7 @@ export async function mergeParishCalendars(tx: Tx, parishId: string, intoId: str
 export async function deleteParishCalendar(tx: Tx, parishId: string): Promise<void> {
   const calendar = await findParishCalendar(tx, parishId)
   if (!calendar) return
-  await tx.deleteFrom('events').where('calendar_id', '=', calendar.id).execute()
+  const events = await tx.deleteFrom('events').where('calendar_id', '=', calendar.id).returning('id').execute()
+  await forgetThings(tx, 'events', events)
   await tx.deleteFrom('calendars').where('id', '=', calendar.id).execute()
 }

@@ -7,6 +7,7 @@ import {
 } from './columns.ts'
 import { sql } from 'kysely'
 import { listTokens } from './feed/feed.queries.ts'
+import { forgetThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 export const calendarDataOf = async (tx: Tx, userId: string): Promise<Record<string, unknown[]>> => ({
@@ -48,6 +49,6 @@ export const eraseCalendarData = async (tx: Tx, userId: string) => {
   await tx.deleteFrom('event_invites').where('user_id', '=', userId).execute()
   await tx.deleteFrom('calendar_subscriptions').where('user_id', '=', userId).execute()
   const own = tx.selectFrom('calendars').where('owner_type', '=', 'user').where('owner_id', '=', userId).select('id')
-  await tx.deleteFrom('events').where('calendar_id', 'in', own).execute()
+  await forgetThings(tx, 'events', await tx.deleteFrom('events').where('calendar_id', 'in', own).returning('id').execute())
   await tx.deleteFrom('calendars').where('owner_type', '=', 'user').where('owner_id', '=', userId).execute()
 }

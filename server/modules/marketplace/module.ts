@@ -10,6 +10,7 @@ import { orderHandlers } from './orders/orders.handlers.ts'
 import { personalData } from './personal-data.ts'
 import { expireJob, purgeJob } from './items/retire.job.ts'
 import { sellerHandlers } from './sellers/seller.handlers.ts'
+import { itemSource } from './search/item-source.ts'
 import type {} from './tables.ts'
 import { seed } from './seed/seed.ts'
 
@@ -22,6 +23,7 @@ export const marketplace = defineServerModule({
   asks: ['notifications.notify'],
   provides: {
     'notifications.kind': ['order_status', 'moderation'],
+    'search.source': [itemSource],
     'console.tile': tiles,
     'moderation.target': [moderatedItems, moderatedDisputes],
   },

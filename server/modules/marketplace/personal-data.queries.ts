@@ -9,6 +9,7 @@ import {
   marketSellersColumns,
   marketViewsColumns,
 } from './columns.ts'
+import { forgetThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** The person's items, orders, saved items, views and texts; of an order's other side only what they agreed on. */
@@ -93,7 +94,8 @@ export async function eraseMarketData(tx: Tx, userId: string): Promise<string[]>
   if (keys.length > 0)
     await tx.updateTable('market_order_lines').set({ photo_key: null }).where('photo_key', 'in', keys).execute()
   await tx.deleteFrom('market_photos').where('owner_id', '=', userId).execute()
-  await tx.deleteFrom('market_items').where('seller_id', '=', userId).execute()
+  const items = await tx.deleteFrom('market_items').where('seller_id', '=', userId).returning('id').execute()
+  await forgetThings(tx, 'marketplace', items)
   await tx.deleteFrom('market_saved_items').where('user_id', '=', userId).execute()
   await tx.deleteFrom('market_views').where('user_id', '=', userId).execute()
   await tx.updateTable('market_orders').set({ address: null, note: '' }).where('buyer_id', '=', userId).execute()

@@ -17,6 +17,7 @@ import { checkRows, writeRows } from './import/import-rows.service.ts'
 import type {} from './commands.ts'
 import type {} from './facts.ts'
 import type {} from './points.ts'
+import { parishSource } from './search/parish-source.ts'
 import type {} from './tables.ts'
 import { parishDrawnPage } from './page/parish-drawn-page.ts'
 import { seed } from './seed/seed.ts'
@@ -47,6 +48,7 @@ export const parishes = defineServerModule({
   tells: ['membership.changed', 'parish.created', 'parish.merged', 'parish.removed', 'parish.renamed'],
   provides: {
     'notifications.kind': ['membership_decision'],
+    'search.source': [parishSource],
     'audit.names': [
       { kind: 'parish', names: namesOfParishes },
       { kind: 'diocese', names: namesOfDioceses },

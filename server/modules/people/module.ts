@@ -1,8 +1,8 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
-import { nameWordsJob } from './directory/name-words.job.ts'
-import { remakeWords } from './directory/name-words.ts'
+import { indexPerson } from './search/index-person.ts'
 import { peopleHandlers } from './people.handlers.ts'
 import { erasePeopleData, peopleDataOf } from './personal-data.queries.ts'
+import { peopleSource } from './search/people-source.ts'
 import { seed } from './seed/seed.ts'
 import { barredFor } from './barriers/barriers.queries.ts'
 import type {} from './facts.ts'
@@ -11,17 +11,20 @@ import type {} from './tables.ts'
 export const people = defineServerModule({
   id: 'people',
   endpoints: peopleHandlers,
-  jobs: [nameWordsJob],
   on: {
-    'user.registered': (tx, { userId }) => remakeWords(tx, userId),
-    'person.renamed': (tx, { userId }) => remakeWords(tx, userId),
+    'user.registered': (tx, { userId }) => indexPerson(tx, userId),
+    'person.renamed': (tx, { userId }) => indexPerson(tx, userId),
   },
   asks: ['notifications.notify'],
   tells: ['barrier.changed'],
-  provides: { 'notifications.kind': ['follow', 'follow_request'], 'live.person': [{ barred: barredFor }] },
+  provides: {
+    'notifications.kind': ['follow', 'follow_request'],
+    'live.person': [{ barred: barredFor }],
+    'search.source': [peopleSource],
+  },
   seed,
   personalData: {
-    tables: ['follows', 'follow_counts', 'blocks', 'barriers', 'mutes', 'dismissed_suggestions', 'name_words'],
+    tables: ['follows', 'follow_counts', 'blocks', 'barriers', 'mutes', 'dismissed_suggestions'],
     export: peopleDataOf,
     erase: erasePeopleData,
   },

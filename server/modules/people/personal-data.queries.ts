@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { people } from '#server/modules/accounts/views.ts'
+import { forgetThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Names of others stay with them: the export has their usernames only. */
@@ -67,5 +68,5 @@ export async function erasePeopleData(tx: Tx, userId: string): Promise<void> {
     .deleteFrom('dismissed_suggestions')
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('other_id', '=', userId)]))
     .execute()
-  await tx.deleteFrom('name_words').where('user_id', '=', userId).execute()
+  await forgetThings(tx, 'people', [{ id: userId }])
 }

@@ -14,6 +14,5 @@ declare module '#server/platform/db/schema.ts' {
     barriers: { viewer_id: string; other_id: string }
     mutes: { user_id: string; muted_id: string; created_at: string }
     dismissed_suggestions: { user_id: string; other_id: string; created_at: string }
-    name_words: { user_id: string; words: string | null }
   }
 }

@@ -9,6 +9,7 @@ import { praying } from './praying/audience.ts'
 import { notifyAuthorJob } from './praying/notify-author.job.ts'
 import { notifyOfDecisionJob } from './moderation/notify-of-decision.job.ts'
 import { memberOf } from './viewer.ts'
+import { prayerSource } from './search/prayer-source.ts'
 import type {} from './tables.ts'
 import { seed } from './seed/seed.ts'
 
@@ -23,6 +24,7 @@ export const prayers = defineServerModule({
   provides: {
     'notifications.audience': [praying],
     'notifications.kind': ['prayer_prayed', 'prayer_update', 'moderation'],
+    'search.source': [prayerSource],
     'console.tile': tiles,
     'moderation.target': [moderatedPrayers],
     'users.activity': [async (tx, userId) => ({ prayer_requests: await countNamedRequests(tx, userId) })],

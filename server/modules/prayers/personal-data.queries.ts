@@ -1,5 +1,6 @@
 import { prayerUpdatesColumns, prayersColumns } from './columns.ts'
 import { sql } from 'kysely'
+import { forgetThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isMine, type Member } from './viewer.ts'
 
@@ -28,7 +29,7 @@ export const erasePrayerData = async (tx: Tx, member: Member) => {
     with theirs as (select request_id, count(*) as times from prayers where user_id = ${member.userId} group by request_id)
     update prayer_requests set prayed_count = prayed_count - theirs.times from theirs where id = theirs.request_id`.execute(tx)
   await tx.deleteFrom('prayers').where('user_id', '=', member.userId).execute()
-  await tx.deleteFrom('prayer_requests').where(isMine(member)).execute()
+  await forgetThings(tx, 'prayers', await tx.deleteFrom('prayer_requests').where(isMine(member)).returning('id').execute())
 }
 
 /** Anonymous ones are not counted: the figure would reveal them (PRY-D4). */

@@ -3,6 +3,8 @@ import { nameKeys } from './name-key.ts'
 
 /** What a row is found by. `names`: also found by how they sound; `title` counts more than `text`. */
 export type SearchText = { names?: readonly string[]; title?: string; text?: string }
+/** `tags`: lexemes without a place, which no question of a person can hold. */
+type Tagged = SearchText & { tags?: readonly string[] }
 
 type Weight = 'A' | 'B' | 'D'
 const mostWords = 2_000
@@ -12,7 +14,7 @@ const mostPosition = 16_383
  * A `tsvector` as text, made without PostgreSQL's parser and stemmers: they break Arabic names (سارة becomes سار). A word is in it
  * as typed and without its article; names also as `k:` and their sound.
  */
-export function searchVector({ names = [], title = '', text = '' }: SearchText): string {
+export function searchVector({ names = [], title = '', text = '', tags = [] }: Tagged): string {
   const entries = new Map<string, string[]>()
   let position = 0
   const add = (word: string, at: number, weight: Weight) => {
@@ -36,7 +38,8 @@ export function searchVector({ names = [], title = '', text = '' }: SearchText):
   }
   addWords(searchWords(title), 'B')
   addWords(searchWords(text), 'D')
-  return [...entries].map(([word, places]) => `${quoted(word)}:${places.slice(0, 255).join(',')}`).join(' ')
+  const words = [...entries].map(([word, places]) => `${quoted(word)}:${places.slice(0, 255).join(',')}`)
+  return [...words, ...tags.map(quoted)].join(' ')
 }
 
 /** A lexeme as PostgreSQL reads it in a `tsvector` or `tsquery`. */

@@ -12,7 +12,7 @@ export function ShortcutHelp() {
   const { storage } = useServices()
   const { isOn, change } = useShortcutsSwitch(storage)
   const keys = [
-    ...activeShortcuts().map(({ code, label }) => ({ key: code.slice(3), label: i18n._(label) })),
+    ...activeShortcuts().map(({ code, label }) => ({ key: code === 'Slash' ? '/' : code.slice(3), label: i18n._(label) })),
     { key: '?', label: i18n.t('Show this list') },
   ]
   return (

@@ -2,7 +2,7 @@ import { storageKeys } from '#src/storage/keys.ts'
 import { useEffect, useRef, useState } from 'react'
 
 /** A single key of the members' app. `code`: the physical key, so that it works with an Arabic layout too. */
-export type Shortcut = { code: `Key${string}`; label: string; run: () => void }
+export type Shortcut = { code: `Key${string}` | 'Slash'; label: string; run: () => void }
 
 const sets: Array<readonly Shortcut[]> = []
 

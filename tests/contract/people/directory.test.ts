@@ -5,8 +5,6 @@ import { barriersEndpoints } from '#contract/people/barriers.ts'
 import { peopleEndpoints } from '#contract/people/people.ts'
 import { socialEndpoints } from '#contract/people/social.ts'
 import { settingsEndpoints } from '#contract/settings/settings.ts'
-import { transact } from '#server/platform/db/tx.ts'
-import { makeWords } from '#server/modules/people/directory/name-words.ts'
 import { type Person, someParish, somePerson } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 
@@ -70,17 +68,6 @@ test('PPL-D3 a new name is found at once, the former one no more', async () => {
   await server.api(accountsEndpoints.patchProfile, { body: { first_name: 'Timothaos' } }, by(person))
   expect(await idsOf(viewer, { q: 'timothaos' })).toEqual([person.id])
   expect(await idsOf(viewer, { q: 'kyrillos' })).not.toContain(person.id)
-})
-
-test('PPL-D3 names that came by an upgrade get their words by a job, each once by two workers', async () => {
-  const viewer = await named('Some', 'Viewer')
-  const { db } = server.parts
-  const person = await somePerson(server.parts, { firstName: 'Pachomius' })
-  await db.insertInto('name_words').values({ user_id: person.id, words: null }).execute()
-  expect(await idsOf(viewer, { q: 'pachomius' })).toEqual([])
-  const made = await Promise.all([1, 2].map(() => transact(db, (tx) => makeWords(tx, { limit: 10 }))))
-  expect(made.toSorted()).toEqual([0, 1])
-  expect(await idsOf(viewer, { q: 'pachomius' })).toEqual([person.id])
 })
 
 test('PPL-D3 PRF-D5 a filter finds only those who show that field to the reader', async () => {

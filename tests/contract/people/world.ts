@@ -58,7 +58,7 @@ export const part: WorldPart = {
       'people.decline': { params: (await requestTo(base, member)()).params, token: member.token },
     }
   },
-  traces: { tables: ['name_words'], exported: [] },
+  traces: { none: 'ties between members hold no text; names are found by the index of search' },
   guarded: { follows: ['follower_id', 'followee_id', 'status'] },
   changes: { 'people.accept': ['follows.status'] },
 }

@@ -2,7 +2,9 @@ import { parishes } from '#server/modules/parishes/views.ts'
 import { eventsColumns } from '../columns.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { indexThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { eventTexts } from '../search/event-texts.ts'
 import { calendarNameAr, isInvited, isVisible, type Member, type Viewer } from '../viewer.queries.ts'
 import type { EventsTable } from '../tables.ts'
 
@@ -98,9 +100,14 @@ const joinedIds = (tx: Tx, { userId }: Member) =>
     .select('event_id')
     .union(tx.selectFrom('event_invites').where('user_id', '=', userId).select('event_id'))
 
-export const insertEvent = (tx: Tx, event: Insertable<EventsTable>) => tx.insertInto('events').values(event).execute()
-export const updateEvent = (tx: Tx, id: string, changes: Updateable<EventsTable>) =>
-  tx.updateTable('events').set(changes).where('id', '=', id).execute()
+export async function insertEvent(tx: Tx, event: Insertable<EventsTable>): Promise<void> {
+  await tx.insertInto('events').values(event).execute()
+  await indexThings(tx, eventTexts, [event.id])
+}
+export async function updateEvent(tx: Tx, id: string, changes: Updateable<EventsTable>): Promise<void> {
+  await tx.updateTable('events').set(changes).where('id', '=', id).execute()
+  await indexThings(tx, eventTexts, [id])
+}
 
 /** Events of the parish's calendar starting within a span and visible to the viewer. */
 export const countOfParish = async (tx: Tx, viewer: Viewer, parishId: string, from: string, to: string) =>

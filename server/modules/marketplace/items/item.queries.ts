@@ -10,7 +10,9 @@ import { oneOf, type Key, listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import { photoSeenBy } from '#server/modules/settings/views.ts'
+import { indexThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { itemTexts } from '../search/item-texts.ts'
 import { fold, foldedPatterns } from '#server/platform/base/fold.ts'
 
 /** The viewer and the time. */
@@ -40,6 +42,10 @@ const isVisible = ({ userId, now }: ItemViewer) =>
   sql<boolean>`market_items.deleted_at is null and (market_items.seller_id = ${userId}
     or ((${isActive(now)} or market_items.status = 'sold_out') and ${sellerIsHere}
       and ${notBarred(userId, 'market_items.seller_id')}))`
+
+/** The rule for `found.id` of a search. */
+export const isFoundItem = (viewer: ItemViewer) =>
+  visibleBy('MKT-D1', sql`exists (select from market_items where market_items.id = found.id and ${isVisible(viewer)})`)
 
 const columns = [
   'market_items.id',
@@ -160,11 +166,15 @@ export const searchTextOf = (title: string, description: string, category: strin
 export const lockItem = (tx: Tx, id: string) =>
   tx.selectFrom('market_items').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst()
 
-export const insertItem = (tx: Tx, row: Insertable<Database['market_items']>) =>
-  tx.insertInto('market_items').values(row).execute()
+export async function insertItem(tx: Tx, row: Insertable<Database['market_items']>): Promise<void> {
+  await tx.insertInto('market_items').values(row).execute()
+  await indexThings(tx, itemTexts, [row.id])
+}
 
-export const updateItem = (tx: Tx, id: string, changes: Updateable<Database['market_items']>) =>
-  tx.updateTable('market_items').set(changes).where('id', '=', id).execute()
+export async function updateItem(tx: Tx, id: string, changes: Updateable<Database['market_items']>): Promise<void> {
+  await tx.updateTable('market_items').set(changes).where('id', '=', id).execute()
+  await indexThings(tx, itemTexts, [id])
+}
 
 /** Number of the seller's items in these statuses. */
 export const countOwn = async (tx: Tx, { userId, now }: ItemViewer, statuses: readonly ItemStatus[]) =>

@@ -1,6 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import { parishesColumns } from '../columns.ts'
+import { parishTexts } from '../search/parish-texts.ts'
+import { indexThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Slugs with this prefix, reserved against others until the end of the transaction. */
@@ -10,11 +12,15 @@ export const parishSlugsLike = async (tx: Tx, base: string) => {
   return new Set(rows.map(({ slug }) => slug))
 }
 
-export const insertParish = (tx: Tx, parish: Insertable<Database['parishes']>) =>
-  tx.insertInto('parishes').values(parish).execute()
+export async function insertParish(tx: Tx, parish: Insertable<Database['parishes']>): Promise<void> {
+  await tx.insertInto('parishes').values(parish).execute()
+  await indexThings(tx, parishTexts, [parish.id])
+}
 
-export const updateParish = (tx: Tx, id: string, changes: Updateable<Database['parishes']>) =>
-  tx.updateTable('parishes').set(changes).where('id', '=', id).execute()
+export async function updateParish(tx: Tx, id: string, changes: Updateable<Database['parishes']>): Promise<void> {
+  await tx.updateTable('parishes').set(changes).where('id', '=', id).execute()
+  await indexThings(tx, parishTexts, [id])
+}
 
 /** The whole row, locked against other changes. */
 export const lockParish = (tx: Tx, id: string) =>

@@ -23,7 +23,7 @@ export const readPeople = (tx: Tx, viewerId: string, ids: readonly string[]) =>
         .on('theirs.status', '=', 'active'),
     )
     .where(oneOf('person.id', ids))
-    .select(['person.id', 'person.username', 'person.first_name', 'person.last_name'])
+    .select(['person.id', 'person.username', 'person.first_name', 'person.last_name', 'person.created_at'])
     .select(['parishes.id as parish_id', ...parishNames, 'mine.status as follow_status', 'theirs.id as follower_key'])
     .select(photoSeenBy(viewerId, 'person').as('photo_key'))
     .select(fieldSeenBy(viewerId, 'person', 'city', sql<string>`person.city`).as('city'))

@@ -7,6 +7,7 @@ import { listOf } from '#server/platform/db/list/list-of.ts'
 import { type Direction, sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { foundIds } from '#server/platform/search/index/store.queries.ts'
 import { searchQuestion } from '#server/platform/search/question.ts'
 import { notBarred } from '../views.ts'
 import { readPeople } from './cards.queries.ts'
@@ -28,9 +29,7 @@ export const isListed = sql<boolean>`not exists (select from ${shownChoices} as 
 const name = (by: Direction) => sorted(by, sql`lower(person.first_name || ' ' || person.last_name)`, 'person.id')
 const hasWords = (words: string) => {
   const question = searchQuestion(words, { withNames: true, prefixFrom: 2 })
-  return question === null
-    ? sql<boolean>`false`
-    : sql<boolean>`person.id in (select user_id from name_words where words @@ ${question}::tsquery)`
+  return question === null ? sql<boolean>`false` : sql<boolean>`person.id in ${foundIds('people', question)}`
 }
 const homeOf = (column: string) =>
   sql`(select ${sql.ref(`parish.${column}`)} from ${memberships} as home join ${parishes} as parish on parish.id = home.parish_id

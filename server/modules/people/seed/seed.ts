@@ -1,6 +1,5 @@
 import type { Seed, SeedWorld } from '#server/platform/module/seed.ts'
 import { insertAll } from '#server/platform/db/seed/insert.queries.ts'
-import { makeWords } from '../directory/name-words.ts'
 import type { FollowsTable } from '../tables.ts'
 
 const mostFollowed = 14
@@ -12,12 +11,6 @@ export const seed: Seed = {
     const follows = inventFollows(world)
     await insertAll(tx, 'follows', follows)
     await insertAll(tx, 'follow_counts', countsOf(follows))
-    await insertAll(
-      tx,
-      'name_words',
-      world.everyone.map(({ user }) => ({ user_id: user.id, words: null })),
-    )
-    await makeWords(tx, { limit: world.everyone.length })
   },
 }
 

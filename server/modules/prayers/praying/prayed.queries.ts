@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Returns whether it is the first that day; only then does it count. The caller has locked the request's row. */
@@ -47,8 +48,11 @@ export const expireRequests = (tx: Tx, now: number) =>
     .where('expires_at', '<=', new Date(now).toISOString())
     .execute()
 
-export const deleteOldRequests = (tx: Tx, { endedBefore, deletedBefore }: { endedBefore: number; deletedBefore: number }) =>
-  tx
+export const deleteOldRequests = async (
+  tx: Tx,
+  { endedBefore, deletedBefore }: { endedBefore: number; deletedBefore: number },
+): Promise<void> => {
+  const gone = await tx
     .deleteFrom('prayer_requests')
     .where((where) =>
       where.or([
@@ -56,7 +60,10 @@ export const deleteOldRequests = (tx: Tx, { endedBefore, deletedBefore }: { ende
         where('deleted_at', '<', new Date(deletedBefore).toISOString()),
       ]),
     )
+    .returning('id')
     .execute()
+  await forgetThings(tx, 'prayers', gone)
+}
 
 /** What decides who may still see a request. */
 export const findAudience = (tx: Tx, id: string) =>

@@ -7,7 +7,9 @@ import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import { photoSeenBy } from '#server/modules/settings/views.ts'
+import { indexThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { prayerTexts } from '../search/prayer-texts.ts'
 import { isMine, isVisible, type Member, statusAt, type Viewer } from '../viewer.ts'
 
 type Now = { now: number }
@@ -55,6 +57,9 @@ const selectRequests = (tx: Tx, viewer: Viewer, { now }: Now) =>
 
 export const findRequest = (tx: Tx, viewer: Viewer, at: Now, id: string) =>
   selectRequests(tx, viewer, at).where('prayer_requests.id', '=', id).where(isVisible(viewer)).executeTakeFirst()
+/** Those of these ids that the viewer may see. */
+export const findRequests = (tx: Tx, viewer: Viewer, at: Now, ids: readonly string[]) =>
+  selectRequests(tx, viewer, at).where(oneOf('prayer_requests.id', ids)).where(isVisible(viewer)).execute()
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
 /** Serialises changes to one request until the end of the transaction. */
@@ -131,8 +136,12 @@ export const hasCategory = async (tx: Tx, id: string) =>
     .select('id')
     .executeTakeFirst()) !== undefined
 
-export const insertRequest = (tx: Tx, row: Insertable<Database['prayer_requests']>) =>
-  tx.insertInto('prayer_requests').values(row).execute()
+export async function insertRequest(tx: Tx, row: Insertable<Database['prayer_requests']>): Promise<void> {
+  await tx.insertInto('prayer_requests').values(row).execute()
+  await indexThings(tx, prayerTexts, [row.id])
+}
 
-export const updateRequest = (tx: Tx, id: string, changes: Updateable<Database['prayer_requests']>) =>
-  tx.updateTable('prayer_requests').set(changes).where('id', '=', id).execute()
+export async function updateRequest(tx: Tx, id: string, changes: Updateable<Database['prayer_requests']>): Promise<void> {
+  await tx.updateTable('prayer_requests').set(changes).where('id', '=', id).execute()
+  await indexThings(tx, prayerTexts, [id])
+}

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import Bookmark from 'lucide-react/icons/bookmark'
+import BookmarkCheck from 'lucide-react/icons/bookmark-check'
+import X from 'lucide-react/icons/x'
+import { searchEndpoints } from '#contract/search/search.ts'
+import type { Asked } from '#machines/search-box/search-box.machine.ts'
+import { isApiError } from '#src/api/api-error.ts'
+import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { FactLine } from '#src/ui/show/fact-line.tsx'
+import { Section } from '#src/ui/page/section.tsx'
+import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { QuietText } from '#src/ui/quiet-text.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { kinds } from './kinds.ts'
+import type { useRecent } from './recent.ts'
+import { addressOf, isSame } from './search-address.ts'
+
+const { savedSearches, saveSearch, deleteSavedSearch } = searchEndpoints
+
+/** Before anything is asked: what was asked here lately, and what is saved. */
+export function StoredSearches({ recent, isTooShort }: { recent: ReturnType<typeof useRecent>; isTooShort: boolean }) {
+  const { i18n } = useLingui()
+  const saved = useApiQuery(savedSearches, {})
+  const remove = useApiMutation(deleteSavedSearch, { announcesErrors: true })
+  return (
+    <Blocks>
+      {isTooShort ? <QuietText role="status">{i18n.t('Type at least 2 characters')}</QuietText> : null}
+      {recent.words.length > 0 ? (
+        <Section
+          title={i18n.t('Recent searches')}
+          actions={
+            <Button size="sm" onClick={recent.clear}>
+              {i18n.t('Clear')}
+            </Button>
+          }
+        >
+          <Words>
+            {recent.words.map((q) => (
+              <li key={q}>
+                <TextLink to="/search" search={{ q }}>
+                  <bdi>{q}</bdi>
+                </TextLink>
+              </li>
+            ))}
+          </Words>
+        </Section>
+      ) : null}
+      <Section title={i18n.t('Saved searches')}>
+        <AsyncList
+          query={saved}
+          isEmpty={(rows) => rows.length === 0}
+          empty={<QuietText>{i18n.t('Save a search to find it here again.')}</QuietText>}
+        >
+          {(rows) => (
+            <Words>
+              {rows.map(({ id, q, type, ordering, parish }) => (
+                <li key={id}>
+                  <TextLink
+                    to="/search"
+                    search={addressOf({
+                      q,
+                      type: type === 'all' ? undefined : type,
+                      ordering: ordering === 'newest' ? ordering : undefined,
+                      parish,
+                    })}
+                  >
+                    <FactLine facts={[<bdi key="q">{q}</bdi>, type && type !== 'all' ? i18n._(kinds[type].label) : null]} />
+                  </TextLink>
+                  <IconButton
+                    label={i18n.t('Delete: {name}', { name: q })}
+                    icon={<X size={16} aria-hidden />}
+                    onClick={() => remove.mutate({ params: { id } })}
+                  />
+                </li>
+              ))}
+            </Words>
+          )}
+        </AsyncList>
+      </Section>
+    </Blocks>
+  )
+}
+
+/** Saves this search, or says that it is saved. */
+export function SaveSearch({ asked }: { asked: Asked }) {
+  const { i18n } = useLingui()
+  const saved = useApiQuery(savedSearches, {})
+  const save = useApiMutation(saveSearch)
+  const isSaved = saved.data?.some(({ q, type, ordering, parish }) =>
+    isSame(asked, { q, type: type === 'all' ? undefined : type, ordering: ordering === 'newest' ? ordering : undefined, parish }),
+  )
+  return (
+    <span>
+      <Button
+        size="sm"
+        variant="ghost"
+        isBusy={save.isPending}
+        isOff={isSaved === true}
+        icon={isSaved ? <BookmarkCheck size={18} aria-hidden /> : <Bookmark size={18} aria-hidden />}
+        onClick={() => save.mutate({ body: asked })}
+      >
+        {isSaved ? i18n.t('Saved') : i18n.t('Save this search')}
+      </Button>
+      {isApiError(save.error) ? <QuietText role="alert">{save.error.detail}</QuietText> : null}
+    </span>
+  )
+}
+
+const Blocks = chakra('div', { base: { display: 'grid', gap: '8', marginTop: '8' } })
+const Words = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '6',
+    rowGap: '1',
+    '& li': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+  },
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { SearchType } from '#contract/search/search-types.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+
+export type Run = { type: SearchType; after_id: string | null; started_at: string }
+
+/** Starts making the rows of a kind anew; a run under way begins again. */
+export const startRun = (tx: Tx, type: SearchType, at: string) =>
+  sql`insert into search_runs (type, after_id, done, lag, started_at, finished_at) values (${type}, null, 0, 0, ${at}, null)
+    on conflict (type) do update set after_id = null, done = 0, lag = 0, started_at = excluded.started_at, finished_at = null`.execute(
+    tx,
+  )
+
+/** Starts runs of kinds that never had one. */
+export const startMissing = (tx: Tx, types: readonly SearchType[], at: string) =>
+  sql`insert into search_runs (type, started_at) select unnest(${types}::text[]), ${at} on conflict do nothing`.execute(tx)
+
+/** The next run of these kinds that is under way, kept from other workers until the end of the transaction. */
+export const takeRun = async (tx: Tx, types: readonly SearchType[]): Promise<Run | null> => {
+  const { rows } = await sql<Run>`select type, after_id, started_at from search_runs
+    where finished_at is null and type = any(${types}::text[]) order by started_at, type limit 1 for update skip locked`.execute(
+    tx,
+  )
+  return rows[0] ?? null
+}
+
+export const advanceRun = (tx: Tx, type: SearchType, batch: { after: string; done: number; lag: number }) =>
+  sql`update search_runs set after_id = ${batch.after}, done = done + ${batch.done}, lag = lag + ${batch.lag}
+    where type = ${type}`.execute(tx)
+
+/** Ends a run: what it did not make anew is gone. */
+export const finishRun = (tx: Tx, { type, started_at }: Run, at: string) =>
+  sql`with gone as (delete from search_rows where type = ${type} and indexed_at < ${started_at} returning 1)
+    update search_runs set finished_at = ${at}, after_id = null, lag = lag + (select count(*) from gone) where type = ${type}`.execute(
+    tx,
+  )
+
+/** How many of these things the index lacks. */
+export const countLacking = async (tx: Tx, type: SearchType, ids: readonly string[]): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from unnest(${ids}::uuid[]) as wanted(id)
+    where not exists (select from search_rows row where row.type = ${type} and row.id = wanted.id)`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+export type RunState = Run & { rows: number; done: number; lag: number; finished_at: string | null }
+export const readRuns = async (tx: Tx): Promise<RunState[]> => {
+  const { rows } = await sql<RunState>`select run.type, run.after_id, run.started_at, run.finished_at, run.done, run.lag,
+      (select count(*)::integer from search_rows row where row.type = run.type) as rows
+    from search_runs run order by run.type`.execute(tx)
+  return rows
+}
