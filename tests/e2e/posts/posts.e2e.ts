@@ -1,6 +1,9 @@
 import { picture } from '../../support/files/pictures.ts'
 import { callApi, expect, newMember, signIn, test, tokensOf } from '../support/app.ts'
 
+// One parish: posts of another test would be counted as well.
+test.describe.configure({ mode: 'serial' })
+
 const upload = async (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(await picture(640, 480)) })
 
 test('PST-D1 PST-D2 PST-D3 CMT-D1 CMT-D2 SC-15 ROUTE-16~ four photos with a mention survive a lost connection, the post is there once, another reader sees “1 new post” and nothing jumps', async ({
