@@ -1,5 +1,6 @@
 import { accounts } from '../modules/accounts/module.ts'
 import { calendar } from '../modules/calendar/module.ts'
+import { chat } from '../modules/chat/module.ts'
 import { dashboard } from '../modules/dashboard/module.ts'
 import { feedback } from '../modules/feedback/module.ts'
 import { invitations } from '../modules/invitations/module.ts'
@@ -20,6 +21,7 @@ import { verification } from '../modules/verification/module.ts'
 export const installed = [
   accounts,
   calendar,
+  chat,
   dashboard,
   feedback,
   invitations,

@@ -44,6 +44,7 @@ export function createServices({ path, ...options }: ServicesOptions) {
     flags,
     /** The socket chart: its state for notices, `send` and rooms for chat. */
     socket: live.socket,
+    listenToSocket: live.listen,
     ignoredFrames: live.ignored,
     /** `rules`: modules' reactions to live facts. */
     start(rules: readonly LateRule[]) {

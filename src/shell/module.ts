@@ -11,7 +11,7 @@ import type { LateRule } from '../live/module-rules.ts'
  */
 export type NavSlot = 'topbar' | 'stuff' | 'account' | 'phone' | 'tools' | 'visitor' | 'footer'
 /** By name: the pictures are loaded with the bars, not with the entry. */
-export type BarIcon = 'house' | 'calendar-days' | 'hand-heart'
+export type BarIcon = 'house' | 'calendar-days' | 'hand-heart' | 'message-circle'
 
 /** Groups of the console's side navigation, declared by the module that renders it. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { PostPolicy, RoomRole } from '#contract/chat/room.ts'
 import type { Json } from '#server/platform/db/columns.ts'
 
@@ -44,7 +44,7 @@ export type MessagesTable = {
   content: string
   reply_to_seq: number | null
   file_name: string | null
-  file: Json<StoredFile | null>
+  file: ColumnType<StoredFile | null, string | null, string | null>
   words: string | null
   edited_at: Generated<string | null>
   deleted_at: Generated<string | null>

@@ -1,0 +1,1 @@
+export type ChatSearch = { room?: string; show?: 'all' | 'unread' | 'requests'; q?: string }
