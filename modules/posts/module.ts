@@ -4,7 +4,7 @@ import { defineModule } from '#src/shell/module.ts'
 
 export const posts = defineModule({
   id: 'posts',
-  facts: { listens: ['room.updated'] },
+  facts: { listens: ['room.updated', 'session.cleared', 'socket.resynced', 'socket.status-changed'] },
   routes: ({ member }) => ({
     member: {
       post: createRoute({

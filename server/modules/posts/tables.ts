@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CommentPolicy, PostStatus, PostVisibility } from '#contract/posts/post.ts'
 import type { CommentStatus } from '#contract/posts/comments.ts'
-import type { ReactionCounts, ReactionType } from '#contract/posts/reactions.ts'
+import type { ReactionType } from '#contract/posts/reactions.ts'
 import type { Instant, Json, NullableInstant } from '#server/platform/db/columns.ts'
 
 /** `@username` as it was written, and who it named then. */
@@ -42,8 +42,11 @@ export type PostMediaTable = {
   alt: Generated<string>
   created_at: Instant
 }
-export type FeedEntriesTable = Pick<PostsTable, 'author_id' | 'visibility' | 'place_id'> & {
+export type FeedEntriesTable = {
   source_id: string
+  author_id: string
+  visibility: PostVisibility
+  place_id: string | null
   feed_key: string
   post_id: string
 }
@@ -72,18 +75,25 @@ export type ReactionsTable = {
   reaction_key: string
   created_at: Instant
 }
-type Counts = { [T in keyof ReactionCounts]: Generated<number> }
+/** A column for each kind of reaction. */
+export type SubjectCountsTable = {
+  subject_id: string
+  candle: Generated<number>
+  amen: Generated<number>
+  pray: Generated<number>
+  love: Generated<number>
+  like: Generated<number>
+  sad: Generated<number>
+  replies: Generated<number>
+  shares: Generated<number>
+  version: Generated<number>
+}
 
 declare module '#server/platform/db/schema.ts' {
   interface Database {
     posts: PostsTable
     post_media: PostMediaTable
-    subject_counts: Counts & {
-      subject_id: string
-      replies: Generated<number>
-      shares: Generated<number>
-      version: Generated<number>
-    }
+    subject_counts: SubjectCountsTable
     feed_entries: FeedEntriesTable
     post_versions: { post_id: string; version: number; content: string; at: Instant }
     saved_posts: { user_id: string; saved_key: string; post_id: string }

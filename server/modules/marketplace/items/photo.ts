@@ -4,8 +4,16 @@ import { marketplaceErrors } from '#contract/marketplace/errors.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 import { loadSharp } from '#server/platform/images/load-sharp.ts'
 import { oneAtATime } from '#server/platform/images/one-at-a-time.ts'
-import { photoBytes, uprightPhoto } from '#server/platform/images/photo.ts'
+import { photoBytes, type PhotoReasons, uprightPhoto } from '#server/platform/images/photo.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
+
+const reasons: PhotoReasons = {
+  photo_missing: marketplaceErrors.photo_missing,
+  photo_too_large: marketplaceErrors.photo_too_large,
+  photo_type: marketplaceErrors.photo_type,
+  photo_has_too_many_pixels: marketplaceErrors.photo_has_too_many_pixels,
+  photo_unreadable: marketplaceErrors.photo_unreadable,
+}
 
 const smallestSide = 200
 const largestSide = 1024
@@ -19,7 +27,7 @@ export type StoredPhoto = { file_key: string; width: number; height: number }
  * unless JPEG, PNG, WebP or GIF by content, 400 when it cannot be decoded, is too small or above 40 megapixels (COM-D5).
  */
 export async function storePhoto(files: Files, file: UploadedFile | undefined): Promise<StoredPhoto> {
-  const content = photoBytes(file, marketplaceErrors)
+  const content = photoBytes(file, reasons)
   const { large, square, ...size } = await oneAtATime(() => derive(content))
   const file_key = randomBytes(16).toString('hex')
   await files.put(largePhoto(file_key), large)
@@ -34,7 +42,7 @@ export async function deletePhotoFiles(files: Files, key: string): Promise<void>
 async function derive(content: Uint8Array) {
   const { data: large, info } = await uprightPhoto(content, {
     side: largestSide,
-    reasons: marketplaceErrors,
+    reasons,
     check({ width, height }) {
       if (Math.min(width, height) < smallestSide) throw fieldFailure('photo', marketplaceErrors.photo_too_small)
     },

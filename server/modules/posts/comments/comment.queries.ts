@@ -4,6 +4,7 @@ import { notBarred } from '#server/modules/people/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { commentsColumns } from '../columns.ts'
 import { countColumns } from '../reactions/reactions.queries.ts'
 import { isAdminOf, isOpenTo } from '../visible.ts'
 
@@ -94,7 +95,7 @@ export async function findDescendants(tx: Tx, id: string, limit: number): Promis
 
 /** The comment for a write, whoever may see it. */
 export const lockComment = (tx: Tx, id: string) =>
-  tx.selectFrom('comments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('comments').select(commentsColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 export type LockedComment = NonNullable<Awaited<ReturnType<typeof lockComment>>>
 
 export const insertComment = (tx: Tx, row: Insertable<Database['comments']>) => tx.insertInto('comments').values(row).execute()

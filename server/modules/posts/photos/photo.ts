@@ -4,9 +4,17 @@ import { postsErrors } from '#contract/posts/errors.ts'
 import type { PostMedia } from '#contract/posts/post.ts'
 import { loadSharp } from '#server/platform/images/load-sharp.ts'
 import { oneAtATime } from '#server/platform/images/one-at-a-time.ts'
-import { photoBytes, uprightPhoto } from '#server/platform/images/photo.ts'
+import { photoBytes, type PhotoReasons, uprightPhoto } from '#server/platform/images/photo.ts'
 import type { Files } from '#server/platform/ports/files/files.ts'
 import type { MediaRow } from './media.queries.ts'
+
+const reasons: PhotoReasons = {
+  photo_missing: postsErrors.photo_missing,
+  photo_too_large: postsErrors.photo_too_large,
+  photo_type: postsErrors.photo_type,
+  photo_has_too_many_pixels: postsErrors.photo_has_too_many_pixels,
+  photo_unreadable: postsErrors.photo_unreadable,
+}
 
 const sides = { large: 1024, small: 512 } as const
 /** File of a picture in its large size. */
@@ -16,8 +24,8 @@ export type StoredMedia = Pick<MediaRow, 'file_key' | 'width' | 'height' | 'prev
 
 /** Stores a picture in two sizes, with its size after rotation and a preview of some 100 bytes (COM-D5). */
 export async function storeMedia(files: Pick<Files, 'put'>, file: UploadedFile | undefined): Promise<StoredMedia> {
-  const content = photoBytes(file, postsErrors)
-  const { data, info } = await oneAtATime(() => uprightPhoto(content, { side: sides.large, reasons: postsErrors }))
+  const content = photoBytes(file, reasons)
+  const { data, info } = await oneAtATime(() => uprightPhoto(content, { side: sides.large, reasons }))
   return { ...(await storeSizes(files, data)), width: info.width, height: info.height }
 }
 

@@ -4,6 +4,7 @@ import { follows } from '#server/modules/people/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { postsColumns } from '../columns.ts'
 import { countColumns } from '../reactions/reactions.queries.ts'
 import { isAdminOf, isOpenTo } from '../visible.ts'
 
@@ -43,7 +44,7 @@ export const findPost = async (tx: Tx, viewerId: string, id: string): Promise<Po
 
 /** The post for a write, whoever may see it; undefined for a deleted one. */
 export const lockPost = (tx: Tx, id: string) =>
-  tx.selectFrom('posts').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()
+  tx.selectFrom('posts').select(postsColumns).where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()
 export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>
 
 export const insertPost = (tx: Tx, row: Insertable<Database['posts']>) => tx.insertInto('posts').values(row).execute()

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SearchType } from '#contract/search/search-types.ts'
 import { memberships, parishes } from '#server/modules/parishes/views.ts'
 import type { Condition } from '#server/platform/db/list/scope.ts'
+import { searchRows } from '#server/platform/search/index/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Rows taken by their words before the rules are asked, newest first. */
@@ -54,7 +55,7 @@ export async function findRows(tx: Tx, asked: Asked): Promise<FoundPage> {
       : sql`score desc, abs(extract(epoch from found.happens_at - ${asked.now}::timestamptz)), found.id desc`
   const { rows } = await sql<{ facets: FoundPage['facets'] | null; rows: FoundRow[] | null; taken: number }>`
     with taken as materialized (
-      select row.type, row.id, row.words, row.parish_id, row.created_at, row.happens_at from search_rows row
+      select row.type, row.id, row.words, row.parish_id, row.created_at, row.happens_at from ${searchRows} as row
       where row.words @@ ${words}::tsquery and row.type = any(${[...rules.keys()]}::text[])
         and ${given(asked.parish, (id) => sql`row.parish_id = ${id}::uuid`)}
         and ${given(asked.diocese, (id) => sql`row.parish_id in (select id from ${parishes} as there where there.diocese_id = ${id}::uuid)`)}
