@@ -38,7 +38,6 @@ const order: readonly string[] = [
   'imports',
   'profile-fields',
   'people',
-  'chat',
   'posts',
   'chat',
 ]
