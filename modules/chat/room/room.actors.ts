@@ -8,7 +8,7 @@ import type { Services } from '#src/services/create-services.ts'
 /** Milliseconds to wait for the socket's answer; the line is then sent again with the same key. */
 const ackTime = 10_000
 export const socketRoom = (roomId: string) => `chat:${roomId}`
-type Needed = Pick<Services, 'api' | 'socket' | 'listenToSocket' | 'clock'>
+type Needed = Pick<Services, 'api' | 'socket' | 'listenToSocket' | 'clock' | 'flags'>
 
 /** The chart of an open room; `files`: the files of lines that were not sent yet, by the line's key. */
 export function roomChart(services: Needed, files: ReadonlyMap<string, File>) {
@@ -40,7 +40,8 @@ export function roomChart(services: Needed, files: ReadonlyMap<string, File>) {
           const input = { params: { id: roomId }, body, ...(file ? { files: { file } } : {}) }
           return api.call(chatEndpoints.send, input, { signal, suppressErrors: true })
         }
-        if (file || !services.socket.getSnapshot().matches({ live: 'online' })) return byCall()
+        if (file || !services.flags.get().inForce.realTimeChat || !services.socket.getSnapshot().matches({ live: 'online' }))
+          return byCall()
         // Without realTimeChat the socket carries no lines (MSG-D7).
         return bySocket(services, roomId, line, signal).catch((error: unknown) => {
           if (error !== isOff) throw error

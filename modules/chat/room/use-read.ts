@@ -10,7 +10,7 @@ const betweenMs = 1_000
 
 /** Tells how far the member has read, for lines that were on screen in a window with the focus. */
 export function useRead(room: Room): (line: Message) => void {
-  const { socket, api, clock, queryClient } = useServices()
+  const { socket, api, clock, flags, queryClient } = useServices()
   const read = useRef(room.read_seq)
   const waiting = useRef<Message | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -19,7 +19,7 @@ export function useRead(room: Room): (line: Message) => void {
     const line = waiting.current
     if (!line || line.seq <= read.current) return
     read.current = line.seq
-    if (socket.getSnapshot().matches({ live: 'online' }))
+    if (flags.get().inForce.realTimeChat && socket.getSnapshot().matches({ live: 'online' }))
       return socket.send({ type: 'send', at: clock.now(), frame: { type: 'mark_message_read', message_id: line.id } })
     api
       .call(chatEndpoints.read, { params: { id: room.id }, body: { message_id: line.id } }, { suppressErrors: true })
@@ -30,7 +30,7 @@ export function useRead(room: Room): (line: Message) => void {
       .catch(() => {
         read.current = line.seq - 1
       })
-  }, [api, clock, queryClient, room.id, socket])
+  }, [api, clock, flags, queryClient, room.id, socket])
   useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback(
     (line: Message) => {

@@ -93,7 +93,7 @@ export function useRoom(room: Room) {
     retry: (clientId: string) => actor.send({ type: 'retry', clientId, at: services.clock.now() }),
     tellTyping() {
       const at = services.clock.now()
-      if (at - typedAt < typedMs || room.members_count > 50) return
+      if (!services.flags.get().inForce.realTimeChat || at - typedAt < typedMs || room.members_count > 50) return
       setTypedAt(at)
       services.socket.send({ type: 'send', at, frame: { type: 'typing', room_id: socketRoom(room.id) } })
     },
