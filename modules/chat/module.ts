@@ -35,6 +35,6 @@ export const chat = defineModule({
       load: () => import('./write-button.tsx').then((part) => part.WriteButton),
     },
   ],
-  facts: { listens: ['room.updated', 'socket.resynced', 'socket.status-changed'] },
+  facts: { listens: ['net.online', 'room.updated', 'session.cleared', 'socket.resynced', 'socket.status-changed'] },
   start: () => import('./keep-fresh.ts').then((rule) => rule.keepRoomsFresh),
 })

@@ -21,7 +21,7 @@ export const posts = defineModule({
       saved: createRoute({
         getParentRoute: () => member,
         path: 'saved-posts',
-        staticData: { title: 'Saved posts', nav: { slot: 'account', order: 30, label: 'Saved posts' } },
+        staticData: { title: 'Saved posts' },
       }).lazy(() => import('./feed/feed-pages.tsx').then((page) => page.Saved)),
       hashtag: createRoute({
         getParentRoute: () => member,

@@ -78,8 +78,7 @@ export function Line({ room, line, person, isFirst, readBy, onReply, onEdit }: P
         {isOwn ? (
           <State>
             {time}
-            {line.is_edited ? `, ${i18n.t('edited')}` : ''}
-            <ReadState room={room} readBy={readBy} />
+            {line.is_edited ? `, ${i18n.t('edited')}` : ''} <ReadState room={room} readBy={readBy} />
           </State>
         ) : line.is_edited ? (
           <State>{i18n.t('edited')}</State>
@@ -97,7 +96,9 @@ function ReadState({ room, readBy }: { room: Room; readBy: number }) {
   return (
     <>
       <CheckCheck size={16} aria-hidden />
-      {room.kind === 'direct' ? i18n.t('read') : isAll ? i18n.t('read by all') : i18n.t('read by {count}', { count: readBy })}
+      <span>
+        {room.kind === 'direct' ? i18n.t('read') : isAll ? i18n.t('read by all') : i18n.t('read by {count}', { count: readBy })}
+      </span>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react/stack'
+import { HStack, Stack } from '@chakra-ui/react/stack'
 import { useLingui } from '@lingui/react'
 import type { PublicProfile } from '#contract/accounts/account.ts'
 import { useUser } from '#src/services/services-context.tsx'
@@ -16,7 +16,12 @@ export function HomeFeed() {
   return (
     <Section
       title={i18n.t('From the people')}
-      actions={<TextLink to="/following-feed">{i18n.t('Only people I follow')}</TextLink>}
+      actions={
+        <HStack gap="4">
+          <TextLink to="/saved-posts">{i18n.t('Saved posts')}</TextLink>
+          <TextLink to="/following-feed">{i18n.t('Only people I follow')}</TextLink>
+        </HStack>
+      }
     >
       <Stack gap="4">
         <ComposerCard place="home" parish={me.parish} />

@@ -57,22 +57,26 @@ export async function eraseChatData(
   const { rows: named } = await sql<{
     file_name: string
   }>`select file_name from messages where sender_id = ${userId} and file_name is not null`.execute(tx)
+  // What was reported beside a line of theirs stays, without their words and their name.
+  await sql`update message_reports set lines = (
+      select coalesce(jsonb_agg(case when exists (select from messages said where said.id = (line ->> 'id')::uuid and said.sender_id = ${userId})
+        then line || '{"content": "", "sender_name": null}' else line end order by place), '[]')
+      from jsonb_array_elements(lines) with ordinality as kept(line, place))
+    where room_id in (select room_id from messages where sender_id = ${userId})`.execute(tx)
   const { rows: rooms } = await sql<{ id: string; rev: number }>`with numbered as (
       select room_id, seq, row_number() over (partition by room_id order by seq) as step from messages where sender_id = ${userId}
     ), moved as (
       update rooms set last_rev = last_rev + counted.lines from (select room_id, count(*)::integer as lines from numbered group by room_id) as counted
       where rooms.id = counted.room_id returning rooms.id, last_rev, last_rev - counted.lines as before
     ), changed as (
-      update messages set rev = moved.before + numbered.step, content = case when type = 'system' then content else '' end, words = null,
+      update messages set rev = moved.before + numbered.step, content = case when type = 'system' then (content::jsonb - 'title')::text else '' end, words = null,
         file = null, file_name = null, sender_id = null, deleted_at = case when type = 'system' then null else coalesce(deleted_at, ${at}) end
       from numbered join moved on moved.id = numbered.room_id where messages.room_id = numbered.room_id and messages.seq = numbered.seq
     ) select id, last_rev as rev from moved`.execute(tx)
   await sql`update rooms set members_count = members_count - 1
     where id in (select room_id from room_members where user_id = ${userId} and left_seq is null)`.execute(tx)
-  await sql`update rooms set title = null where created_by = ${userId}
-    and not exists (select from room_members other where other.room_id = rooms.id and other.user_id <> ${userId} and other.left_seq is null)`.execute(
-    tx,
-  )
+  // A room without a title is called by its members.
+  await sql`update rooms set title = null where created_by = ${userId}`.execute(tx)
   await tx.deleteFrom('room_members').where('user_id', '=', userId).execute()
   await tx.deleteFrom('hidden_messages').where('user_id', '=', userId).execute()
   await tx.deleteFrom('room_mentions').where('user_id', '=', userId).execute()

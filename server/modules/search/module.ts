@@ -1,4 +1,5 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
+import { addJob } from '#server/platform/jobs/add.ts'
 import { startRun } from '#server/platform/search/index/runs.queries.ts'
 import { consoleHandlers } from './console.handlers.ts'
 import { hashesOf } from './log/log.ts'
@@ -16,8 +17,9 @@ export const search = defineServerModule({
   jobs: (parts) => [indexJob(parts), repairJob(parts), expireSearches],
   on: {
     // Rows of members only are found by the parish they belong to.
-    'parish.merged': async (tx, _fact, { contributions, now }) => {
-      for (const { type } of contributions('search.source')) await startRun(tx, type, new Date(now()).toISOString())
+    'parish.merged': async (tx, _fact, parts) => {
+      for (const { type } of parts.contributions('search.source')) await startRun(tx, type, new Date(parts.now()).toISOString())
+      await addJob(tx, indexJob(parts), {})
     },
   },
   personalData: {

@@ -1,6 +1,6 @@
 import type { SearchType } from '#contract/search/search-types.ts'
 import type { SavedSearch } from '#contract/search/search.ts'
-import type { Instant } from '#server/platform/db/columns.ts'
+import type { Instant, Json } from '#server/platform/db/columns.ts'
 
 export type AskedSearch = Omit<SavedSearch, 'id' | 'created_at'>
 export type SearchLogTable = {
@@ -17,7 +17,7 @@ declare module '#server/platform/db/schema.ts' {
   interface Database {
     search_synonyms: { id: string; words: string[]; created_at: Instant }
     search_curated: { type: SearchType; id: string; rule: 'first' | 'hidden'; note: string; created_at: Instant }
-    saved_searches: { id: string; user_id: string; asked: AskedSearch; created_at: Instant }
+    saved_searches: { id: string; user_id: string; asked: Json<AskedSearch>; created_at: Instant }
     search_log: SearchLogTable
   }
 }

@@ -1,6 +1,8 @@
 import { consoleSearchEndpoints } from '#contract/search/console-search.ts'
 import { searchEndpoints } from '#contract/search/search.ts'
 import { accepted, mark, marked } from '../../support/personal-traces.ts'
+import { indexJob } from '#server/modules/search/runs/index.job.ts'
+import { jobContext } from '../../support/job-context.ts'
 import { thing, type WorldBase, type WorldPart } from '../../support/world-part.ts'
 import type { Person } from '../../support/features/people.ts'
 
@@ -33,6 +35,8 @@ export const part: WorldPart = {
   ],
   foreign: (base) => [[/^search\/saved\/\{/, () => savedBy(base, base.member)]],
   posts: async ({ server, servant, superadmin }) => {
+    // The first run of the index is over, or it would change rows between two calls.
+    await indexJob(server.parts).run({}, jobContext(server))
     const { body } = await accepted(server.api(searchEndpoints.search, { query: { q: 'mark' } }, { token: servant.token }))
     return {
       'search.opened': { body: { search_id: body.search_id, type: 'people', id: servant.id }, token: servant.token },
@@ -42,6 +46,7 @@ export const part: WorldPart = {
       'search.curate': { body: { type: 'people', thing: servant.id, rule: 'first' }, token: superadmin.token },
     }
   },
+  running: ({ parts: { db } }) => db.selectFrom('search_runs').where('finished_at', 'is', null).select('type').execute(),
   traces: {
     write: async ({ server }, writer) => {
       await accepted(server.api(searchEndpoints.saveSearch, { body: { q: `${mark} saved` } }, writer))

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { someAddress, startServer, type TestServer } from '../../support/process/server.ts'
@@ -17,6 +17,8 @@ beforeAll(async () => {
   const base = await someWorldBase(server)
   for (const { posts } of parts) Object.assign(calls, await posts?.(base))
 })
+// Writes of one account are limited by the minute, and this is all of them.
+beforeEach(() => server.clock.advance(3_000))
 afterAll(() => server.close())
 
 const endpointOf = (name: string): Endpoint =>

@@ -122,7 +122,7 @@ create table comments (
   root_id uuid not null,
   parent_id uuid references comments on delete cascade,
   reply_to_id uuid references comments on delete set null,
-  depth smallint not null check (depth between 0 and 3),
+  depth integer not null check (depth between 0 and 3),
   author_id uuid references users on delete set null,
   content text not null,
   mentions jsonb not null default '[]',
