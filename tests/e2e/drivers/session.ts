@@ -88,6 +88,7 @@ function whyNot(event: AnyEventObject, { context, value }: AnyMachineSnapshot): 
   if (event.type === 'resume') return 'console-sign-in.e2e.ts'
   if (parts.includes(event.type)) return 'another tab or another call says it: session.e2e.ts, auth.e2e.ts'
   if (event.type === 'register' || event.type.endsWith('.register')) return 'registering has its own page: registration.e2e.ts'
+  if (event.type === 'signInBy' || event.type.endsWith('.signInBy')) return 'the page of a provider leads here: oauth.e2e.ts'
   if (event.type === 'xstate.error.actor.readStored') return 'a browser whose storage is closed: offline and faults tests'
   if (event.type === 'xstate.done.actor.readStored' && output?.holder && !output.user)
     return 'tokens without a record of the person are left by no page'
