@@ -70,17 +70,20 @@ function SearchAnalyticsPage() {
             </Card>
           </Grid>
           <Card title={i18n.t('Opened by kind')}>
-            {data.by_type.length === 0 ? <QuietText>{i18n.t('No result was opened yet.')}</QuietText> : null}
-            <Table label={i18n.t('Opened by kind')}>
-              <tbody>
-                {data.by_type.map(({ type, opened }) => (
-                  <tr key={type}>
-                    <th scope="row">{i18n._(kinds[type].label)}</th>
-                    <td>{i18n.number(opened)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+            {data.by_type.length === 0 ? (
+              <QuietText>{i18n.t('No result was opened yet.')}</QuietText>
+            ) : (
+              <Table label={i18n.t('Opened by kind')}>
+                <tbody>
+                  {data.by_type.map(({ type, opened }) => (
+                    <tr key={type}>
+                      <th scope="row">{i18n._(kinds[type].label)}</th>
+                      <td>{i18n.number(opened)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            )}
           </Card>
         </Stack>
       ) : null}

@@ -6,10 +6,11 @@ import { formatDateTime } from '#src/lib/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Table } from '#src/ui/show/table.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { kinds } from '../kinds.ts'
 
-/** The index by kind: how much it holds, what the last run had to repair, and a way to make it anew. */
+/** The index by kind: how much it holds, what the last run found missing or gone, and a way to make it anew. */
 export function IndexCard({ types }: { types: readonly IndexState[] }) {
   const { i18n } = useLingui()
   const locale = useLocale()
@@ -24,9 +25,11 @@ export function IndexCard({ types }: { types: readonly IndexState[] }) {
           <tr>
             <th scope="col">{i18n.t('Kind')}</th>
             <th scope="col">{i18n.t('Entries')}</th>
-            <th scope="col">{i18n.t('Repaired by the last run')}</th>
+            <th scope="col">{i18n.t('Added or removed by the last run')}</th>
             <th scope="col">{i18n.t('Last run')}</th>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>{i18n.t('Actions')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
