@@ -25,7 +25,11 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 const driver: ComponentDriver<World> = {
   chart: 'error-boundary',
-  starts: { fresh: () => open('build-1'), 'reloaded before': () => open('build-2') },
+  starts: {
+    fresh: () => open('build-1'),
+    'reloaded before': () => open('build-2'),
+    'without network': () => open('build-1', false),
+  },
   whyNot,
   act: async (world, { event, isRefused }) => {
     const { page, publish } = world
@@ -91,14 +95,17 @@ function Page({ page }: { page: World['page'] }) {
   return <h1>The page</h1>
 }
 
-async function open(reloaded: string): Promise<World> {
+async function open(reloaded: string, isOnline = true): Promise<World> {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   sessionStorage.setItem('reloaded_version', reloaded)
   const bus = createBus({ now: () => 0 })
   const reports: unknown[] = []
   const view = { status: 'anonymous', user: null, isStale: false }
   const services = {
     bus,
-    config: { version: 'build-2' },
+    config: { version: 'build-2', api_host: '' },
+    // The server answers: a lost file is one of a build that is gone.
+    fetch: async () => new Response(),
     api: { call: async (_endpoint: unknown, { body }: { body: unknown }) => reports.push(body) },
     storage: createBrowserStorage(
       () => sessionStorage,
