@@ -9,6 +9,6 @@ test('ROUTE-24 the queue is a members’ page', () => {
 
 test('the address keeps the kind and the page of the queue, and drops invalid values', () => {
   expect(queueList.address.read({ kind: 'item', page: 3, more: 1 })).toEqual({ kind: 'item', page: 3 })
-  expect(queueList.address.read({ kind: 'post', page: 1 })).toEqual({})
+  expect(queueList.address.read({ kind: 'ship', page: 1 })).toEqual({})
   expect(queueList.address.read({ page: '2.5' })).toEqual({})
 })

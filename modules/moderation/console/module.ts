@@ -8,6 +8,8 @@ export const moderationConsole = defineModule({
     'moderation.remove': /*i18n*/ 'Content removed',
     'moderation.for_buyer': /*i18n*/ 'Dispute decided for the buyer',
     'moderation.for_seller': /*i18n*/ 'Dispute decided for the seller',
+    'posts.remove': /*i18n*/ 'Post removed',
+    'comments.remove': /*i18n*/ 'Comment removed',
     'moderation.reveal': /*i18n*/ 'Anonymous author revealed',
     // A refused call is logged under the name of its endpoint.
     'moderation.revealAuthor': /*i18n*/ 'Anonymous author revealed',
