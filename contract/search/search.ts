@@ -32,8 +32,8 @@ export const Found = v.object({
   subtitle_ar: v.nullable(v.string()),
   /** A passage around the first word found. */
   snippet: v.nullable(v.string()),
-  /** Where the words stand in the snippet: start and end of each, in UTF-16 units. */
-  marks: v.array(v.tuple([v.number(), v.number()])),
+  /** Where the words stand in the snippet, in UTF-16 units; `to` is the end. */
+  marks: v.array(v.object({ from: v.number(), to: v.number() })),
   image: v.nullable(v.string()),
   /** A path of the app. */
   url: v.string(),

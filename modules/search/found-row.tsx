@@ -37,12 +37,12 @@ export function FoundRow({ found, onOpen }: { found: Found; onOpen: () => void }
 
 /** Text with the words found marked. */
 function Marked({ text, marks }: { text: string; marks: Found['marks'] }) {
-  const ends = [...marks.flat(), text.length]
-  let from = 0
+  const ends = [...marks.flatMap(({ from, to }) => [from, to]), text.length]
+  let start = 0
   return ends.map((to, place) => {
-    const part = text.slice(from, to)
-    const key = `${from}-${to}`
-    from = to
+    const part = text.slice(start, to)
+    const key = `${start}-${to}`
+    start = to
     return place % 2 === 1 ? <mark key={key}>{part}</mark> : <Fragment key={key}>{part}</Fragment>
   })
 }

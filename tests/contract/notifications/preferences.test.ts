@@ -40,6 +40,7 @@ test('NTF-D4 by default all is on in the app, and mails only for invites, decisi
 test('NTF-D4 the kinds that the member’s features send are offered, those of a feature that is off and of none are not', async () => {
   const person = await somePerson(server.parts)
   const offered = [
+    'comment',
     'event_changed',
     'event_invite',
     'event_reminder',
@@ -48,8 +49,12 @@ test('NTF-D4 the kinds that the member’s features send are offered, those of a
     'follow_request',
     'invitation_used',
     'membership_decision',
+    'mention',
+    'message_request',
     'moderation',
     'order_status',
+    'reaction',
+    'reply',
     'system',
   ]
   await setFlag(server, 'marketplace', true)

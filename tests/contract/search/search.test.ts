@@ -92,7 +92,7 @@ test('SRC-D2 phrases, minus, both articles, digits and a passage around the word
   for (const q of ['retreat -lighthouse', '"lighthouse beside"', 'retreat 2028'])
     expect(await idsOf(viewer, { q }), q).toEqual([])
   const passages = (await found(viewer, { q: 'lighthouse' })).results.map(({ snippet, marks }) => ({
-    marked: marks.map(([from, to]) => snippet?.slice(from, to)),
+    marked: marks.map(({ from, to }) => snippet?.slice(from, to)),
     isShort: (snippet?.length ?? 0) < 220,
   }))
   expect(passages).toEqual([{ marked: ['lighthouse'], isShort: true }])

@@ -24,6 +24,7 @@ test('SET-D1 PRF-D5 a member who chose nothing has the defaults of the specifica
     listed_in_directory: true,
     who_can_message: 'parish',
     show_online: true,
+    show_read_marks: true,
     show_event_attendance: true,
     field_visibility: {
       profile_photo: 'members',

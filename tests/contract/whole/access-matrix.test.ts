@@ -143,7 +143,7 @@ test('COM-D3 CON-D1 CON-D4 CON-D6 CON-D11 every endpoint answers every role as t
     if (module !== heldIn) held = {}
     heldIn = module
     // More writes than an account is allowed per minute.
-    server.clock.advance(2_000)
+    server.clock.advance(1_000)
     for (const [role, tokenOf] of Object.entries(tokens)) {
       cells += 1
       held[role] ??= await tokenOf()
@@ -212,7 +212,7 @@ test('COM-D3 a malformed id and an unknown one get the same response', async () 
   const wrong: string[] = []
   for (const { module, name, endpoint } of endpoints.filter(({ endpoint: { path } }) => path.includes('{id}'))) {
     // More writes than a member is allowed per minute.
-    server.clock.advance(2_000)
+    server.clock.advance(1_000)
     const missing = await bare(endpoint, await tokens['member']!(), newId())
     const malformed = await bare(endpoint, await tokens['member']!(), 'no-such-thing')
     if (missing.status !== malformed.status || JSON.stringify(missing.body) !== JSON.stringify(malformed.body)) {

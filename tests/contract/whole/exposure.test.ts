@@ -54,7 +54,7 @@ test('E2 CON-D4 records of others answer like missing ones, to a stranger and to
   for (const { module, name, endpoint } of allEndpoints.filter(({ endpoint: { path } }) => path.includes('{id}'))) {
     const make = world.foreignOf(endpoint.path)
     if (!make || endpoint.auth === 'none') continue
-    server.clock.advance(3_000)
+    server.clock.advance(1_500)
     const roles =
       endpoint.auth === 'admin' ? ['console parish admin of another parish', 'console admin of another parish'] : ['stranger']
     for (const role of roles) {
@@ -120,7 +120,7 @@ test('E4 COM-D13 PRF-D5 no read response contains an address, a number, a hash o
   let served = 0
   let values = 0
   for (const { module, name, endpoint } of allEndpoints.filter(({ endpoint: { method } }) => method === 'GET')) {
-    server.clock.advance(2_000)
+    server.clock.advance(1_000)
     const made = await world.ownOf(endpoint.path)?.()
     await pictureEverybody()
     for (const [role, tokenOf] of Object.entries(tokens)) {

@@ -2,7 +2,7 @@ import { fold } from '#server/platform/base/fold.ts'
 import { nameKeys } from '#server/platform/search/name-key.ts'
 import { searchWords, withoutArticle } from '#server/platform/search/words.ts'
 
-export type Passage = { snippet: string | null; marks: [number, number][] }
+export type Passage = { snippet: string | null; marks: { from: number; to: number }[] }
 const before = 60
 const length = 180
 
@@ -17,7 +17,7 @@ export function passageOf(text: string, wanted: readonly string[]): Passage {
   const snippet = `${lead}${clean.slice(from, end)}${end < clean.length ? ' …' : ''}`
   const marks = hits
     .filter(([start, stop]) => start >= from && stop <= end)
-    .map(([start, stop]): [number, number] => [start - from + lead.length, stop - from + lead.length])
+    .map(([start, stop]) => ({ from: start - from + lead.length, to: stop - from + lead.length }))
   return { snippet, marks }
 }
 
