@@ -12,12 +12,16 @@ export const segmentedControlRecipe = defineSlotRecipe({
       background: 'sunken',
       boxShadow: 'inset 0 0 0 1px var(--c-colors-border)',
       maxWidth: '100%',
+      // More views than fit scroll inside.
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
     },
     item: {
       display: 'inline-flex',
       alignItems: 'center',
       justifyContent: 'center',
       gap: '2',
+      flexShrink: '0',
       minHeight: '38px',
       paddingInline: { base: '2', sm: '3' },
       borderRadius: '8px',

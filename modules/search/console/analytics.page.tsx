@@ -60,20 +60,24 @@ function SearchAnalyticsPage() {
           </Card>
           <Grid gap="6" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}>
             <Card title={i18n.t('Searched most')}>
-              <Words rows={data.top} none={i18n.t('Nothing was searched by three people yet.')} />
+              <Words label={i18n.t('Searched most')} rows={data.top} none={i18n.t('Nothing was searched by three people yet.')} />
             </Card>
             <Card
               title={i18n.t('Searched and not found')}
               actions={mayManage ? <TextLink to="/admin/system/search">{i18n.t('Add other spellings')}</TextLink> : undefined}
             >
-              <Words rows={data.without} none={i18n.t('Everything that three people searched was found.')} />
+              <Words
+                label={i18n.t('Searched and not found')}
+                rows={data.without}
+                none={i18n.t('Everything that three people searched was found.')}
+              />
             </Card>
           </Grid>
           <Card title={i18n.t('Opened by kind')}>
             {data.by_type.length === 0 ? (
               <QuietText>{i18n.t('No result was opened yet.')}</QuietText>
             ) : (
-              <Table label={i18n.t('Opened by kind')}>
+              <Table label={i18n.t('Opened')}>
                 <tbody>
                   {data.by_type.map(({ type, opened }) => (
                     <tr key={type}>
@@ -91,11 +95,19 @@ function SearchAnalyticsPage() {
   )
 }
 
-function Words({ rows, none }: { rows: readonly { q: string; searches: number; opened?: number }[]; none: string }) {
+function Words({
+  label,
+  rows,
+  none,
+}: {
+  label: string
+  rows: readonly { q: string; searches: number; opened?: number }[]
+  none: string
+}) {
   const { i18n } = useLingui()
   if (rows.length === 0) return <QuietText>{none}</QuietText>
   return (
-    <Table label={i18n.t('Words')}>
+    <Table label={`${label}: ${i18n.t('Words')}`}>
       <thead>
         <tr>
           <th scope="col">{i18n.t('Words')}</th>

@@ -20,7 +20,7 @@ export function IndexCard({ types }: { types: readonly IndexState[] }) {
   })
   return (
     <Card title={i18n.t('Index')}>
-      <Table label={i18n.t('Index')}>
+      <Table label={i18n.t('Entries')}>
         <thead>
           <tr>
             <th scope="col">{i18n.t('Kind')}</th>

@@ -38,12 +38,12 @@ export function undeclaredPages(): string[] {
   const all = readers.flatMap(pagesOf).map((address) => address.split('?')[0]!.replace(/\{\w+\}/g, '$'))
   const known = new Set([...all, ...declared.flatMap(({ withoutPage = [] }) => withoutPage)])
   return Object.keys(built.pages).filter(
-    (address) => !known.has(address.replace(/\$\w+/g, '$')) && !all.some((one) => namesSeveral(address)?.test(one)),
+    (address) =>
+      !known.has(address.replace(/\$\w+/g, '$')) && !all.some((one) => !(one in built.pages) && formOf(address)?.test(one)),
   )
 }
-/** The form of an address with several parameters, which a page names as it is. */
-const namesSeveral = (address: string) =>
-  (address.match(/\$\w+/g)?.length ?? 0) > 1 ? new RegExp(`^${address.replace(/\$\w+/g, '[^/]+')}$`) : null
+/** The form of an address with parameters, which a page may name as it is. */
+const formOf = (address: string) => (address.includes('$') ? new RegExp(`^${address.replace(/\$\w+/g, '[^/]+')}$`) : null)
 
 /** Scripts that every page of the built client loads. */
 export const commonScripts: readonly string[] = built.base

@@ -31,7 +31,7 @@ const fulfil = (route: Route, status: number, body: object) =>
 const readers = ['friend', 'member', 'parish-admin', 'admin'] as const
 /** Reads of the frame that a page stands in. Everything else that is read belongs to the page. */
 const frame =
-  /\/(?:config\.json|auth\/profile\/|core\/feature-flags\/|notifications\/unread_count\/|superadmin\/auth\/me\/)(?:\?|$)/
+  /\/(?:config\.json|auth\/profile\/|core\/feature-flags\/|notifications\/unread_count\/|chat\/unread(?:_count)?\/|superadmin\/auth\/me\/)(?:\?|$)/
 const isOfThePage = (request: Request) =>
   request.method() === 'GET' && request.resourceType() === 'fetch' && !frame.test(request.url())
 

@@ -89,7 +89,7 @@ test('SHELL-13 on narrow screens the entries are in a menu that Escape closes; a
   // Toasts, the floating button and focused elements take it into account.
   const below = await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom)
   expect(Number.parseFloat(below)).toBe(box!.height + 16)
-  expect(await bar.getByRole('link').allTextContents()).toEqual(['Home', 'Calendar', 'Prayers'])
+  expect(await bar.getByRole('link').allTextContents()).toEqual(['Home', 'Calendar', 'Prayers', 'Messages'])
   await bar.getByRole('link', { name: 'Calendar' }).click()
   await expect(page).toHaveURL('/calendar')
   await bar.getByRole('button', { name: 'More' }).click()

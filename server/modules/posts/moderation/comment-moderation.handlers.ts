@@ -31,9 +31,9 @@ type ModerationHandlers = Pick<
 >
 
 export const commentModerationHandlers: ModerationHandlers = {
-  approveComment: ({ params }, context) => moveAndRead(context, uuidParam(params.id), 'approve'),
-  markSpam: ({ params }, context) => moveAndRead(context, uuidParam(params.id), 'mark_spam'),
-  restoreComment: ({ params }, context) => moveAndRead(context, uuidParam(params.id), 'restore'),
+  approveComment: ({ params }, context) => moveAndRead(context, params.id, 'approve'),
+  markSpam: ({ params }, context) => moveAndRead(context, params.id, 'mark_spam'),
+  restoreComment: ({ params }, context) => moveAndRead(context, params.id, 'restore'),
 
   async commentQueue({ query }, { tx, caller, now }) {
     const moderator = await moderatorOf(tx, caller, 'moderate_content', now())
@@ -89,10 +89,12 @@ async function moveAndRead(context: Context, id: string, action: CommentMove) {
 }
 
 /** Throws 403 without the permission, for one's own comment and for one that the moderator reported; 409 for another status. */
-async function carryOut(context: Context, id: string, action: CommentMove, note: string): Promise<void> {
+async function carryOut(context: Context, given: string, action: CommentMove, note: string): Promise<void> {
   const { tx, caller, now } = context
   const { from, to, isUpheld } = moves[action]
   const moderator = await moderatorOf(tx, caller, action === 'delete' ? 'delete_content' : 'moderate_content', now())
+  // Who may not moderate learns nothing about ids.
+  const id = uuidParam(given)
   const comment = await lockComment(tx, id)
   const inScope = comment ? await listModeratedComments(tx, moderator, [id]) : []
   if (!comment?.author_id || inScope.length === 0) throw new Failure('not_found')

@@ -99,8 +99,13 @@ export const insertSave = (tx: Tx, row: Database['saved_posts']) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-export const deleteSave = (tx: Tx, userId: string, postId: string) =>
-  tx.deleteFrom('saved_posts').where('user_id', '=', userId).where('post_id', '=', postId).execute()
+export const deleteSave = async (tx: Tx, userId: string, postId: string): Promise<boolean> =>
+  (await tx
+    .deleteFrom('saved_posts')
+    .where('user_id', '=', userId)
+    .where('post_id', '=', postId)
+    .returning('post_id')
+    .executeTakeFirst()) !== undefined
 
 /** Who of these members may open the post. */
 export async function readersAmong(tx: Tx, postId: string, userIds: readonly string[]): Promise<string[]> {

@@ -80,7 +80,8 @@ export const postHandlers: PostHandlers = {
     return postOf(tx, caller.userId, id)
   },
   async unsave({ params }, { tx, caller }) {
-    await deleteSave(tx, caller.userId, uuidParam(params.id))
+    const id = uuidParam(params.id)
+    if (!(await deleteSave(tx, caller.userId, id)) && !(await findPost(tx, caller.userId, id))) throw new Failure('not_found')
     return { detail: 'Not saved any more.' }
   },
   async share({ params, body }, context) {
