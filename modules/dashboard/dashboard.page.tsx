@@ -60,4 +60,6 @@ const Columns = chakra('div', {
     alignItems: 'start',
   },
 })
-const Main = chakra('div', { base: { display: 'grid', gap: { base: '6', md: '8' }, minWidth: '0' } })
+const Main = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '6', md: '8' }, minWidth: '0' },
+})
