@@ -21,7 +21,8 @@ const Tool = createLink(
   chakra('a', {
     base: {
       position: 'relative',
-      display: 'grid',
+      // On phones the bottom bar has it.
+      display: { base: 'none', md: 'grid' },
       placeItems: 'center',
       boxSize: '44px',
       borderRadius: 'control',

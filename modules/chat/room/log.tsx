@@ -166,7 +166,9 @@ const Scroll = chakra('div', {
     overflowAnchor: 'none',
     overscrollBehavior: 'contain',
     paddingInline: { base: '4', md: '6' },
-    paddingBlock: '3',
+    paddingBlockStart: '3',
+    // Room for the tab of bug reports, which stands above the composer.
+    paddingBlockEnd: '16',
   },
 })
 const Earlier = chakra('div', { base: { display: 'grid', placeItems: 'center', color: 'fg.muted', paddingBlock: '3' } })

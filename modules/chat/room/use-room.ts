@@ -22,7 +22,7 @@ export function useRoom(room: Room) {
   const [online, setOnline] = useState<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
-    const { socket, listenToSocket, bus, clock, api } = services
+    const { socket, listenToSocket, bus, clock, api, session } = services
     const name = socketRoom(room.id)
     const told = (userId: string, seq: number) =>
       setReaders((all) => new Map(all).set(userId, Math.max(seq, all.get(userId) ?? 0)))
@@ -54,6 +54,8 @@ export function useRoom(room: Room) {
           const { sender } = frame.message
           if (sender) setTyping((all) => new Map([...all].filter(([id]) => id !== sender.id)))
         }
+        // A room's frames go to its sender too: one's own reading and typing are no marks of others.
+        if ('user_id' in frame && frame.user_id === session.view('user').user?.id) return
         if (frame.type === 'typing') setTyping((all) => new Map(all).set(frame.user_id, clock.now() + typingMs))
         if (frame.type === 'message_read') told(frame.user_id, frame.read_seq)
       }),

@@ -37,8 +37,13 @@ test('MSG-D1~ MSG-D2~ MSG-D5~ WS-21 CHAT-01 ROUTE-18~ two members on three devic
     await write(phone, 'From the tunnel 1')
     await write(phone, 'From the tunnel 2')
     await expect(phone.getByText('Sending')).toHaveCount(2)
+    // The writer's own devices have read it; the other person has not.
+    const marked = page.waitForResponse((response) => response.url().endsWith('/read/'))
     await write(page, 'Are you there?')
     await expect(lines(tablet)).toHaveCount(3)
+    await marked
+    await expect(lines(page).last().getByLabel('Sent')).toBeVisible()
+    await expect(lines(page).last()).not.toContainText(/read/)
     await phone.context().setOffline(false)
     for (const tab of [page, phone, tablet]) {
       await expect(lines(tab)).toHaveCount(5, { timeout: 30_000 })
