@@ -4,6 +4,7 @@ const places: Readonly<Record<string, SearchType>> = {
   profile: 'people',
   parishes: 'parishes',
   events: 'events',
+  posts: 'posts',
   prayers: 'prayers',
   items: 'marketplace',
 }

@@ -13,6 +13,7 @@ import { publishJob } from './posts/publish.job.ts'
 import { reactionHandlers } from './reactions/reactions.handlers.ts'
 import { retireJob } from './retire.job.ts'
 import { countPublished, deletePostsOf, moveToParish } from './retire.queries.ts'
+import { postSource } from './search/post-source.ts'
 import { seed } from './seed/seed.ts'
 import type {} from './tables.ts'
 
@@ -30,6 +31,7 @@ export const posts = defineServerModule({
     'moderation.reportable': [reportablePosts, reportableComments],
     'moderation.target': [moderatedPosts, moderatedComments],
     'notifications.kind': ['reaction', 'comment', 'reply', 'mention', 'moderation'],
+    'search.source': [postSource],
     'parishes.figure': [{ name: 'total_posts', count: (tx, { parishId }) => countPublished(tx, parishId) }],
   },
   seed,

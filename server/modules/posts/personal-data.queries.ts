@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 export async function postsDataOf(tx: Tx, userId: string): Promise<Record<string, unknown[]>> {
@@ -69,7 +70,7 @@ export async function erasePostsData(tx: Tx, userId: string): Promise<void> {
   const subjects = sql`select id from posts where author_id = ${userId} union all select id from comments where post_id in (${own})`
   await sql`delete from reactions where subject_id in (${subjects})`.execute(tx)
   await sql`delete from subject_counts where subject_id in (${subjects})`.execute(tx)
-  await tx.deleteFrom('posts').where('author_id', '=', userId).execute()
+  await forgetThings(tx, 'posts', await tx.deleteFrom('posts').where('author_id', '=', userId).returning('id').execute())
   await tx.deleteFrom('post_media').where('owner_id', '=', userId).execute()
   await tx.deleteFrom('saved_posts').where('user_id', '=', userId).execute()
   for (const table of ['posts', 'comments'] as const)

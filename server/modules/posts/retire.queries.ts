@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Deletes posts and comments that their authors deleted before a moment, with what hangs from them (COM-D8). */
@@ -37,7 +38,8 @@ export async function moveToParish(tx: Tx, parishId: string, intoId: string): Pr
   await tx.updateTable('feed_entries').set({ place_id: intoId }).where('place_id', '=', parishId).execute()
 }
 
-export const deletePostsOf = (tx: Tx, parishId: string) => tx.deleteFrom('posts').where('place_id', '=', parishId).execute()
+export const deletePostsOf = async (tx: Tx, parishId: string): Promise<void> =>
+  forgetThings(tx, 'posts', await tx.deleteFrom('posts').where('place_id', '=', parishId).returning('id').execute())
 
 export const countPublished = async (tx: Tx, parishId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from feed_entries where source_id = ${parishId}`.execute(

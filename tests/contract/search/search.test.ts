@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
+import { postsEndpoints } from '#contract/posts/posts.ts'
 import { barriersEndpoints } from '#contract/people/barriers.ts'
 import { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { searchEndpoints } from '#contract/search/search.ts'
 import { someCommunity, someEvent } from '../../support/features/calendars.ts'
 import { someItem, someMarket } from '../../support/features/marketplace.ts'
 import { type Person, somePerson } from '../../support/features/people.ts'
+import { somePost } from '../../support/features/posts.ts'
 import { setFlag, someRequest } from '../../support/features/prayers.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 
@@ -62,6 +64,7 @@ test('SRC-D1 SRC-D2 SEARCH-01 one question finds people, events, prayers and ite
     { type: 'people', count: 1 },
     { type: 'parishes', count: 0 },
     { type: 'events', count: 1 },
+    { type: 'posts', count: 0 },
     { type: 'prayers', count: 1 },
     { type: 'marketplace', count: 1 },
   ])
@@ -190,6 +193,7 @@ test('SRC-D1 filters by kind, parish, category, author and days; newest first; a
     'people',
     'parishes',
     'events',
+    'posts',
     'prayers',
   ])
   await setFlag(server, 'marketplace', true)
@@ -233,4 +237,17 @@ test('MKT-D1 SRC-D3 a draft is found by its seller alone', async () => {
   await server.api(marketplaceEndpoints.pause, { params: { id: item.id } }, by(seller))
   expect(await idsOf(seller, { q: 'thurible' })).toEqual([item.id])
   expect(await idsOf(buyer, { q: 'thurible' })).toEqual([])
+})
+
+test('SRC-D1 SRC-D3 PST-D2 a post is found by those who may open it, as long as it stands', async () => {
+  const stranger = await somePerson(server.parts)
+  const forParish = await somePost(server, parish.member, { content: 'The perpendicular organ plays', visibility: 'parish' })
+  const forAll = await somePost(server, parish.member, { content: 'Perpendicular walls for everyone', visibility: 'members' })
+  const found = async (viewer: Person) => (await idsOf(viewer, { q: 'perpendicular' })).toSorted()
+  expect(await found(parish.servant)).toEqual([forParish.id, forAll.id].toSorted())
+  expect(await found(stranger)).toEqual([forAll.id])
+  await server.api(postsEndpoints.remove, { params: { id: forAll.id } }, by(parish.member))
+  expect(await found(stranger)).toEqual([])
+  await server.api(barriersEndpoints.block, { body: { user_id: parish.servant.id } }, by(parish.member))
+  expect(await found(parish.servant)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import { type Condition, visibleBy } from '#server/platform/db/list/scope.ts'
+import { idsAfter } from '#server/platform/search/index/ids-after.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isVisible, type Viewer } from '../viewer.queries.ts'
 
@@ -17,17 +18,8 @@ export const readEventTexts = (tx: Tx, ids: readonly string[]) =>
     .select(['calendars.owner_type', 'calendars.owner_id'])
     .execute()
 
-export const listEventIds = async (tx: Tx, after: string | null, limit: number): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('events')
-      .$if(after !== null, (query) => query.where('id', '>', after))
-      .where('deleted_at', 'is', null)
-      .select('id')
-      .orderBy('id')
-      .limit(limit)
-      .execute()
-  ).map(({ id }) => id)
+export const listEventIds = (tx: Tx, after: string | null, limit: number) =>
+  idsAfter(tx.selectFrom('events').where('deleted_at', 'is', null).select('id'), 'id', after, limit)
 
 export function isFoundEvent(viewer: Viewer): Condition {
   const visible = isVisible(expressionBuilder<Database, 'events' | 'calendars'>(), viewer)

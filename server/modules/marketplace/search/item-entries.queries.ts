@@ -1,4 +1,5 @@
 import { oneOf } from '#server/platform/db/list/list-of.ts'
+import { idsAfter } from '#server/platform/search/index/ids-after.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 export const readItemTexts = (tx: Tx, ids: readonly string[]) =>
@@ -9,14 +10,5 @@ export const readItemTexts = (tx: Tx, ids: readonly string[]) =>
     .select(['id', 'title', 'description', 'category', 'status', 'seller_id', 'parish_id', 'created_at'])
     .execute()
 
-export const listItemIds = async (tx: Tx, after: string | null, limit: number): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('market_items')
-      .$if(after !== null, (query) => query.where('id', '>', after))
-      .where('deleted_at', 'is', null)
-      .select('id')
-      .orderBy('id')
-      .limit(limit)
-      .execute()
-  ).map(({ id }) => id)
+export const listItemIds = (tx: Tx, after: string | null, limit: number) =>
+  idsAfter(tx.selectFrom('market_items').where('deleted_at', 'is', null).select('id'), 'id', after, limit)

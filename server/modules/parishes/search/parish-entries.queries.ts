@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import { type Condition, visibleBy } from '#server/platform/db/list/scope.ts'
+import { idsAfter } from '#server/platform/search/index/ids-after.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** Active parishes with their dioceses. */
@@ -15,17 +16,8 @@ export const readParishTexts = (tx: Tx, ids: readonly string[]) =>
     .select(['dioceses.name as diocese_name', 'dioceses.name_ar as diocese_name_ar'])
     .execute()
 
-export const listActiveParishes = async (tx: Tx, after: string | null, limit: number): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('parishes')
-      .$if(after !== null, (query) => query.where('id', '>', after))
-      .where('status', '=', 'active')
-      .select('id')
-      .orderBy('id')
-      .limit(limit)
-      .execute()
-  ).map(({ id }) => id)
+export const listActiveParishes = (tx: Tx, after: string | null, limit: number) =>
+  idsAfter(tx.selectFrom('parishes').where('status', '=', 'active').select('id'), 'id', after, limit)
 
 export const isFoundParish: Condition = visibleBy(
   'PAR-D5',

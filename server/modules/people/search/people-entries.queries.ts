@@ -3,6 +3,7 @@ import { people } from '#server/modules/accounts/views.ts'
 import { memberships } from '#server/modules/parishes/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import { type Condition, visibleBy } from '#server/platform/db/list/scope.ts'
+import { idsAfter } from '#server/platform/search/index/ids-after.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { type DirectoryContext, isListable, isListed } from '../directory/directory.queries.ts'
 
@@ -17,17 +18,13 @@ export const readNames = (tx: Tx, ids: readonly string[]) =>
     .select(sql<string>`person.first_name || ' ' || person.last_name`.as('name'))
     .execute()
 
-export const listMembers = async (tx: Tx, after: string | null, limit: number): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom(people.as('person'))
-      .$if(after !== null, (query) => query.where('person.id', '>', after))
-      .where('person.deleted_at', 'is', null)
-      .select('person.id')
-      .orderBy('person.id')
-      .limit(limit)
-      .execute()
-  ).map(({ id }) => id)
+export const listMembers = (tx: Tx, after: string | null, limit: number) =>
+  idsAfter(
+    tx.selectFrom(people.as('person')).where('person.deleted_at', 'is', null).select('person.id'),
+    'person.id',
+    after,
+    limit,
+  )
 
 /** Members whom the directory lists for the viewer. */
 export const isFoundPerson = (context: Omit<DirectoryContext, 'tx'>): Condition =>

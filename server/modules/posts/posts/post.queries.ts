@@ -3,9 +3,11 @@ import { dioceses, parishes, parishRef } from '#server/modules/parishes/views.ts
 import { follows } from '#server/modules/people/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { indexThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { postsColumns } from '../columns.ts'
 import { countColumns } from '../reactions/reactions.queries.ts'
+import { postTexts } from '../search/post-texts.ts'
 import { isAdminOf, isOpenTo } from '../visible.ts'
 
 /** Posts of these ids that the viewer may open, in any order, with what the answer needs. */
@@ -47,10 +49,15 @@ export const lockPost = (tx: Tx, id: string) =>
   tx.selectFrom('posts').select(postsColumns).where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()
 export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>
 
-export const insertPost = (tx: Tx, row: Insertable<Database['posts']>) => tx.insertInto('posts').values(row).execute()
+export async function insertPost(tx: Tx, row: Insertable<Database['posts']>): Promise<void> {
+  await tx.insertInto('posts').values(row).execute()
+  await indexThings(tx, postTexts, [row.id])
+}
 
-export const updatePost = (tx: Tx, id: string, changes: Updateable<Database['posts']>) =>
-  tx.updateTable('posts').set(changes).where('id', '=', id).execute()
+export async function updatePost(tx: Tx, id: string, changes: Updateable<Database['posts']>): Promise<void> {
+  await tx.updateTable('posts').set(changes).where('id', '=', id).execute()
+  await indexThings(tx, postTexts, [id])
+}
 
 /** Whether the author wrote the same text since a moment (PST-D6). */
 export const hasSameText = async (tx: Tx, authorId: string, content: string, since: Date): Promise<boolean> =>

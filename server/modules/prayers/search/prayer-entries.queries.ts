@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import { type Condition, visibleBy } from '#server/platform/db/list/scope.ts'
+import { idsAfter } from '#server/platform/search/index/ids-after.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isVisible, type Member } from '../viewer.ts'
 
@@ -19,17 +20,8 @@ export const readPrayerTexts = (tx: Tx, ids: readonly string[]) =>
     .select(sql<string | null>`case when is_anonymous then null else author_id end`.as('author_id'))
     .execute()
 
-export const listPrayerIds = async (tx: Tx, after: string | null, limit: number): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('prayer_requests')
-      .$if(after !== null, (query) => query.where('id', '>', after))
-      .where(isRead)
-      .select('id')
-      .orderBy('id')
-      .limit(limit)
-      .execute()
-  ).map(({ id }) => id)
+export const listPrayerIds = (tx: Tx, after: string | null, limit: number) =>
+  idsAfter(tx.selectFrom('prayer_requests').where(isRead).select('id'), 'id', after, limit)
 
 export const isFoundPrayer = (member: Member | null): Condition =>
   visibleBy(

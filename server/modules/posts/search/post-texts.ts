@@ -1,0 +1,18 @@
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { SearchEntry } from '#server/platform/search/index/source.ts'
+import { readPostTexts } from './post-entries.queries.ts'
+
+/** What posts are found by. */
+export const postTexts = {
+  type: 'posts',
+  read: async (tx: Tx, ids: readonly string[]): Promise<SearchEntry[]> =>
+    (await readPostTexts(tx, ids)).map(({ id, author_id, place_id, visibility, content, created_at }) => ({
+      id,
+      text: content,
+      audience: visibility === 'parish' ? 'parish' : 'members',
+      parish_id: place_id,
+      author_id,
+      category: null,
+      created_at,
+    })),
+} as const
