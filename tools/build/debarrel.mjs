@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { at } from './paths.ts'
 
 const sources = /\/(src|modules|machines|contract|tools\/kit)\/.*\.tsx?$/
@@ -27,9 +28,10 @@ export const debarrel = () => ({
       build.resolve('@ark-ui/react/utils', { kind: 'import-statement', resolveDir }),
     )
     // Two packages of Emotion's that no name we import needs; they do not declare that they have no side effects.
-    build.onResolve({ filter: /^(hoist-non-react-statics|react-is)$/ }, ({ path, resolveDir, kind, pluginData }) =>
-      pluginData === skip ? undefined : pure(build, path, { resolveDir, kind, pluginData: skip }),
-    )
+    build.onResolve({ filter: /^(hoist-non-react-statics|react-is)$/ }, ({ path }) => ({
+      path: fileURLToPath(import.meta.resolve(path)),
+      sideEffects: false,
+    }))
     build.onLoad({ filter: sources }, ({ path }) => {
       if (path.includes('node_modules')) return undefined
       const source = readFileSync(path, 'utf8')
@@ -38,9 +40,6 @@ export const debarrel = () => ({
     })
   },
 })
-
-const skip = Symbol()
-const pure = async (build, path, options) => ({ ...(await build.resolve(path, options)), sideEffects: false })
 
 const rewrite = (_, names, from) =>
   names
