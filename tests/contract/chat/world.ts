@@ -90,6 +90,8 @@ export const part: WorldPart = {
     exported: marked('in a room', 'edited', 'reported'),
   },
   guarded: { room_members: ['role'], rooms: ['post_policy'] },
+  // A room whose owner leaves gets another one.
+  changes: { 'chat.leave': ['room_members.role'] },
 }
 
 function roomWithLine(base: WorldBase, owner: Pick<Person, 'token'>): Maker {

@@ -144,6 +144,7 @@ export const part: WorldPart = {
     'posts.toggleLike': ['subject_counts.like'],
     'posts.like': ['subject_counts.like'],
     'posts.unlike': ['subject_counts.like'],
+    'posts.unreact': ['subject_counts.candle'],
     'posts.react': [
       'subject_counts.candle',
       'subject_counts.amen',
