@@ -8,22 +8,23 @@ import { eventTexts } from './event-texts.ts'
 export const eventSource: SearchSource = {
   ...eventTexts,
   list: listEventIds,
-  visible: async (tx, { userId }) => isFoundEvent(await memberOf(tx, userId)),
-  cards: async (tx, { userId }, ids) =>
-    (
-      await details(tx, await memberOf(tx, userId))
-        .where(oneOf('events.id', ids))
-        .execute()
-    ).map((row) => ({
-      id: row.id,
-      title: row.title,
-      title_ar: row.title_ar,
-      subtitle: row.calendar_name,
-      subtitle_ar: row.calendar_name_ar,
-      body: row.description,
-      image: null,
-      url: `/events/${row.id}`,
-      starts_at: row.start_datetime,
-      created_at: row.created_at,
-    })),
+  async openFor(tx, { userId }) {
+    const member = await memberOf(tx, userId)
+    return {
+      rule: isFoundEvent(member),
+      cards: async (ids) =>
+        (await details(tx, member).where(oneOf('events.id', ids)).execute()).map((row) => ({
+          id: row.id,
+          title: row.title,
+          title_ar: row.title_ar,
+          subtitle: row.calendar_name,
+          subtitle_ar: row.calendar_name_ar,
+          body: row.description,
+          image: null,
+          url: `/events/${row.id}`,
+          starts_at: row.start_datetime,
+          created_at: row.created_at,
+        })),
+    }
+  },
 }

@@ -99,11 +99,17 @@ const linesOf = ({ room, lines, writers }: Made, { random }: SeedWorld, start: n
     }
   })
 
-const membersOf = ({ room, people, leaders, lines }: Made, start: number): Insertable<RoomMembersTable>[] =>
-  people.map((user_id) => ({
+/** Everybody has read all but the last two lines; their own among these are not unread. */
+const membersOf = ({ room, people, leaders, lines, writers }: Made, start: number): Insertable<RoomMembersTable>[] => {
+  const read_seq = Math.max(0, lines.length - 2)
+  const ownAfter = (userId: string) =>
+    lines.filter((_, index) => index >= read_seq && writers[index % writers.length] === userId).length
+  return people.map((user_id) => ({
     room_id: room.id,
     user_id,
     role: leaders.includes(user_id) ? (room.kind === 'custom' ? 'owner' : 'admin') : 'member',
     joined_at: at(start, 0),
-    read_seq: Math.max(0, lines.length - 2),
+    read_seq,
+    own_since_read: ownAfter(user_id),
   }))
+}

@@ -7,18 +7,20 @@ import { itemTexts } from './item-texts.ts'
 export const itemSource: SearchSource = {
   ...itemTexts,
   list: listItemIds,
-  visible: async (_tx, { userId, now }) => isFoundItem({ userId, now }),
-  cards: async (tx, { userId, now }, ids) =>
-    (await findItems(tx, { userId, now }, ids)).map((row) => ({
-      id: row.id,
-      title: row.title,
-      title_ar: null,
-      subtitle: row.parish_name,
-      subtitle_ar: row.parish_name_ar,
-      body: row.description,
-      image: row.photos[0] ? thumbnailOf(row.photos[0].file_key) : null,
-      url: `/marketplace/items/${row.id}`,
-      starts_at: null,
-      created_at: row.created_at,
-    })),
+  openFor: async (tx, { userId, now }) => ({
+    rule: isFoundItem({ userId, now }),
+    cards: async (ids) =>
+      (await findItems(tx, { userId, now }, ids)).map((row) => ({
+        id: row.id,
+        title: row.title,
+        title_ar: null,
+        subtitle: row.parish_name,
+        subtitle_ar: row.parish_name_ar,
+        body: row.description,
+        image: row.photos[0] ? thumbnailOf(row.photos[0].file_key) : null,
+        url: `/marketplace/items/${row.id}`,
+        starts_at: null,
+        created_at: row.created_at,
+      })),
+  }),
 }

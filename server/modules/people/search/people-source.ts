@@ -1,8 +1,8 @@
 import { readRegistration } from '#server/modules/accounts/views.ts'
 import { parishOf } from '#server/modules/parishes/views.ts'
 import { latestBirthDate } from '#server/platform/base/age.ts'
-import type { SearchSource } from '#server/platform/search/index/source.ts'
-import { readPeople } from '../directory/cards.queries.ts'
+import type { SearchCard, SearchSource } from '#server/platform/search/index/source.ts'
+import { type PersonRow, readPeople } from '../directory/cards.queries.ts'
 import { isFoundPerson, listMembers, readNames } from './people-entries.queries.ts'
 
 export const peopleSource: SearchSource = {
@@ -19,24 +19,27 @@ export const peopleSource: SearchSource = {
       created_at,
     })),
   list: listMembers,
-  async visible(tx, { userId, now, parts }) {
+  async openFor(tx, { userId, now, parts }) {
     const { guardian_age } = await readRegistration(tx, parts)
-    return isFoundPerson({ viewerId: userId, bornBefore: latestBirthDate(guardian_age, now) })
+    return {
+      rule: isFoundPerson({ viewerId: userId, bornBefore: latestBirthDate(guardian_age, now) }),
+      cards: async (ids) => (await readPeople(tx, userId, ids)).map(cardOf),
+    }
   },
-  cards: async (tx, { userId }, ids) =>
-    (await readPeople(tx, userId, ids)).map((row) => {
-      const parish = parishOf(row)
-      return {
-        id: row.id,
-        title: `${row.first_name} ${row.last_name}`.trim(),
-        title_ar: null,
-        subtitle: parish?.name ?? null,
-        subtitle_ar: parish?.name_ar ?? null,
-        body: '',
-        image: row.photo_key === null ? null : `/media/${row.photo_key}-64.webp`,
-        url: `/profile/${row.username}`,
-        starts_at: null,
-        created_at: row.created_at,
-      }
-    }),
+}
+
+function cardOf(row: PersonRow): SearchCard {
+  const parish = parishOf(row)
+  return {
+    id: row.id,
+    title: `${row.first_name} ${row.last_name}`.trim(),
+    title_ar: null,
+    subtitle: parish?.name ?? null,
+    subtitle_ar: parish?.name_ar ?? null,
+    body: '',
+    image: row.photo_key === null ? null : `/media/${row.photo_key}-64.webp`,
+    url: `/profile/${row.username}`,
+    starts_at: null,
+    created_at: row.created_at,
+  }
 }

@@ -6,18 +6,20 @@ import { postTexts } from './post-texts.ts'
 export const postSource: SearchSource = {
   ...postTexts,
   list: listPostIds,
-  visible: async (_tx, { userId }) => isFoundPost(userId),
-  cards: async (tx, { userId }, ids) =>
-    (await postsOf(tx, userId, ids)).map(({ id, author, parish, content, media, created_at }) => ({
-      id,
-      title: `${author.first_name} ${author.last_name}`.trim(),
-      title_ar: null,
-      subtitle: parish?.name ?? null,
-      subtitle_ar: parish?.name_ar ?? null,
-      body: content,
-      image: media[0]?.small_url ?? author.avatar,
-      url: `/posts/${id}`,
-      starts_at: null,
-      created_at,
-    })),
+  openFor: async (tx, { userId }) => ({
+    rule: isFoundPost(userId),
+    cards: async (ids) =>
+      (await postsOf(tx, userId, ids)).map(({ id, author, parish, content, media, created_at }) => ({
+        id,
+        title: `${author.first_name} ${author.last_name}`.trim(),
+        title_ar: null,
+        subtitle: parish?.name ?? null,
+        subtitle_ar: parish?.name_ar ?? null,
+        body: content,
+        image: media[0]?.small_url ?? author.avatar,
+        url: `/posts/${id}`,
+        starts_at: null,
+        created_at,
+      })),
+  }),
 }

@@ -8,23 +8,26 @@ import { prayerTexts } from './prayer-texts.ts'
 export const prayerSource: SearchSource = {
   ...prayerTexts,
   list: listPrayerIds,
-  visible: async (tx, { userId, parts }) => isFoundPrayer(await memberOf(tx, parts, userId)),
-  async cards(tx, { userId, now, parts }, ids) {
+  async openFor(tx, { userId, now, parts }) {
     const member = await memberOf(tx, parts, userId)
-    return (await findRequests(tx, member, { now }, ids)).map((row) => {
-      const { author, title, content, created_at } = shapeRequest(row, member)
-      return {
-        id: row.id,
-        title,
-        title_ar: null,
-        subtitle: author?.name ?? null,
-        subtitle_ar: null,
-        body: content,
-        image: author?.avatar ?? null,
-        url: `/prayers/${row.id}`,
-        starts_at: null,
-        created_at,
-      }
-    })
+    return {
+      rule: isFoundPrayer(member),
+      cards: async (ids) =>
+        (await findRequests(tx, member, { now }, ids)).map((row) => {
+          const { author, title, content, created_at } = shapeRequest(row, member)
+          return {
+            id: row.id,
+            title,
+            title_ar: null,
+            subtitle: author?.name ?? null,
+            subtitle_ar: null,
+            body: content,
+            image: author?.avatar ?? null,
+            url: `/prayers/${row.id}`,
+            starts_at: null,
+            created_at,
+          }
+        }),
+    }
   },
 }

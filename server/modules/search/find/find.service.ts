@@ -3,7 +3,7 @@ import { type Found, type SearchPage, searchLimits, type Suggested } from '#cont
 import { type SearchType, searchTypes } from '#contract/search/search-types.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
-import type { SearchCard, SearchSource, SearchViewer } from '#server/platform/search/index/source.ts'
+import type { OpenSource, SearchCard } from '#server/platform/search/index/source.ts'
 import { memberTag, monthTags, ownTag, parishTag } from '#server/platform/search/index/tags.ts'
 import { searchQuestion } from '#server/platform/search/question.ts'
 import { quoted } from '#server/platform/search/vector.ts'
@@ -87,25 +87,22 @@ export async function suggest(context: Context, q: string): Promise<Suggested[]>
 }
 
 type Prepared = {
-  sources: ReadonlyMap<SearchType, SearchSource>
-  viewer: SearchViewer
-  context: Context
+  sources: ReadonlyMap<SearchType, OpenSource>
   asked: Pick<Asked, 'question' | 'audience' | 'rules' | 'ownParish' | 'now'>
 }
 
 async function prepare(context: Context, question: string, types?: readonly SearchType[]): Promise<Prepared> {
   const { tx, caller, now, contributionsFor } = context
   const offered = (await contributionsFor(tx, 'search.source', caller)).filter(({ type }) => types?.includes(type) ?? true)
-  const viewer = { userId: caller.userId, now: now(), parts: context }
   const ownParish = await parishIdOf(tx, caller.userId)
   const tags = [memberTag, ownTag(caller.userId), ...(ownParish === null ? [] : [parishTag(ownParish)])]
-  const rules = new Map(
-    await Promise.all(offered.map(async (source) => [source.type, await source.visible(tx, viewer)] as const)),
+  const viewer = { userId: caller.userId, now: now(), parts: context }
+  const sources = new Map(
+    await Promise.all(offered.map(async (source) => [source.type, await source.openFor(tx, viewer)] as const)),
   )
+  const rules = new Map([...sources].map(([type, { rule }]) => [type, rule]))
   return {
-    sources: new Map(offered.map((source) => [source.type, source])),
-    viewer,
-    context,
+    sources,
     asked: { now: new Date(now()).toISOString(), question, audience: `(${tags.map(quoted).join(' | ')})`, rules, ownParish },
   }
 }
@@ -123,13 +120,13 @@ async function widening(now: number, enough: number, look: (months: string | nul
 }
 
 /** The cards of these rows, in their order; one that went away meanwhile is left out. */
-async function cardsOf({ sources, viewer, context }: Prepared, rows: readonly FoundRow[]) {
+async function cardsOf({ sources }: Prepared, rows: readonly FoundRow[]) {
   const cards = new Map<string, SearchCard>()
   await Promise.all(
     [...sources].map(async ([type, source]) => {
       const ids = rows.filter((row) => row.type === type).map(({ id }) => id)
       if (ids.length === 0) return
-      for (const card of await source.cards(context.tx, viewer, ids)) cards.set(`${type} ${card.id}`, card)
+      for (const card of await source.cards(ids)) cards.set(`${type} ${card.id}`, card)
     }),
   )
   return rows.flatMap((row) => {

@@ -44,10 +44,14 @@ export type SearchSource = {
   read(tx: Tx, ids: readonly string[]): Promise<SearchEntry[]>
   /** Ids of everything, ascending, after one of them. */
   list(tx: Tx, after: string | null, limit: number): Promise<string[]>
+  /** What it is to one viewer, who is looked up once. */
+  openFor(tx: Tx, viewer: SearchViewer): Promise<OpenSource>
+}
+export type OpenSource = {
   /** Whether the viewer may open `found.id` (SRC-D3): the rule of the module's own pages. */
-  visible(tx: Tx, viewer: SearchViewer): Promise<Condition>
-  /** Things that are visible to the viewer, in any order. */
-  cards(tx: Tx, viewer: SearchViewer, ids: readonly string[]): Promise<SearchCard[]>
+  rule: Condition
+  /** Things that the rule shows, in any order. */
+  cards(ids: readonly string[]): Promise<SearchCard[]>
 }
 
 declare module '#server/platform/module/extension-points.ts' {
