@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { chatEndpoints } from '#contract/chat/chat.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { Button } from '#src/ui/button.tsx'
+import { SettledField } from '#src/ui/form/settled-field.tsx'
+import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { SkeletonRows } from '../parts.tsx'
 import type { ChatSearch } from '../chat-search.ts'
 import { useUnread } from '../use-unread.ts'
@@ -22,8 +23,7 @@ export function RoomsPane({ search }: { search: ChatSearch }) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const { show = 'all', room } = search
-  const [words, setWords] = useState('')
-  const q = useDeferredValue(words.trim())
+  const [q, setWords] = useState('')
   const [isMaking, setMaking] = useState(false)
   const unread = useUnread()
   const rooms = useApiQuery(chatEndpoints.rooms, { query: { show, page_size: pageSize, ...(q ? { q } : {}) } })
@@ -41,13 +41,13 @@ export function RoomsPane({ search }: { search: ChatSearch }) {
         </Button>
       </Head>
       <Find>
-        <input
+        <SettledField
           type="search"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          label={i18n.t('Search rooms')}
+          isLabelHidden
           placeholder={i18n.t('Search rooms')}
-          aria-label={i18n.t('Search rooms')}
-          dir="auto"
+          value={q}
+          onSettle={setWords}
         />
       </Find>
       <Pills role="group" aria-label={i18n.t('Which rooms')}>
@@ -62,26 +62,27 @@ export function RoomsPane({ search }: { search: ChatSearch }) {
           </button>
         ))}
       </Pills>
-      {rooms.data ? (
-        rooms.data.results.length > 0 ? (
-          <ul>
-            {rooms.data.results.map((one) => (
-              <RoomRow key={one.id} room={one} isCurrent={one.id === room} show={show} />
-            ))}
-          </ul>
-        ) : (
+      <AsyncList
+        query={rooms}
+        skeleton={<SkeletonRows label={i18n.t('Loading your rooms')} />}
+        isEmpty={({ results }) => results.length === 0}
+        empty={
           <EmptyState
             kind={q || show !== 'all' ? 'no-results' : 'first-use'}
             title={q ? i18n.t('No room has this name') : show === 'all' ? i18n.t('No messages yet') : i18n.t('Nothing here')}
           >
             {!q && show === 'all' ? i18n.t('Write to a member of your parish, or make a room for several.') : null}
           </EmptyState>
-        )
-      ) : rooms.isError ? (
-        <LoadFailure query={rooms} title={i18n.t('Your rooms could not be loaded')} retry={i18n.t('Try again')} />
-      ) : (
-        <SkeletonRows label={i18n.t('Loading your rooms')} />
-      )}
+        }
+      >
+        {({ results }) => (
+          <Rooms>
+            {results.map((one) => (
+              <RoomRow key={one.id} room={one} isCurrent={one.id === room} show={show} />
+            ))}
+          </Rooms>
+        )}
+      </AsyncList>
       <NewRoom isOpen={isMaking} onClose={() => setMaking(false)} />
     </Pane>
   )
@@ -97,7 +98,6 @@ const Pane = chakra('section', {
     borderColor: 'border',
     overflowY: 'auto',
     '&[data-hidden-on-phone]': { display: { base: 'none', md: 'flex' } },
-    '& > ul': { listStyle: 'none', flex: '1' },
   },
 })
 const Head = chakra('div', {
@@ -111,21 +111,8 @@ const Head = chakra('div', {
     '& h1': { textStyle: 'h2' },
   },
 })
-const Find = chakra('div', {
-  base: {
-    paddingInline: '5',
-    '& input': {
-      width: '100%',
-      minHeight: '44px',
-      paddingInline: '3',
-      borderRadius: 'control',
-      borderWidth: '1px',
-      borderColor: 'border.strong',
-      background: 'sunken',
-      textAlign: 'start',
-    },
-  },
-})
+const Find = chakra('div', { base: { paddingInline: '5' } })
+const Rooms = chakra('ul', { base: { listStyle: 'none' } })
 const Pills = chakra('div', {
   base: {
     display: 'flex',

@@ -66,7 +66,8 @@ export function useFeedNews(query: FeedQuery, rooms: readonly string[], head: st
     client.invalidateQueries({ queryKey: queryKey(postsEndpoints.news, { query: { ...query, since: head ?? '' } }) }),
   )
   useEffect(() => {
-    if (hints > 0) void ask()
+    // The first one lets the query begin.
+    if (hints > 1) void ask()
   }, [hints])
   return data?.count ?? 0
 }
