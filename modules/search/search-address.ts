@@ -1,3 +1,4 @@
+import type { SavedSearch } from '#contract/search/search.ts'
 import { type SearchType, searchTypes } from '#contract/search/search-types.ts'
 import type { Asked } from '#machines/search-box/search-box.machine.ts'
 
@@ -19,6 +20,14 @@ export function askedBy(raw: Readonly<Record<string, unknown>>): Asked {
     ...(text('parish') ? { parish: text('parish') } : {}),
   }
 }
+
+/** A saved search as it is asked: what applies by default is left out. */
+export const askedOf = ({ q, type, ordering, parish }: Pick<SavedSearch, 'q' | 'type' | 'ordering' | 'parish'>): Asked => ({
+  q,
+  ...(type === undefined || type === 'all' ? {} : { type }),
+  ...(ordering === 'newest' ? { ordering } : {}),
+  ...(parish ? { parish } : {}),
+})
 
 export const addressOf = ({ q, ...rest }: Asked): SearchAddress => ({ ...rest, q: q.trim() || undefined })
 

@@ -16,7 +16,7 @@ import { QuietText } from '#src/ui/quiet-text.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { kinds } from './kinds.ts'
 import type { useRecent } from './recent.ts'
-import { addressOf, isSame } from './search-address.ts'
+import { addressOf, askedOf, isSame } from './search-address.ts'
 
 const { savedSearches, saveSearch, deleteSavedSearch } = searchEndpoints
 
@@ -56,17 +56,9 @@ export function StoredSearches({ recent, isTooShort }: { recent: ReturnType<type
         >
           {(rows) => (
             <Words>
-              {rows.map(({ id, q, type, ordering, parish }) => (
+              {rows.map(({ id, q, type, ...rest }) => (
                 <li key={id}>
-                  <TextLink
-                    to="/search"
-                    search={addressOf({
-                      q,
-                      type: type === 'all' ? undefined : type,
-                      ordering: ordering === 'newest' ? ordering : undefined,
-                      parish,
-                    })}
-                  >
+                  <TextLink to="/search" search={addressOf(askedOf({ q, type, ...rest }))}>
                     <FactLine facts={[<bdi key="q">{q}</bdi>, type && type !== 'all' ? i18n._(kinds[type].label) : null]} />
                   </TextLink>
                   <IconButton
@@ -89,9 +81,7 @@ export function SaveSearch({ asked }: { asked: Asked }) {
   const { i18n } = useLingui()
   const saved = useApiQuery(savedSearches, {})
   const save = useApiMutation(saveSearch)
-  const isSaved = saved.data?.some(({ q, type, ordering, parish }) =>
-    isSame(asked, { q, type: type === 'all' ? undefined : type, ordering: ordering === 'newest' ? ordering : undefined, parish }),
-  )
+  const isSaved = saved.data?.some((one) => isSame(asked, askedOf(one)))
   return (
     <span>
       <Button
