@@ -7,6 +7,7 @@ export const postsColumns = columnsOf('posts', {
   kind: true,
   place: true,
   place_id: true,
+  parish_id: true,
   visibility: true,
   status: true,
   feed_key: true,

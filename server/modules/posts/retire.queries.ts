@@ -34,6 +34,7 @@ export async function repairCounts(tx: Tx): Promise<number> {
 /** Posts of one parish belong to another now, whose members see them. */
 export async function moveToParish(tx: Tx, parishId: string, intoId: string): Promise<void> {
   await tx.updateTable('posts').set({ place_id: intoId }).where('place_id', '=', parishId).execute()
+  await tx.updateTable('posts').set({ parish_id: intoId }).where('parish_id', '=', parishId).execute()
   await tx.updateTable('feed_entries').set({ source_id: intoId }).where('source_id', '=', parishId).execute()
   await tx.updateTable('feed_entries').set({ place_id: intoId }).where('place_id', '=', parishId).execute()
 }

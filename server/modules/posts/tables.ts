@@ -3,6 +3,7 @@ import type { CommentPolicy, PostStatus, PostVisibility } from '#contract/posts/
 import type { CommentStatus } from '#contract/posts/comments.ts'
 import type { ReactionType } from '#contract/posts/reactions.ts'
 import type { Instant, Json, NullableInstant } from '#server/platform/db/columns.ts'
+import type { Place } from './places/place.ts'
 
 /** `@username` as it was written, and who it named then. */
 export type StoredMention = { id: string; username: string }
@@ -11,8 +12,10 @@ export type PostsTable = {
   id: string
   author_id: string
   kind: 'status' | 'share'
-  place: 'wall' | 'parish'
+  place: 'wall' | Place['kind']
   place_id: string | null
+  /** Whose moderators answer for it. */
+  parish_id: string | null
   visibility: PostVisibility
   status: PostStatus
   feed_key: string | null

@@ -135,7 +135,7 @@ export const part: WorldPart = {
     'posts.toggleCommentLikeOf': 'the like is taken back; the interface never calls it (PST-D4)',
   },
   guarded: {
-    posts: ['author_id', 'place', 'place_id', 'feed_key'],
+    posts: ['author_id', 'place', 'place_id', 'parish_id', 'feed_key'],
     comments: ['author_id', 'post_id', 'parent_id'],
     subject_counts: ['candle', 'amen', 'pray', 'love', 'like', 'sad'],
   },

@@ -6,7 +6,8 @@ import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { commentsColumns } from '../columns.ts'
 import { countColumns } from '../reactions/reactions.queries.ts'
-import { isAdminOf, isOpenTo } from '../visible.ts'
+import { isPlaceRunBy } from '../places/places.ts'
+import { isOpenTo } from '../visible.ts'
 
 /**
  * A comment has a place in the thread for everybody who sees the post, unless its author is across a block: as itself, or empty
@@ -33,7 +34,7 @@ export const comments = (tx: Tx, viewerId: string) =>
     .select(['comments.reply_to_id', 'answered.author_id as answered_id', 'posts.author_id as post_author_id'])
     .select([...countColumns, 'counts.replies', 'mine.type as my_reaction'])
     .select(isReadable(viewerId).as('is_readable'))
-    .select(isAdminOf(viewerId, sql.ref('posts.place_id')).as('is_admin'))
+    .select(isPlaceRunBy(viewerId, 'posts').as('is_admin'))
     .select(
       sql<boolean>`exists (select from ${reports} as flag where flag.target_id = comments.id and flag.reporter_id = ${viewerId} and flag.state = 'open')`.as(
         'is_flagged',

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { memberships } from '#server/modules/parishes/views.ts'
 import { follows, mutes } from '#server/modules/people/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { ownPlaces } from '../places/places.ts'
 import { isOpenTo, isShownTo } from '../visible.ts'
 
-/** Which posts a list shows. `source`: the wall of a member, or a parish. */
+/** Which posts a list shows. `source`: the wall of a member, or a place. */
 export type Which = { kind: 'home' | 'following' | 'saved' } | { kind: 'source'; id: string } | { kind: 'hashtag'; tag: string }
 
 /** A post at its place in a list; the key orders the list, the latest first. */
@@ -15,16 +15,14 @@ export type Wanted = { viewerId: string; before: string | null; limit: number }
 const end = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const followed = (viewerId: string) =>
   sql`select followee_id as s from ${follows} as followed where followed.follower_id = ${viewerId}`
-const ownParishes = (viewerId: string) =>
-  sql`select parish_id as s from ${memberships} as home where home.user_id = ${viewerId} and home.status = 'active'`
 
 function sourcesOf(which: Which, viewerId: string): RawBuilder<unknown> {
-  if (which.kind === 'home') return sql`${ownParishes(viewerId)} union ${followed(viewerId)} union select ${viewerId}::uuid`
+  if (which.kind === 'home') return sql`${ownPlaces(viewerId)} union ${followed(viewerId)} union select ${viewerId}::uuid`
   if (which.kind === 'following') return followed(viewerId)
   return sql`select ${which.kind === 'source' ? which.id : null}::uuid as s`
 }
 
-/** Muted people are left out of the feeds, not of their own profile or their parish. */
+/** Muted people are left out of the feeds, not of their own profile or a place. */
 const notMuted = (which: Which, viewerId: string) =>
   which.kind === 'source'
     ? sql`true`

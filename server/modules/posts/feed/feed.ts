@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { postsOf } from '../posts/post.ts'
 import { tagOf } from '../posts/words.ts'
 import { findEntries, findSaved, findTagged, type Placed, type Wanted, type Which } from './feed.queries.ts'
-import { findHome } from '../posts/place.queries.ts'
+import { findHome } from '../places/home.queries.ts'
 
 type Query = {
   feed: 'home' | 'following' | 'parish' | 'saved'

@@ -14,13 +14,13 @@ export const commentQueue = listOf(commentModerationEndpoints.commentQueue.query
   from: ({ tx }: QueueContext) =>
     tx.selectFrom('comments').innerJoin('posts', 'posts.id', 'comments.post_id').where('posts.deleted_at', 'is', null),
   key: 'comments.id',
-  scope: ({ moderator }) => scopeFilter(moderator, 'posts.place_id'),
+  scope: ({ moderator }) => scopeFilter(moderator, 'posts.parish_id'),
   where: (_context, { status }) => (status === undefined ? sql`comments.status in ('pending', 'hidden')` : sql`true`),
   filters: {
     status: (status) => sql`comments.status = ${status}`,
     reason: (reason) =>
       sql`exists (select from ${reports} as flag where flag.target_id = comments.id and flag.state = 'open' and flag.reason = ${reason})`,
-    parish: (id) => sql`posts.place_id = ${id}`,
+    parish: (id) => sql`posts.parish_id = ${id}`,
     author: (id) => sql`comments.author_id = ${id}`,
   },
   order: { created_at: (by) => sorted(by, 'comments.created_at', 'comments.id') },
@@ -53,6 +53,6 @@ export async function countQueue({ tx, moderator }: QueueContext, day: Date) {
         filter (where comments.handled_at > ${new Date(day.getTime() - 29 * 86_400_000).toISOString()}) as median
     from comments join posts on posts.id = comments.post_id
     where posts.deleted_at is null and (comments.status <> 'visible' or comments.handled_at is not null)
-      and ${scopeFilter(moderator, 'posts.place_id')}`.execute(tx)
+      and ${scopeFilter(moderator, 'posts.parish_id')}`.execute(tx)
   return rows[0]
 }

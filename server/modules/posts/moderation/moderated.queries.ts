@@ -10,7 +10,7 @@ const waits = (column: string) => sql<boolean>`${sql.ref(column)} in ('pending',
 const since = (table: string) => sql<string>`coalesce(${sql.ref(`${table}.held_at`)}, ${sql.ref(`${table}.created_at`)})`
 
 const posts = (tx: Tx, moderator: AdminCaller) =>
-  tx.selectFrom('posts').where('posts.deleted_at', 'is', null).where(scopeFilter(moderator, 'posts.place_id'))
+  tx.selectFrom('posts').where('posts.deleted_at', 'is', null).where(scopeFilter(moderator, 'posts.parish_id'))
 
 export const postRecords = (tx: Tx, moderator: AdminCaller) =>
   posts(tx, moderator).select(['posts.id', since('posts').as('waiting_since'), waits('posts.status').as('is_waiting')])
@@ -18,7 +18,7 @@ export const postRecords = (tx: Tx, moderator: AdminCaller) =>
 export const listModeratedPosts = (tx: Tx, moderator: AdminCaller, ids: readonly string[]) =>
   posts(tx, moderator)
     .innerJoin(people.as('author'), 'author.id', 'posts.author_id')
-    .leftJoin(parishes.as('parishes'), 'parishes.id', 'posts.place_id')
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'posts.parish_id')
     .where(oneOf('posts.id', ids))
     .select(['posts.id', 'posts.content', 'posts.status', 'posts.author_id', 'author.first_name', 'author.last_name'])
     .select(['parishes.name as parish_name', since('posts').as('waiting_since')])
@@ -30,7 +30,7 @@ const comments = (tx: Tx, moderator: AdminCaller) =>
     .innerJoin('posts', 'posts.id', 'comments.post_id')
     .where('posts.deleted_at', 'is', null)
     .where('comments.author_id', 'is not', null)
-    .where(scopeFilter(moderator, 'posts.place_id'))
+    .where(scopeFilter(moderator, 'posts.parish_id'))
 
 export const commentRecords = (tx: Tx, moderator: AdminCaller) =>
   comments(tx, moderator).select([
@@ -42,7 +42,7 @@ export const commentRecords = (tx: Tx, moderator: AdminCaller) =>
 export const listModeratedComments = (tx: Tx, moderator: AdminCaller, ids: readonly string[]) =>
   comments(tx, moderator)
     .innerJoin(people.as('author'), 'author.id', 'comments.author_id')
-    .leftJoin(parishes.as('parishes'), 'parishes.id', 'posts.place_id')
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'posts.parish_id')
     .where(oneOf('comments.id', ids))
     .select(['comments.id', 'comments.content', 'comments.status', 'comments.author_id', 'comments.post_id'])
     .select(['author.first_name', 'author.last_name', 'parishes.name as parish_name', since('comments').as('waiting_since')])

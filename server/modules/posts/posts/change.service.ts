@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { announceMentions } from '../announce.ts'
 import { tellPost } from '../live/tell.ts'
+import { placeFor } from '../places/places.ts'
 import { findMedia } from '../photos/media.queries.ts'
 import { deleteEntries, remakeEntries } from './entries.queries.ts'
 import { findPost, hasComments, keepVersion, type LockedPost, lockPost, updatePost } from './post.queries.ts'
@@ -74,6 +75,6 @@ async function moveTime(tx: Tx, parts: Parts, { id, status }: LockedPost, at: st
 /** A post stays in its place; on a wall its audience only becomes smaller once others have commented. */
 async function requireNarrower(tx: Tx, post: LockedPost, next: PostVisibility): Promise<void> {
   if (next === post.visibility) return
-  if (post.place === 'parish' || next === 'parish') throw new Failure(postsErrors.place_is_fixed)
+  if (post.place !== 'wall' || placeFor(next)) throw new Failure(postsErrors.place_is_fixed)
   if (next === 'members' && (await hasComments(tx, post.id, post.author_id))) throw new Failure(postsErrors.only_narrower)
 }

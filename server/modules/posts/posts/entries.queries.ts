@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Puts a published post into its author's wall, its parish and its hashtags, under its key. */
+/** Puts a published post into its author's wall, its place and its hashtags, under its key. */
 export async function insertEntries(tx: Tx, postId: string): Promise<void> {
   await sql`insert into feed_entries (source_id, feed_key, post_id, author_id, visibility, place_id)
     select source.id, feed_key, posts.id, author_id, visibility, place_id from posts

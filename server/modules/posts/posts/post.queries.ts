@@ -8,7 +8,8 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { postsColumns } from '../columns.ts'
 import { countColumns } from '../reactions/reactions.queries.ts'
 import { postTexts } from '../search/post-texts.ts'
-import { isAdminOf, isOpenTo } from '../visible.ts'
+import { isPlaceAnsweredBy, isPlaceRunBy } from '../places/places.ts'
+import { isOpenTo } from '../visible.ts'
 
 /** Posts of these ids that the viewer may open, in any order, with what the answer needs. */
 export const findPosts = (tx: Tx, viewerId: string, ids: readonly string[]) =>
@@ -30,14 +31,14 @@ export const findPosts = (tx: Tx, viewerId: string, ids: readonly string[]) =>
         'is_saved',
       ),
     )
-    .select(isAdminOf(viewerId, sql.ref('posts.place_id')).as('is_admin'))
+    .select(isPlaceRunBy(viewerId, 'posts').as('is_admin'))
     .select(isCommentable(viewerId).as('is_commentable'))
     .execute()
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number]
 
-/** The author of the post and, by its policy, everybody or their followers. */
+/** By the post's policy its author and everybody, or followers; and by the rules of its place. */
 const isCommentable = (viewerId: string) =>
-  sql<boolean>`(posts.status = 'published' and posts.comment_policy <> 'none' and (posts.comment_policy = 'everyone'
+  sql<boolean>`(posts.status = 'published' and ${isPlaceAnsweredBy(viewerId, 'posts')} and posts.comment_policy <> 'none' and (posts.comment_policy = 'everyone'
     or posts.author_id = ${viewerId}
     or exists (select from ${follows} as followed where followed.follower_id = ${viewerId} and followed.followee_id = posts.author_id)))`
 

@@ -1,8 +1,9 @@
 import { type Tx, transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { findHome, isActive } from './place.queries.ts'
-import { lockPost, updatePost } from './post.queries.ts'
+import { isActive } from '../places/home.queries.ts'
+import { placeOfKind } from '../places/places.ts'
+import { type LockedPost, lockPost, updatePost } from './post.queries.ts'
 import { appear } from './publish.service.ts'
 import { publishing } from './schedule.ts'
 
@@ -19,7 +20,8 @@ export const publishJob = (parts: Parts) =>
       }),
   })
 
-async function mayPublish(tx: Tx, { author_id, place_id }: { author_id: string; place_id: string | null }): Promise<boolean> {
+async function mayPublish(tx: Tx, { author_id, place, place_id }: LockedPost): Promise<boolean> {
   if (!(await isActive(tx, author_id))) return false
-  return place_id === null || (await findHome(tx, author_id)) === place_id
+  if (place === 'wall' || place_id === null) return true
+  return (await placeOfKind(place)?.mayPost(tx, author_id, place_id)) ?? false
 }

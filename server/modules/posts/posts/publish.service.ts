@@ -11,10 +11,10 @@ import type { UserCaller } from '#server/platform/security/caller.ts'
 import { announcePost } from '../announce.ts'
 import { tellFeeds } from '../live/tell.ts'
 import { placeMedia } from '../photos/media.queries.ts'
+import { placeFor } from '../places/places.ts'
 import { addToCount } from '../reactions/reactions.queries.ts'
 import type { PostsTable } from '../tables.ts'
 import { insertEntries } from './entries.queries.ts'
-import { findHome } from './place.queries.ts'
 import { findPost, hasSameText, insertPost, lockPost, updatePost } from './post.queries.ts'
 import { schedule } from './schedule.ts'
 import { readHashtags, readMentions } from './words.ts'
@@ -29,11 +29,13 @@ export async function create(tx: Tx, parts: Parts, caller: UserCaller, body: Pos
   if (body.content === '' && body.media.length === 0) throw fieldFailure('content', postsErrors.nothing_written)
   if (body.scheduled_at !== null) requireTimeAhead(body.scheduled_at, parts.now())
   const { visibility } = body
-  const place_id = visibility === 'parish' ? await requireHome(tx, caller.userId) : null
+  const place = placeFor(visibility)
+  const chosen = await place?.choose(tx, caller.userId, body)
   const id = await write(tx, parts, caller, {
     kind: 'status',
-    place: place_id === null ? 'wall' : 'parish',
-    place_id,
+    place: place?.kind ?? 'wall',
+    place_id: chosen?.id ?? null,
+    parish_id: chosen?.parish_id ?? null,
     visibility,
     content: body.content,
     comment_policy: body.comment_policy,
@@ -60,15 +62,15 @@ export async function share(
   if (post.place !== 'wall') throw new Failure(postsErrors.shared_by_link)
   if (post.visibility === 'followers' && visibility !== 'followers')
     throw fieldFailure('visibility', postsErrors.wider_than_shared)
-  const wall = { kind: 'share', place: 'wall', place_id: null, comment_policy: 'everyone', scheduled_at: null } as const
-  const written = await write(tx, parts, caller, { ...wall, visibility, content, shared_post_id: post.id })
+  const wall = { place: 'wall', place_id: null, parish_id: null } as const
+  const shared = { ...wall, kind: 'share', comment_policy: 'everyone', scheduled_at: null } as const
+  const written = await write(tx, parts, caller, { ...shared, visibility, content, shared_post_id: post.id })
   await addToCount(tx, post.id, 'shares', 1)
   return written
 }
 
-type New = Pick<PostsTable, 'kind' | 'place' | 'place_id' | 'visibility' | 'content' | 'comment_policy' | 'shared_post_id'> & {
-  scheduled_at: string | null
-}
+type New = Pick<PostsTable, 'kind' | 'place' | 'place_id' | 'parish_id' | 'visibility' | 'content' | 'comment_policy'> &
+  Pick<PostsTable, 'shared_post_id'> & { scheduled_at: string | null }
 
 async function write(tx: Tx, parts: Parts, caller: UserCaller, post: New): Promise<string> {
   const now = parts.now()
@@ -115,12 +117,6 @@ export async function appear(tx: Tx, parts: Parts, id: string): Promise<void> {
 export async function requireComplete(tx: Tx, caller: UserCaller): Promise<void> {
   if (!caller.emailVerified) throw new Failure('email_not_verified')
   if (needsCompletion(present(await findUser(tx, caller.userId), 'the caller'))) throw new Failure('profile_incomplete')
-}
-
-async function requireHome(tx: Tx, userId: string): Promise<string> {
-  const home = await findHome(tx, userId)
-  if (home === null) throw fieldFailure('visibility', postsErrors.no_parish)
-  return home
 }
 
 export function requireTimeAhead(at: string, now: number): void {

@@ -6,11 +6,11 @@ import { readPostTexts } from './post-entries.queries.ts'
 export const postTexts = {
   type: 'posts',
   read: async (tx: Tx, ids: readonly string[]): Promise<SearchEntry[]> =>
-    (await readPostTexts(tx, ids)).map(({ id, author_id, place_id, visibility, content, created_at }) => ({
+    (await readPostTexts(tx, ids)).map(({ id, author_id, parish_id, visibility, content, created_at }) => ({
       id,
       text: content,
       audience: visibility === 'parish' ? 'parish' : 'members',
-      parish_id: place_id,
+      parish_id,
       author_id,
       category: null,
       created_at,

@@ -78,6 +78,7 @@ async function add(
     kind: 'status',
     place: place_id === null ? 'wall' : 'parish',
     place_id,
+    parish_id: place_id,
     visibility,
     status: 'published',
     feed_key,

@@ -1,0 +1,25 @@
+import type { RawBuilder } from 'kysely'
+import type { PostBody, PostVisibility } from '#contract/posts/post.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+
+/** A member's id, or the column that holds it. */
+export type Viewer = string | RawBuilder<unknown>
+/** A row with `place_id` and `feed_key`, under this name: a post, or its entry in a feed. */
+export type Placed = string
+
+/** A place of posts beside the members' walls. Its rules stand here alone; every list, count and call asks them. */
+export type Place = {
+  kind: 'parish'
+  /** Of the posts there. */
+  visibility: Exclude<PostVisibility, 'members' | 'followers'>
+  isReadBy(viewer: Viewer, row: Placed): RawBuilder<boolean>
+  /** Who may answer, beside what the post's own policy says. */
+  isAnsweredBy(viewer: Viewer, row: Placed): RawBuilder<boolean>
+  /** Who deletes what others wrote there. */
+  isRunBy(viewer: Viewer, row: Placed): RawBuilder<boolean>
+  /** Ids, as `s`, of the places whose posts stand in the member's home feed. */
+  ownOf(viewerId: string): RawBuilder<unknown>
+  /** Where the member wants to post, with the parish whose moderators answer for it. Throws where they may not. */
+  choose(tx: Tx, userId: string, body: PostBody): Promise<{ id: string; parish_id: string | null }>
+  mayPost(tx: Tx, userId: string, id: string): Promise<boolean>
+}
