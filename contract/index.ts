@@ -39,6 +39,7 @@ import { consoleModerationEndpoints } from './moderation/console-moderation.ts'
 import { moderationErrors } from './moderation/errors.ts'
 import { moderationEndpoints } from './moderation/moderation.ts'
 import { reportsEndpoints } from './moderation/reports.ts'
+import { rulesEndpoints } from './moderation/rules.ts'
 import { notificationsErrors } from './notifications/errors.ts'
 import { notificationsEndpoints } from './notifications/notifications.ts'
 import { consoleParishesEndpoints } from './parishes/console-parishes.ts'
@@ -108,7 +109,7 @@ export const contract = {
   prayers: prayersEndpoints,
   console: { ...consoleEndpoints, ...firstStepsEndpoints },
   staff: { ...adminAuthEndpoints, ...staffEndpoints },
-  moderation: { ...moderationEndpoints, ...consoleModerationEndpoints, ...reportsEndpoints },
+  moderation: { ...moderationEndpoints, ...consoleModerationEndpoints, ...reportsEndpoints, ...rulesEndpoints },
   marketplace: { ...marketplaceEndpoints, ...ordersEndpoints },
   logs: logsEndpoints,
   exports: exportsEndpoints,

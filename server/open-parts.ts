@@ -18,7 +18,6 @@ export async function openParts({ database, ...options }: Options): Promise<Open
   const { ports, close } = await openPorts({ ...options, database })
   const { config } = options
   const servers = openMailServers({
-    db: database.db,
     bus: ports.bus,
     config,
     sealer: createSealer(derivedKey(config.sealingKey ?? secrets.jwtUserKey, 'mail server')),

@@ -27,6 +27,7 @@ export type Topic =
   | 'items'
   | 'mail'
   | 'membership'
+  | 'moderation-rules'
   | 'mutes'
   | 'notifications'
   | 'orders'

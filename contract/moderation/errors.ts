@@ -1,9 +1,17 @@
 import { defineErrors } from '../core/errors/define-errors.ts'
 
 export const moderationErrors = defineErrors('moderation', {
-  conflict: { never_anonymous: 'This is never anonymous.' },
+  conflict: { never_anonymous: 'This is never anonymous.', rule_exists: 'There is such a rule already.' },
   validation_failed: {
     reason_missing: 'Please give a reason',
     unknown_decision: 'This is not decided like that',
+    words_refused: 'This cannot be published: {words}. Please put it differently',
+    rule_without_letters: 'Use at least one letter or digit',
+    rule_too_short: 'Use at least {n} letters',
+    rule_not_a_pattern: 'This is not a valid regular expression',
+    rule_matches_everything: 'This pattern also matches a text without any words',
+    rule_takes_too_long: 'This pattern takes too long',
+    rule_not_a_domain: 'Enter a domain such as example.org',
+    rule_flags_unreportable: 'Only posts and comments can be published and reported',
   },
 })

@@ -11,8 +11,15 @@ export const moderationConsole = defineModule({
     'posts.remove': /*i18n*/ 'Post removed',
     'comments.remove': /*i18n*/ 'Comment removed',
     'moderation.reveal': /*i18n*/ 'Anonymous author revealed',
+    'moderation_rules.create': /*i18n*/ 'Rule about words added',
+    'moderation_rules.update': /*i18n*/ 'Rule about words changed',
+    'moderation_rules.delete': /*i18n*/ 'Rule about words deleted',
     // A refused call is logged under the name of its endpoint.
     'moderation.revealAuthor': /*i18n*/ 'Anonymous author revealed',
+    'moderation.addRule': /*i18n*/ 'Rule about words added',
+    'moderation.patchRule': /*i18n*/ 'Rule about words changed',
+    'moderation.deleteRule': /*i18n*/ 'Rule about words deleted',
+    'moderation.testRules': /*i18n*/ 'Rules about words tested',
   },
   routes: ({ console }) => ({
     console: {

@@ -20,7 +20,7 @@ export const marketplace = defineServerModule({
   endpoints: { ...itemHandlers, ...sellerHandlers, ...orderHandlers },
   jobs: (parts) => [clockJob(parts), expireJob, purgeJob, openCardJob(parts), settleCardJob(parts)],
   on: { 'parish.merged': async (tx, { parishId, intoId }) => void (await moveToParish(tx, parishId, intoId)) },
-  asks: ['notifications.notify'],
+  asks: ['moderation.screen', 'notifications.notify'],
   provides: {
     'notifications.kind': ['order_status', 'moderation'],
     'search.source': [itemSource],

@@ -4,6 +4,11 @@ import { moderationHandlers } from './moderation.handlers.ts'
 import type {} from './points.ts'
 import { closeReports, deleteReportsOf, reportsOf } from './reports/reports.queries.ts'
 import { report } from './reports/report.service.ts'
+import { flag } from './rules/flag.ts'
+import { rulesHandlers } from './rules/rules.handlers.ts'
+import { screen } from './rules/screen.ts'
+import type {} from './rules.commands.ts'
+import type {} from './rules.tables.ts'
 import type {} from './commands.ts'
 import type {} from './tables.ts'
 
@@ -11,6 +16,7 @@ export const moderation = defineServerModule({
   id: 'moderation',
   endpoints: {
     ...moderationHandlers,
+    ...rulesHandlers,
     revealAuthor,
     async report({ body: { target_type, target_id, reason, details } }, context) {
       const { tx, caller } = context
@@ -19,6 +25,8 @@ export const moderation = defineServerModule({
     },
   },
   commands: {
+    'moderation.screen': (tx, screened, parts) => screen(tx, parts, screened),
+    'moderation.flag': (tx, flagged, parts) => flag(tx, parts, flagged),
     'moderation.report': (tx, wanted, parts) => report(tx, parts, wanted),
     'moderation.closeReports': async (tx, closed, parts) =>
       void (await closeReports(tx, closed, new Date(parts.now()).toISOString())),
@@ -26,7 +34,7 @@ export const moderation = defineServerModule({
   reads: ['moderation.target', 'moderation.reportable'],
   // The content belongs to other modules, the history of decisions to the audit log.
   personalData: {
-    tables: ['reports'],
+    tables: ['reports', 'moderation_rules'],
     export: async (tx, userId) => ({ reports: await reportsOf(tx, userId) }),
     erase: async (tx, userId) => void (await deleteReportsOf(tx, userId)),
   },

@@ -4,7 +4,9 @@ import type { Instant, NullableInstant } from '#server/platform/db/columns.ts'
 
 export type ReportsTable = {
   id: string
-  reporter_id: string
+  /** Null: the system, for a rule about words. */
+  reporter_id: string | null
+  rule_id: string | null
   target_type: ReportTarget
   target_id: string
   reason: ReportReason

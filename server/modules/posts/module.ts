@@ -25,7 +25,14 @@ export const posts = defineServerModule({
     'parish.merged': (tx, { parishId, intoId }) => moveToParish(tx, parishId, intoId),
     'parish.removed': async (tx, { parishId }) => void (await deletePostsOf(tx, parishId)),
   },
-  asks: ['notifications.notify', 'notifications.takeBack', 'moderation.report', 'moderation.closeReports'],
+  asks: [
+    'notifications.notify',
+    'notifications.takeBack',
+    'moderation.screen',
+    'moderation.flag',
+    'moderation.report',
+    'moderation.closeReports',
+  ],
   provides: {
     'live.room': rooms,
     'moderation.reportable': [reportablePosts, reportableComments],

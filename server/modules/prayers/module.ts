@@ -20,7 +20,7 @@ export const prayers = defineServerModule({
   endpoints: prayersHandlers,
   jobs: (parts) => [notifyAuthorJob(parts), notifyOfDecisionJob(parts), expireJob, purgeJob],
   on: { 'parish.merged': async (tx, { parishId, intoId }) => void (await moveToParish(tx, parishId, intoId)) },
-  asks: ['notifications.notify', 'notifications.notifyMany'],
+  asks: ['moderation.screen', 'notifications.notify', 'notifications.notifyMany'],
   provides: {
     'notifications.audience': [praying],
     'notifications.kind': ['prayer_prayed', 'prayer_update', 'moderation'],

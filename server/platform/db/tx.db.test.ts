@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/support/process/database.ts'
-import { afterCommit, transact } from './tx.ts'
+import { afterCommit, afterRollback, transact, type Tx } from './tx.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {
@@ -36,6 +36,18 @@ test('a rollback leaves neither rows nor effects', async () => {
   })
   await expect(work).rejects.toThrow('no seat left')
   expect([seen, await notes()]).toEqual([[], []])
+})
+
+test('what is written after a rollback is there with nothing else, and never after a commit', async () => {
+  const write = (text: string) => (tx: Tx) => sql`insert into notes values (${text})`.execute(tx).then(() => {})
+  const refused = transact(fresh.db, async (tx) => {
+    afterRollback(tx, write('refused'))
+    await write('lost')(tx)
+    throw new Error('not allowed')
+  })
+  await expect(refused).rejects.toThrow('not allowed')
+  await transact(fresh.db, async (tx) => afterRollback(tx, write('never')))
+  expect(await notes()).toEqual(['refused'])
 })
 
 test('a nested transaction joins the open one: one commit, effects after the outer one', async () => {

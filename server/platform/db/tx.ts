@@ -6,7 +6,11 @@ import { isStalePlan, maxStalePlans } from './stale-plan.ts'
 export type Tx<Schema = Database> = Kysely<Schema> | Transaction<Schema>
 export type Effect = () => void | Promise<void>
 
+/** Writes in a transaction of its own. */
+type Write = (tx: Tx) => Promise<void>
+
 const waiting = new WeakMap<object, Effect[]>()
+const remaining = new WeakMap<object, Write[]>()
 const finishing = new WeakMap<object, Record<Place, Effect[]>>()
 type Place = 'frames' | 'audit'
 
@@ -19,10 +23,13 @@ export const transact = async <Schema, T>(db: Tx<Schema>, work: (tx: Transaction
   if (db.isTransaction) return work(db as Transaction<Schema>)
   for (let attempt = 0; ; attempt += 1) {
     const effects: Effect[] = []
-    const outcome = await attemptOf(db, work, effects).then(
+    const writes: Write[] = []
+    const outcome = await attemptOf(db, work, effects, writes).then(
       (result) => ({ result }),
-      (error: unknown) => {
+      async (error: unknown) => {
         if (isStalePlan(error) && attempt < maxStalePlans) return null
+        // The schema is the application's: only its transactions ask for writes after a rollback.
+        for (const write of writes) await transact(db as unknown as Tx, write)
         throw error
       },
     )
@@ -32,10 +39,16 @@ export const transact = async <Schema, T>(db: Tx<Schema>, work: (tx: Transaction
   }
 }
 
-const attemptOf = <Schema, T>(db: Kysely<Schema>, work: (tx: Transaction<Schema>) => Promise<T>, effects: Effect[]): Promise<T> =>
+const attemptOf = <Schema, T>(
+  db: Kysely<Schema>,
+  work: (tx: Transaction<Schema>) => Promise<T>,
+  effects: Effect[],
+  writes: Write[],
+): Promise<T> =>
   db.transaction().execute(async (tx) => {
     const last: Record<Place, Effect[]> = { frames: [], audit: [] }
     waiting.set(tx, effects)
+    remaining.set(tx, writes)
     finishing.set(tx, last)
     const done = await work(tx)
     for (const place of [last.frames, last.audit]) for (const effect of place) await effect()
@@ -61,6 +74,13 @@ export const afterCommit = async <Schema>(tx: Tx<Schema>, effect: Effect): Promi
   const effects = waiting.get(tx)
   if (!effects) throw new Error('afterCommit needs a transaction opened by transact()')
   effects.push(effect)
+}
+
+/** Runs `write` in a transaction of its own after `tx` rolls back, e.g. to count a refusal, and never if it commits. */
+export const afterRollback = (tx: Tx, write: Write): void => {
+  const writes = remaining.get(tx)
+  if (!writes) throw new Error('afterRollback needs a transaction opened by transact()')
+  writes.push(write)
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Config } from '#server/config.ts'
 import { OperatorError } from '#server/platform/base/operator-error.ts'
-import type { Db } from '#server/platform/db/pool.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Bus } from '#server/platform/ports/bus/bus.ts'
 import type { MailTransport } from '#server/platform/ports/mail/mail-transport.ts'
@@ -27,16 +26,16 @@ export type MailServers = {
   close(): void
 }
 
-type Options = { db: Db; bus: Bus; config: Pick<Config, 'smtpUrl' | 'mailFrom'>; sealer: Sealer }
+type Options = { bus: Bus; config: Pick<Config, 'smtpUrl' | 'mailFrom'>; sealer: Sealer }
 const context = 'mail server'
 
-export function openMailServers({ db, bus, config, sealer }: Options): MailServers {
+export function openMailServers({ bus, config, sealer }: Options): MailServers {
   let opened: { key: string; transport: MailTransport } | null = null
   const close = () => {
     opened?.transport.close()
     opened = null
   }
-  const current = async (tx: Tx) => inForce(await readSetting(tx, { db, bus }, mailSetting), config)
+  const current = async (tx: Tx) => inForce(await readSetting(tx, { bus }, mailSetting), config)
   return {
     current,
     serverOf: (stored) => inForce(stored, config),

@@ -38,7 +38,7 @@ let closeMail: () => void
 /** Mail by the server that the environment names; the console may name another. */
 function mailBy(smtpUrl?: string) {
   const config = { smtpUrl, mailFrom: 'Coptic Community <no-reply@community.example.org>' }
-  const servers = openMailServers({ db: fresh.db, bus, config, sealer: createSealer(derivedKey('a secret of tests', 'mail')) })
+  const servers = openMailServers({ bus, config, sealer: createSealer(derivedKey('a secret of tests', 'mail')) })
   const delivery = deliveryJob(servers)
   return { mail: outboxMail(delivery, servers), delivery, close: servers.close }
 }
@@ -264,7 +264,6 @@ test('SYS-D10 a mail server set in the console takes over at once, with its send
   const stored = await fresh.db.selectFrom('settings').where('key', '=', 'mail').select('value').executeTakeFirstOrThrow()
   expect(JSON.stringify(stored.value)).not.toContain('olive-branch')
   const stranger = openMailServers({
-    db: fresh.db,
     bus,
     config: { smtpUrl: undefined, mailFrom: 'a@example.org' },
     sealer: createSealer(derivedKey('another secret', 'mail')),

@@ -1,17 +1,15 @@
 import * as v from 'valibot'
-import type { Db } from '#server/platform/db/pool.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Bus } from '#server/platform/ports/bus/bus.ts'
+import { busCache } from './bus-cache.ts'
 import { findSetting, findVersion, lockSetting, putSetting } from './settings.queries.ts'
 
 /** A row of `settings`. The schema turns an empty object into the defaults, which apply without a row. */
 export type Setting<S extends v.GenericSchema> = { key: string; schema: S }
 export const defineSetting = <const S extends v.GenericSchema>(setting: Setting<S>): Setting<S> => setting
 
-type SettingParts = { db: Db; bus: Bus }
-type Cache = { values: Map<string, unknown>; generation: number; listening: Promise<unknown> }
-const caches = new WeakMap<Db, Cache>()
-const room = 'settings'
+type SettingParts = { bus: Bus }
+const cache = busCache('settings')
 
 /** The current setting, cached until the bus reports a change or a possible gap. */
 export async function readSetting<S extends v.GenericSchema>(
@@ -19,13 +17,7 @@ export async function readSetting<S extends v.GenericSchema>(
   parts: SettingParts,
   { key, schema }: Setting<S>,
 ): Promise<v.InferOutput<S>> {
-  const cache = cacheOf(parts)
-  await cache.listening
-  if (cache.values.has(key)) return cache.values.get(key) as v.InferOutput<S>
-  const { generation } = cache
-  const value = v.parse(schema, (await findSetting(tx, key))?.value ?? {})
-  if (generation === cache.generation) cache.values.set(key, value)
-  return value
+  return cache.read(parts.bus, key, async () => v.parse(schema, (await findSetting(tx, key))?.value ?? {}))
 }
 
 /** Stores a setting and notifies every server process after the commit. Throws what the schema refuses. */
@@ -37,7 +29,7 @@ export async function writeSetting<S extends v.GenericSchema>(
 ): Promise<void> {
   v.parse(schema, value)
   await putSetting(tx, key, value, new Date(parts.now()).toISOString())
-  await parts.bus.publish(room, { key }, tx)
+  await cache.changed(tx, parts.bus, key)
 }
 
 export type SettingVersion<S extends v.GenericSchema> = {
@@ -56,18 +48,4 @@ export async function settingVersion<S extends v.GenericSchema>(tx: Tx, { key, s
 export async function lockSettingVersion<S extends v.GenericSchema>(tx: Tx, setting: Setting<S>): Promise<SettingVersion<S>> {
   await lockSetting(tx, setting.key)
   return settingVersion(tx, setting)
-}
-
-function cacheOf({ db, bus }: SettingParts): Cache {
-  const known = caches.get(db)
-  if (known) return known
-  const cache: Cache = { values: new Map(), generation: 0, listening: Promise.resolve() }
-  const forget = () => {
-    cache.generation += 1
-    cache.values.clear()
-  }
-  bus.onGap(forget)
-  cache.listening = bus.subscribe(room, forget)
-  caches.set(db, cache)
-  return cache
 }

@@ -43,7 +43,7 @@ test('MOD-D5 PRY-D5 content with banned words waits in the queue, longest-waitin
     author_name: expect.stringMatching(/^Kyrillos /),
     is_anonymous: false,
     parish_name: people.parish.name,
-    reason: 'Banned words: western union, double your money',
+    reason: 'Banned words: Double your money, western union',
     photos: [],
   })
   expect(await waiting(moderator.token, 'item')).toEqual([])

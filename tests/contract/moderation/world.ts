@@ -3,12 +3,17 @@ import { somePost } from '../../support/features/posts.ts'
 import { accepted, mark, marked } from '../../support/personal-traces.ts'
 import { somePerson } from '../../support/features/people.ts'
 import { someRequest } from '../../support/features/prayers.ts'
-import type { WorldPart } from '../../support/world-part.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { someRule } from '../../support/features/rules.ts'
+import { thing, type WorldPart } from '../../support/world-part.ts'
 
 export const part: WorldPart = {
-  posts: async ({ server, servant, member }) => {
+  posts: async ({ server, servant, member, superadmin }) => {
     const { id } = await someRequest(server, member, { title: 'Cheap viagra' })
+    const rule = { pattern: 'repeated once', match: 'word', action: 'pending', scope: ['posts'] }
     return {
+      'moderation.addRule': { body: rule, token: superadmin.token },
+      'moderation.testRules': { body: { text: 'anything', scope: 'posts' }, token: superadmin.token },
       'moderation.decide': { params: { kind: 'prayer', id }, body: { decision: 'approve' }, token: servant.token },
       'moderation.report': {
         body: { target_type: 'post', target_id: (await somePost(server, servant)).id, reason: 'spam' },
@@ -25,7 +30,14 @@ export const part: WorldPart = {
     exported: marked('complains'),
   },
   repeatable: { 'moderation.revealAuthor': 'each time that a name is shown stands in the audit log' },
-  own: ({ server, parish }) => [
+  own: ({ server, parish, superadmin }) => [
+    [
+      /^superadmin\/moderation\/rules\/\{/,
+      async () => {
+        const { id, updated_at } = await someRule(server, superadmin, `made ${newId()}`)
+        return thing(id, { updated_at })
+      },
+    ],
     [
       /^(superadmin\/)?moderation\/(queue\/)?\{/,
       async () => {

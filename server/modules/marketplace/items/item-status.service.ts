@@ -5,7 +5,7 @@ import type { UserCaller } from '#server/platform/security/caller.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { countOwn, type ItemRow, type ItemViewer, updateItem } from './item.queries.ts'
 import { lockOwn, itemViewer, read, requireNotRemoved, type ServiceParts, stockStatus } from './item.service.ts'
-import { requireAllowed } from './policy.ts'
+import { isHeld } from './policy.ts'
 import { lockSeller } from '../sellers/seller.queries.ts'
 import { requireSeller } from '../sellers/seller.service.ts'
 
@@ -14,7 +14,7 @@ const maxActive = 50
 /** How long an item is offered (MKT-D1). */
 export const lifeMs = 60 * 86_400_000
 
-/** Publishes a draft or paused item for 60 days; a seller's first one awaits a moderator (MKT-D3). */
+/** Publishes a draft or paused item for 60 days; a seller's first one, or one that a rule holds, awaits a moderator (MKT-D3). */
 export async function publish(tx: Tx, parts: ServiceParts, caller: UserCaller, id: string): Promise<Item> {
   await requireSeller(tx, caller)
   const seller = await lockSeller(tx, caller.userId)
@@ -23,10 +23,10 @@ export async function publish(tx: Tx, parts: ServiceParts, caller: UserCaller, i
   requireNotRemoved(item)
   if (item.status === 'active' || item.status === 'pending') return read(tx, look, id)
   if (item.status === 'sold_out') throw new Failure(marketplaceErrors.sold_out)
-  await requireAllowed(tx, parts, [item.title, item.description])
+  const mustWait = await isHeld(tx, parts, item)
   await requireBelowLimit(tx, look)
   const isKnown = seller?.approved_at != null
-  await updateItem(tx, id, isKnown ? offered(look, item) : { status: 'pending' })
+  await updateItem(tx, id, isKnown && !mustWait ? offered(look, item) : { status: 'pending' })
   return read(tx, look, id)
 }
 

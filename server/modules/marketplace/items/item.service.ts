@@ -20,12 +20,12 @@ import {
   updateItem,
 } from './item.queries.ts'
 import { placePhotos } from './photo.queries.ts'
-import { requireAllowed } from './policy.ts'
+import { isHeld } from './policy.ts'
 import { lockSeller } from '../sellers/seller.queries.ts'
 import { requireSeller } from '../sellers/seller.service.ts'
 import { freeSlug, slugOf } from '#server/platform/search/slug.ts'
 
-export type ServiceParts = Pick<Parts, 'db' | 'bus' | 'now'>
+export type ServiceParts = Pick<Parts, 'ask' | 'db' | 'bus' | 'now'>
 type Body = InferOutput<typeof ItemBody>
 type Changes = InferOutput<typeof ItemPatch>
 
@@ -40,7 +40,7 @@ export async function create(tx: Tx, parts: ServiceParts, caller: UserCaller, bo
   const { parishId, currency } = await requireSeller(tx, caller)
   const { photos, ...fields } = body
   requireDelivery(fields)
-  await requireAllowed(tx, parts, [fields.title, fields.description])
+  await isHeld(tx, parts, fields)
   await lockSeller(tx, caller.userId)
   const look = itemViewer(caller, parts)
   if ((await countOwn(tx, look, ['draft'])) >= maxDrafts)
@@ -74,13 +74,14 @@ export async function change(tx: Tx, parts: ServiceParts, caller: UserCaller, id
   const next: ItemRow = { ...item, ...(fields as Partial<ItemRow>) }
   requireDelivery(next)
   if (next.quantity < item.quantity_sold) throw fieldFailure('quantity', marketplaceErrors.more_sold_already)
-  if (fields.title !== undefined || fields.description !== undefined)
-    await requireAllowed(tx, parts, [next.title, next.description])
+  const isRewritten = fields.title !== undefined || fields.description !== undefined
+  const mustWait = isRewritten && (await isHeld(tx, parts, next))
+  const isOffered = item.status === 'active' || item.status === 'sold_out'
   await updateItem(tx, id, {
     ...fields,
     price: next.is_free ? 0 : next.price,
     search_text: searchTextOf(next.title, next.description, next.category),
-    ...(item.status === 'active' || item.status === 'sold_out' ? { status: stockStatus(next) } : {}),
+    ...(isOffered ? { status: mustWait ? 'pending' : stockStatus(next) } : {}),
   })
   if (photos) await requirePhotos(tx, caller.userId, id, photos)
   return read(tx, look, id)

@@ -16,7 +16,7 @@ export async function report(tx: Tx, parts: Parts, { reporterId, type, targetId,
   await lockTarget(tx, target)
   const id = newId(parts.now())
   const created_at = new Date(parts.now()).toISOString()
-  const row = { id, reporter_id: reporterId, target_type: type, target_id: targetId, reason, details, created_at }
+  const row = { id, reporter_id: reporterId, rule_id: null, target_type: type, target_id: targetId, reason, details, created_at }
   if (!(await insertReport(tx, row))) return
   if ((await countOpenReports(tx, target)) >= hiding) await kind.hide(tx, parts, targetId)
 }

@@ -14,10 +14,11 @@ export const insertReport = (tx: Tx, row: Omit<ReportsTable, 'state' | 'decided_
     .returning('id')
     .executeTakeFirst()
 
-/** Open reports of a target. Reports of one thing wait for each other, so that the third one knows that it is the third. */
+/** Open reports of a target by members. Reports of one thing wait for each other, so that the third one knows that it is the third. */
 export async function countOpenReports(tx: Tx, { type, targetId }: Target): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from reports
-    where target_id = ${targetId} and target_type = ${type} and state = 'open'`.execute(tx)
+    where target_id = ${targetId} and target_type = ${type} and state = 'open'
+      and reporter_id is not null`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

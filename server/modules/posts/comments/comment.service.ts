@@ -1,6 +1,6 @@
 import type { CommentBody } from '#contract/posts/comments.ts'
 import { postsErrors } from '#contract/posts/errors.ts'
-import { heldWordsIn, moderatorOf } from '#server/modules/moderation/views.ts'
+import { moderatorOf, type Verdict } from '#server/modules/moderation/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -48,7 +48,7 @@ export async function comment(
   const now = parts.now()
   const id = newId(now)
   const parentId = answered === null ? null : answered.depth < deepest ? answered.id : answered.parent_id
-  const status = await statusOf(tx, parts, caller.userId, content)
+  const { status, flaggedBy } = await statusOf(tx, parts, caller.userId, content)
   const mentions = await readMentions(tx, caller.userId, content)
   await insertComment(tx, {
     id,
@@ -65,6 +65,7 @@ export async function comment(
     created_at: new Date(now),
   })
   if (status !== 'visible') return id
+  await parts.ask(tx, 'moderation.flag', { type: 'comment', targetId: id, flaggedBy })
   await count(tx, { post_id: postId, parent_id: parentId }, 1)
   const written = { id, author_id: caller.userId, content }
   await announceComment(tx, parts, post, written, answered)
@@ -95,7 +96,8 @@ export async function change(
   if (!row || (row.status !== 'visible' && row.status !== 'pending' && row.status !== 'hidden'))
     throw new Failure(postsErrors.comment_gone)
   const at = new Date(parts.now())
-  const isHeld = row.status === 'visible' && (await heldWordsIn(tx, parts, content)).length > 0
+  const verdict = await parts.ask(tx, 'moderation.screen', { scope: 'comments', texts: { content } })
+  const isHeld = row.status === 'visible' && verdict.isHeld
   const mentions = await readMentions(tx, callerId, content)
   await updateComment(tx, id, {
     content,
@@ -104,6 +106,7 @@ export async function change(
     ...(isHeld ? { status: 'pending', held_at: at } : {}),
   })
   if (isHeld) await count(tx, row, -1)
+  else await parts.ask(tx, 'moderation.flag', { type: 'comment', targetId: id, flaggedBy: verdict.flaggedBy })
   const isNew = (mention: { id: string }) => row.mentions.every((old) => old.id !== mention.id)
   if (!isHeld && row.status === 'visible')
     await announceMentions(tx, parts, { id, author_id: callerId, content }, { post_id: row.post_id }, mentions.filter(isNew))
@@ -152,9 +155,12 @@ async function requireAnswerable(tx: Tx, callerId: string, postId: string, id: s
   return answered
 }
 
-async function statusOf(tx: Tx, parts: Parts, authorId: string, content: string): Promise<LockedComment['status']> {
-  if ((await countRecent(tx, authorId, content, new Date(parts.now() - hourMs))) >= identical - 1) return 'spam'
-  return (await heldWordsIn(tx, parts, content)).length > 0 ? 'pending' : 'visible'
+type Standing = { status: LockedComment['status']; flaggedBy: Verdict['flaggedBy'] }
+
+async function statusOf(tx: Tx, parts: Parts, authorId: string, content: string): Promise<Standing> {
+  const { isHeld, flaggedBy } = await parts.ask(tx, 'moderation.screen', { scope: 'comments', texts: { content } })
+  const isSpam = (await countRecent(tx, authorId, content, new Date(parts.now() - hourMs))) >= identical - 1
+  return { status: isSpam ? 'spam' : isHeld ? 'pending' : 'visible', flaggedBy }
 }
 
 async function count(tx: Tx, { post_id, parent_id }: Pick<LockedComment, 'post_id' | 'parent_id'>, by: number): Promise<void> {

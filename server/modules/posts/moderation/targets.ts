@@ -1,6 +1,6 @@
 import { postsErrors } from '#contract/posts/errors.ts'
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
-import { heldWordsIn } from '#server/modules/moderation/views.ts'
+import { rulesBroken, wordsOf } from '#server/modules/moderation/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { itemAt } from '#server/platform/base/present.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -116,7 +116,7 @@ async function shapeEntries(tx: Tx, by: By, kind: 'post' | 'comment', rows: read
       reason: waitingReason(
         by.locale,
         flags.filter(({ target_id }) => target_id === row.id).map(({ reason }) => reason),
-        await heldWordsIn(tx, by.parts, row.content),
+        wordsOf(await rulesBroken(tx, by.parts, `${kind}s`, { content: row.content })),
       ),
       waiting_since: row.waiting_since,
     })),

@@ -1,6 +1,5 @@
 import { postsErrors } from '#contract/posts/errors.ts'
 import type { PostPatch, PostVisibility } from '#contract/posts/post.ts'
-import { heldWordsIn } from '#server/modules/moderation/views.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
@@ -29,7 +28,8 @@ export async function change(tx: Tx, parts: Parts, callerId: string, id: string,
   const at = new Date(parts.now())
   const mentions = isRewritten ? await readMentions(tx, callerId, content) : post.mentions
   if (isRewritten) await keepVersion(tx, post, at)
-  const isHeld = isRewritten && post.status !== 'hidden' && (await heldWordsIn(tx, parts, content)).length > 0
+  const verdict = isRewritten ? await parts.ask(tx, 'moderation.screen', { scope: 'posts', texts: { content } }) : null
+  const isHeld = post.status !== 'hidden' && verdict?.isHeld === true
   await updatePost(tx, id, {
     ...words,
     ...(isRewritten || media !== undefined ? { edited_at: at } : {}),
@@ -37,6 +37,7 @@ export async function change(tx: Tx, parts: Parts, callerId: string, id: string,
     ...(isHeld ? { status: 'pending', held_at: at } : {}),
   })
   if (isHeld) return deleteEntries(tx, id)
+  if (verdict) await parts.ask(tx, 'moderation.flag', { type: 'post', targetId: id, flaggedBy: verdict.flaggedBy })
   if (post.status !== 'published') return
   await remakeEntries(tx, id)
   await announceMentions(

@@ -1,7 +1,6 @@
 import { postsErrors } from '#contract/posts/errors.ts'
 import type { PostBody, PostPatch } from '#contract/posts/post.ts'
 import { findUser, needsCompletion } from '#server/modules/accounts/views.ts'
-import { heldWordsIn } from '#server/modules/moderation/views.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { present } from '#server/platform/base/present.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -77,10 +76,10 @@ async function write(tx: Tx, parts: Parts, caller: UserCaller, post: New): Promi
   const at = new Date(now)
   if (post.content !== '' && (await hasSameText(tx, caller.userId, post.content, new Date(now - sameTextMs))))
     throw new Failure(postsErrors.posted_already)
+  const { isHeld, flaggedBy } = await parts.ask(tx, 'moderation.screen', { scope: 'posts', texts: { content: post.content } })
   const taken = await parts.limiter.take(`posts:${caller.userId}`, perHour)
   if (!taken.ok) throw new Failure('rate_limit', { retryAfter: Math.max(1, taken.retryAfter) })
   const id = newId(now)
-  const isHeld = (await heldWordsIn(tx, parts, post.content)).length > 0
   await insertPost(tx, {
     id,
     author_id: caller.userId,
@@ -92,6 +91,7 @@ async function write(tx: Tx, parts: Parts, caller: UserCaller, post: New): Promi
     created_at: at,
   })
   if (isHeld) return id
+  await parts.ask(tx, 'moderation.flag', { type: 'post', targetId: id, flaggedBy })
   if (post.scheduled_at === null) await appear(tx, parts, id)
   else await schedule(tx, id, post.scheduled_at)
   return id

@@ -3,12 +3,10 @@ import { prayersErrors } from '#contract/prayers/errors.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
-import { readSetting } from '#server/platform/settings/settings.ts'
+import { rulesBroken, wordsOf } from '#server/modules/moderation/views.ts'
 import { announceDecision, type Decision } from '../announce.ts'
 import { authorIdOf } from '../requests/author.ts'
 import { lockAuthor } from '../requests/author.queries.ts'
-import { bannedWordsIn } from '../requests/banned-words.ts'
-import { bannedWordsSetting } from '../requests/banned-words.setting.ts'
 import { findModerated, listModerated, type ModeratedRow, prayerRecords } from './moderation.queries.ts'
 import { waitingReason } from '../waiting-reason.ts'
 import { lockRequest, updateRequest } from '../requests/request.queries.ts'
@@ -27,13 +25,13 @@ export const moderatedPrayers: Target = {
   decisions: ['approve', 'remove'],
   records: (tx, { moderator }) => prayerRecords(tx, moderator),
   async entries(tx, by, ids) {
-    const { words } = await readSetting(tx, by.parts, bannedWordsSetting)
-    return (await listModerated(tx, by.moderator, ids)).map((row) => shapeEntry(row, words, by.locale))
+    const rows = await listModerated(tx, by.moderator, ids)
+    return Promise.all(rows.map((row) => shapeEntry(tx, by, row)))
   },
   async decide(tx, by, id, decision: Decision) {
     const { parts } = by
     const row = await lockWaiting(tx, by, id)
-    const { words } = await readSetting(tx, parts, bannedWordsSetting)
+    const entry = await shapeEntry(tx, by, row)
     if (decision.decision === 'remove') {
       await updateRequest(tx, id, { status: 'removed', ended_at: new Date(parts.now()) })
     } else {
@@ -45,7 +43,7 @@ export const moderatedPrayers: Target = {
     }
     if (row.is_anonymous) await notifyOfDecisionLater(tx, parts, id, decision)
     else await announceDecision(tx, parts, row, decision)
-    return shapeEntry(row, words, by.locale)
+    return entry
   },
   async authorOf(tx, by, id) {
     const row = await lockWaiting(tx, by, id)
@@ -61,7 +59,7 @@ async function lockWaiting(tx: Tx, { moderator }: Pick<Moderating, 'moderator'>,
   return row
 }
 
-const shapeEntry = (row: ModeratedRow, words: readonly string[], locale: Moderating['locale']): QueueEntry => ({
+const shapeEntry = async (tx: Tx, { parts, locale }: Moderating, row: ModeratedRow): Promise<QueueEntry> => ({
   kind: 'prayer',
   id: row.id,
   title: row.title,
@@ -71,6 +69,8 @@ const shapeEntry = (row: ModeratedRow, words: readonly string[], locale: Moderat
   is_anonymous: row.is_anonymous,
   // In a small parish the parish's name alone may identify the author.
   parish_name: row.is_anonymous ? null : row.parish_name,
-  reason: waitingReason(locale, bannedWordsIn(words, [row.title, row.content, row.for_name])),
+  reason: waitingReason(locale, wordsOf(await rulesBroken(tx, parts, 'prayers', textsOf(row)))),
   waiting_since: row.created_at,
 })
+
+const textsOf = ({ title, content, for_name }: ModeratedRow) => ({ title, content, for_name })

@@ -6,10 +6,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { readSetting } from '#server/platform/settings/settings.ts'
 import { announcePrayed, announceUpdate } from '../announce.ts'
-import { hasBannedWord } from '../requests/banned-words.ts'
-import { bannedWordsSetting } from '../requests/banned-words.setting.ts'
 import { insertPrayer, insertUpdate } from './prayed.queries.ts'
 import { shapeRequest } from '../requests/prayer.ts'
 import { dayOf, findRequest, lockRequest, updateRequest } from '../requests/request.queries.ts'
@@ -47,8 +44,9 @@ export async function addUpdate(
   const member = await memberOf(tx, parts, caller.userId)
   const request = await lockOwn(tx, parts, member, id)
   if (!['active', 'expired', 'answered'].includes(request.status)) throw new Failure(prayersErrors.not_open)
-  const { words } = await readSetting(tx, parts, bannedWordsSetting)
-  if (hasBannedWord(words, [content])) throw fieldFailure('content', prayersErrors.banned_word)
+  // Nobody looks at an update before it is sent, so what would be held is refused.
+  const { isHeld } = await parts.ask(tx, 'moderation.screen', { scope: 'prayers', texts: { content } })
+  if (isHeld) throw fieldFailure('content', prayersErrors.banned_word)
   const at = new Date(parts.now()).toISOString()
   const update = { id: newId(parts.now()), content, is_answer: mark_answered, created_at: at }
   await insertUpdate(tx, { ...update, request_id: id })

@@ -7,12 +7,9 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { readSetting } from '#server/platform/settings/settings.ts'
 import { announceUrgent } from '../announce.ts'
 import { authorColumns } from './author.ts'
 import { countOpen, hasCalledSince, lockAuthor } from './author.queries.ts'
-import { hasBannedWord } from './banned-words.ts'
-import { bannedWordsSetting } from './banned-words.setting.ts'
 import { findProfile } from '../people.queries.ts'
 import { maxRenewals, shapeRequest } from './prayer.ts'
 import { findRequest, hasCategory, insertRequest, lockRequest, type RequestRow, updateRequest } from './request.queries.ts'
@@ -156,14 +153,14 @@ function requireParish(visibility: Body['visibility'], parishId: string | null) 
     throw fieldFailure('visibility', prayersErrors.not_in_parish)
 }
 
-/** Banned words make it pending (PRY-D5); otherwise it is open. */
+/** A rule about words can make it pending (PRY-D5); otherwise it is open. */
 async function statusFor(
   tx: Tx,
   parts: ServiceParts,
   { title, content, for_name }: Pick<Body, 'title' | 'content' | 'for_name'>,
-) {
-  const { words } = await readSetting(tx, parts, bannedWordsSetting)
-  return hasBannedWord(words, [title, content, for_name]) ? 'pending' : 'active'
+): Promise<'pending' | 'active'> {
+  const { isHeld } = await parts.ask(tx, 'moderation.screen', { scope: 'prayers', texts: { title, content, for_name } })
+  return isHeld ? 'pending' : 'active'
 }
 
 /** Once per request and at most once a week per author (PRY-D5). The caller has locked the author. */
