@@ -1,7 +1,7 @@
 import type { Reason } from '#contract/core/errors/define-errors.ts'
 import type { ReportTarget } from '#contract/moderation/reports.ts'
 import type { RuleScope } from '#contract/moderation/rule.ts'
-import type { Verdict } from './rules/screen.ts'
+import type { Finding } from './rules/broken-rules.ts'
 
 /** What a member wrote, by field. */
 export type Screened = {
@@ -9,6 +9,13 @@ export type Screened = {
   texts: Readonly<Record<string, string>>
   /** The reason of a refusal, where the module has its own. */
   reasonFor?: (words: string) => Reason
+}
+
+export type Verdict = {
+  /** A moderator looks before others do. */
+  isHeld: boolean
+  /** Rules for which the text is published and reported. */
+  flaggedBy: readonly Finding[]
 }
 
 declare module '#server/platform/module/commands.ts' {

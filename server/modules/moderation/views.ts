@@ -3,7 +3,8 @@ import type {} from './tables.ts'
 
 export { moderatorOf } from './moderator.ts'
 export { rulesBroken } from './rules/active-rules.ts'
-export { type Verdict, wordsOf } from './rules/screen.ts'
+export { wordsOf } from './rules/screen.ts'
+export type { Verdict } from './rules.commands.ts'
 
 /** Reports of members, decided ones too. */
 export const reports = view((from) =>

@@ -3,7 +3,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { insertFlag } from './flag.queries.ts'
-import type { Verdict } from './screen.ts'
+import type { Verdict } from '../rules.commands.ts'
 
 type Flagged = { type: ReportTarget; targetId: string; flaggedBy: Verdict['flaggedBy'] }
 

@@ -3,19 +3,12 @@ import { moderationErrors } from '#contract/moderation/errors.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { afterRollback, beforeCommit, type Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import type { Screened } from '../rules.commands.ts'
+import type { Screened, Verdict } from '../rules.commands.ts'
 import { rulesBroken, rulesChanged } from './active-rules.ts'
 import type { Finding } from './broken-rules.ts'
 import { addHits, markTimedOut } from './rules.queries.ts'
 
 type ScreenParts = Pick<Parts, 'bus' | 'now'>
-export type Verdict = {
-  /** A moderator looks before others do. */
-  isHeld: boolean
-  /** Rules for which the text is published and reported. */
-  flaggedBy: readonly Finding[]
-}
-
 /**
  * Applies the rules of a place to what a member wrote, by field, and counts those that act. A rule that takes too long holds the
  * text and is marked. Throws 400 at the field for a rule that refuses.
