@@ -11,10 +11,13 @@ const notes = ['', '', '', '', 'We come a little later.', 'Can bring two chairs.
 const dayMs = 86_400_000
 const ahead = 45 * dayMs
 
+/** Whether anybody has answered an event yet. */
+export const isAnswered = ({ rsvp_enabled, start_datetime }: SeedEvent, now: number) =>
+  rsvp_enabled === true && Date.parse(String(start_datetime)) <= now + ahead
+
 /** RSVPs to one event within its limit; sets its `attendee_count`. */
 export function answersTo(event: SeedEvent, people: readonly SeedPerson[], now: number, random: Random): SeedAnswer[] {
   const start = Date.parse(String(event.start_datetime))
-  if (!event.rsvp_enabled || start > now + ahead) return []
   const limit = event.rsvp_limit ?? Number.POSITIVE_INFINITY
   const asked = event.visibility === 'private' ? people : random.some(people, 6 + random.whole(10))
   const answers: SeedAnswer[] = []

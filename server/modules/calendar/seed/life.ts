@@ -1,6 +1,6 @@
 import { present } from '#server/platform/base/present.ts'
 import type { SeedWorld } from '#server/platform/module/seed.ts'
-import { answersTo, nearlyFull } from './answers.ts'
+import { answersTo, isAnswered, nearlyFull } from './answers.ts'
 import { parishYears } from './parish-year.ts'
 
 const dayMs = 86_400_000
@@ -22,18 +22,15 @@ export function inventLife(
     .filter(({ rsvp_limit, start_datetime }) => rsvp_limit !== null && Date.parse(String(start_datetime)) > now + 2 * dayMs)
     .sort((a, b) => (a.start_datetime < b.start_datetime ? -1 : 1))[0]
   const others = active.filter(({ demo }) => demo === null)
-  const answers = events.flatMap((event) =>
-    event === crowded
-      ? nearlyFull(event, others, 1, now, random)
-      : answersTo(
-          event,
-          event.visibility === 'private'
-            ? leaders
-            : active.filter(({ joined }) => joined < Date.parse(String(event.start_datetime))),
-          now,
-          random,
-        ),
-  )
+  const invited = ({ visibility, start_datetime }: (typeof events)[number]) => {
+    if (visibility === 'private') return leaders
+    const start = Date.parse(String(start_datetime))
+    return active.filter(({ joined }) => joined < start)
+  }
+  const answers = events.flatMap((event) => {
+    if (event === crowded) return nearlyFull(event, others, 1, now, random)
+    return isAnswered(event, now) ? answersTo(event, invited(event), now, random) : []
+  })
   const invites = events
     .filter(({ visibility }) => visibility === 'private')
     .flatMap((event) =>

@@ -1,4 +1,7 @@
+const dayMs = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
+/** Offsets at the beginning of UTC days, by zone and day. */
+const morningOffsets = new Map<string, number>()
 
 /** Wall-clock time to epoch milliseconds: `toInstant('2026-11-22', '08:30', 'Africa/Cairo')`. */
 export function toInstant(date: string, time: string, timeZone: string): number {
@@ -10,7 +13,21 @@ export function toInstant(date: string, time: string, timeZone: string): number 
 export const toLocalDate = (at: number, timeZone: string): string =>
   new Date(at + offset(at, timeZone)).toISOString().slice(0, 10)
 
+/** Formatting an instant is slow: where a UTC day begins and ends with the same offset, it holds in between. */
 function offset(at: number, timeZone: string): number {
+  const day = Math.floor(at / dayMs)
+  const morning = morningOffset(day, timeZone)
+  return morning === morningOffset(day + 1, timeZone) ? morning : offsetAt(at, timeZone)
+}
+
+function morningOffset(day: number, timeZone: string): number {
+  const key = `${timeZone} ${day}`
+  const known = morningOffsets.get(key) ?? offsetAt(day * dayMs, timeZone)
+  morningOffsets.set(key, known)
+  return known
+}
+
+function offsetAt(at: number, timeZone: string): number {
   const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('en-US', {
