@@ -4,6 +4,7 @@ import type { Metafile, Plugin } from 'esbuild'
 import { membersOutputs } from './console-files.ts'
 import { at, root } from './paths.ts'
 import { closure } from './routes.ts'
+import { virtual } from './virtual.ts'
 
 /** Sources that one chunk holds: each of the late entries loads all of them. */
 export type Group = { sources: string[]; entries: ReadonlySet<string> }
@@ -58,17 +59,15 @@ export const grouped = (groups: () => readonly Group[]): Plugin => ({
       return { path: source, namespace: 'late', pluginData: { wanted, resolveDir }, errors: found.errors }
     })
     build.onLoad({ filter: /./, namespace: 'late' }, ({ path, pluginData: { wanted, resolveDir } }) => {
-      const imports = groups().flatMap(({ entries }, index) => (entries.has(path) ? [`import 'group:${index}'`] : []))
+      const imports = groups().flatMap(({ entries }, index) => (entries.has(path) ? [`import 'virtual:group/${index}'`] : []))
       return { contents: [...imports, `export * from '${wanted}'`].join('\n'), resolveDir }
     })
-    build.onResolve({ filter: /^group:/ }, ({ path }) => ({ path: path.slice('group:'.length), namespace: 'group' }))
-    build.onLoad({ filter: /./, namespace: 'group' }, ({ path }) => ({
-      contents: (groups()[Number(path)]?.sources ?? [])
-        .filter((source) => existsSync(at(source)))
+    const sourcesOf = (group: string) => (groups()[Number(group)]?.sources ?? []).filter((source) => existsSync(at(source)))
+    void virtual('group', (group) => ({
+      contents: sourcesOf(group)
         .map((source) => `import '${at(source)}'`)
         .join('\n'),
-      resolveDir: root,
-    }))
+    })).setup(build)
     build.onEnd(({ metafile }) => metafile && nameSources(metafile))
   },
 })

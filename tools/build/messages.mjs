@@ -2,6 +2,7 @@ import { allReasons } from '#contract/index.ts'
 import { readCatalogues } from '../i18n/catalogues.ts'
 import { isErrorCatalogue } from '../i18n/constants.ts'
 import { consoleFolders, isConsoleFile } from './console-files.ts'
+import { virtual } from './virtual.ts'
 
 /**
  * Messages of a language for the members' app, or only for the console: `ar`, `ar-console`. The id of a text is its English
@@ -25,13 +26,7 @@ export function messagesOf(name) {
 }
 
 /** Serves `virtual:messages/<language>` and `virtual:messages/<language>-console`. */
-export const messages = () => ({
-  name: 'messages',
-  setup(build) {
-    build.onResolve({ filter: /^virtual:messages\// }, ({ path }) => ({ path: path.split('/')[1], namespace: 'messages' }))
-    build.onLoad({ filter: /.*/, namespace: 'messages' }, ({ path }) => ({
-      contents: `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messagesOf(path)))})`,
-      loader: 'js',
-    }))
-  },
-})
+export const messages = () =>
+  virtual('messages', (name) => ({
+    contents: `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messagesOf(name)))})`,
+  }))

@@ -1,6 +1,7 @@
 import * as esbuild from 'esbuild'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { crossPath } from '#src/ui/page/cross-shape.ts'
 import { at, dist } from './paths.ts'
 
 /** Writes and returns dist/app.html: dark and with the member's frame in place before any script. The server may add hints for a page's own chunks before </head>. */
@@ -20,8 +21,7 @@ export function writeShell({ routes, first, panel }) {
 }
 
 function mark() {
-  const source = readFileSync(at('src/ui/page/cross-shape.ts'), 'utf8')
-  return `<svg width="26" height="26" viewBox="0 0 24 24" fill="currentColor"><path d="${/crossPath = '([^']+)'/.exec(source)[1]}" /></svg>`
+  return `<svg width="26" height="26" viewBox="0 0 24 24" fill="currentColor"><path d="${crossPath}" /></svg>`
 }
 
 /** Writes dist/sw.js with the list of files that the shell needs without a network. */

@@ -6,6 +6,7 @@ import { compile, serialize, stringify } from 'stylis'
 import { earlyFiles } from './early.mjs'
 import { evaluate } from './evaluate.mjs'
 import { at, dist, root, target } from './paths.ts'
+import { virtual } from './virtual.ts'
 
 /** Stylesheets of single pages, by name: `import href from './parish.css'`. */
 const pageSheets = Object.fromEntries(
@@ -36,17 +37,11 @@ export async function buildStyles() {
     legalComments: 'none',
     logLevel: 'error',
     plugins: [
-      {
-        name: 'app-css',
-        setup(build) {
-          build.onResolve({ filter: /^virtual:app\.css$/ }, () => ({ path: 'app', namespace: 'app-css' }))
-          build.onLoad({ filter: /.*/, namespace: 'app-css' }, () => ({
-            contents: `@layer reset, base, tokens, recipes; @import './fallback-fonts.css'; @import './boot.css' layer(base); ${early} ${base}`,
-            loader: 'css',
-            resolveDir: at('src/theme'),
-          }))
-        },
-      },
+      virtual('app.css', () => ({
+        contents: `@layer reset, base, tokens, recipes; @import './fallback-fonts.css'; @import './boot.css' layer(base); ${early} ${base}`,
+        loader: 'css',
+        resolveDir: at('src/theme'),
+      })),
     ],
   })
   const outputs = Object.keys(metafile.outputs).map((path) => `/assets/${path.split('/assets/').at(-1)}`)

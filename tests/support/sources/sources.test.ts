@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const isTest = /\.(test|check|fault|e2e)\.tsx?$/
 const filesIn = (...patterns: string[]) => globSync(patterns, { cwd: root }).filter((file) => !isTest.test(file))
 const textOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8')
-const lineCount = (files: readonly string[]) => files.reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0)
+const lineCount = (files: readonly string[]) => files.reduce((sum, file) => sum + textOf(file).split('\n').length, 0)
 const product = filesIn('{contract,machines,modules,server,src}/**/*.{ts,tsx}')
 
 const tests = globSync('tests/{model,support,e2e}/**/*.{ts,tsx}', { cwd: root })
