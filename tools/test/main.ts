@@ -29,24 +29,24 @@ const run = runWith({ TMPDIR, NODE_COMPILE_CACHE: join(TMPDIR, 'node-compile-cac
 const where = { root, reports, run }
 
 /**
- * The build comes before all tests, since every server that a test starts serves it. Then the longest suites first, three at a
- * time on two processors, since a suite mostly has one busy process, or none while it waits. The browser tests come last and
- * alone: a browser is many processes, and running it beside another suite slowed both down.
+ * The build comes before all tests, since every server that a test starts serves it. Then the longest suites first, two at a time on two
+ * processors: those with several workers fill what the faults leave, which mostly wait. The browser tests come last, since they are
+ * slowed down most by others.
  */
 const stages: Stage[] = [
+  { lanes: 1, suites: [command(where, 'build', 'build within its byte budget', 'node', ['build.mjs', '--check-budget'])] },
   {
     lanes: 2,
     suites: [
-      command(where, 'build', 'build within its byte budget', 'node', ['build.mjs', '--check-budget']),
+      ...['faults', 'contract', 'dom', 'server', 'unit'].map((project) => vitest(where, project)),
       command(where, 'check', 'typecheck', 'tsc', ['--noEmit', '--singleThreaded']),
       command(where, 'check', 'format and lint', 'biome', ['ci', '--error-on-warnings', '.']),
       command(where, 'check', 'boundaries', 'node', ['tools/boundaries.mjs']),
       command(where, 'check', 'dead code', 'knip', []),
       command(where, 'check', 'translations', 'node', ['tools/i18n-check.mjs']),
+      playwright(where),
     ],
   },
-  { lanes: 3, suites: ['faults', 'contract', 'dom', 'server', 'unit'].map((project) => vitest(where, project)) },
-  { lanes: 1, suites: [playwright(where)] },
 ]
 
 writeSamples()
