@@ -15,7 +15,8 @@ export const globalCss = {
     background: 'canvas',
     color: 'fg',
     fontFamily: 'body',
-    fontSize: '16px',
+    // What the reader chose in the browser.
+    fontSize: '100%',
     lineHeight: '26px',
     colorScheme: 'light',
     textSizeAdjust: '100%',
@@ -29,19 +30,19 @@ export const globalCss = {
     'html:has([data-bottom-bar]:not([hidden]))': { '--bottom-bar-height': 'calc(57px + env(safe-area-inset-bottom))' },
     // What members read is 16 px on phones, captions 14 px.
     'html:has([data-bottom-bar])': {
-      '--size-dense': '16px',
-      '--line-dense': '24px',
-      '--size-caption': '14px',
-      '--line-caption': '20px',
+      '--size-dense': '1rem',
+      '--line-dense': '1.5rem',
+      '--size-caption': '0.875rem',
+      '--line-caption': '1.25rem',
     },
   },
-  'html:has([data-console])': { '--size-caption': '14px', '--line-caption': '20px' },
+  'html:has([data-console])': { '--size-caption': '0.875rem', '--line-caption': '1.25rem' },
   // A drawer beside the page narrows it instead of covering it.
   'html:has([data-beside])': { '--beside-width': 'clamp(400px, 30vw, 560px)' },
   'body:has(> [data-beside])': { paddingInlineEnd: 'var(--beside-width)' },
   'html.dark': { colorScheme: 'dark' },
   'html[dir=rtl]': {
-    '--script-plus': '2px',
+    '--script-plus': '0.125rem',
     '--script-line': '1.8',
     '--from-end': '-100%',
     lineHeight: '1.8',

@@ -8,3 +8,15 @@ test('a recipe is computed once, and a variant’s styles are one object', () =>
   expect(recipe({ tone: 'loud' })).toBe(recipe({ tone: 'loud' }))
   expect(system.cva({ ...config })).not.toBe(recipe)
 })
+
+test('sizes of text follow the size that the reader chose in the browser', () => {
+  expect(system.css({ fontSize: 'calc(15px + var(--script-plus, 0px))', lineHeight: '20px', height: '20px' })).toEqual({
+    fontSize: 'calc(0.9375rem + var(--script-plus, 0rem))',
+    lineHeight: '1.25rem',
+    height: '20px',
+  })
+  expect(system.css({ textStyle: 'dense', lineHeight: 1.4 })).toMatchObject({
+    fontSize: 'calc(var(--size-dense, 0.875rem) + var(--script-plus, 0rem))',
+    lineHeight: 1.4,
+  })
+})

@@ -30,11 +30,18 @@ function headingStyle(name: string) {
   return {}
 }
 
+/** Sizes of text are written in pixels, and follow the size that the reader chose in the browser (16 px unless changed). */
+const scaled = (value: string) => value.replace(/(\d+(?:\.\d+)?)px/g, (_, px: string) => `${Number(px) / 16}rem`)
+
 /** Our own theme on Chakra's bare conditions and utilities, with none of its recipes. Recipes live beside their component. */
 export const theme = {
   conditions: { light: '.light &' },
   cssVarsPrefix: 'c',
   cssVarsRoot: ':where(html)',
+  utilities: {
+    fontSize: { transform: (value: string | number) => ({ fontSize: typeof value === 'string' ? scaled(value) : value }) },
+    lineHeight: { transform: (value: string | number) => ({ lineHeight: typeof value === 'string' ? scaled(value) : value }) },
+  },
   theme: { breakpoints, textStyles, tokens, semanticTokens },
 }
 

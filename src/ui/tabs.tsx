@@ -11,9 +11,9 @@ export function Tabs<Id extends string>({ label, value, onChange, tabs }: Props<
   useEffect(() => {
     const row = list.current
     if (!row) return
-    // The observer fires on observe, and when a badge or the font has widened a tab; never while scrolling.
+    // The observer fires on observe, and when a badge or the font has widened a tab or a turned phone narrowed the row; never while scrolling.
     const watch = new ResizeObserver(() => bringIntoSight(row, row.querySelector(`[data-value="${CSS.escape(value)}"]`)))
-    for (const tab of row.children) watch.observe(tab)
+    for (const part of [row, ...row.children]) watch.observe(part)
     return () => watch.disconnect()
   }, [value])
 

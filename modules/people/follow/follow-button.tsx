@@ -19,7 +19,7 @@ export function FollowButton({ person, follow, variant = 'outline' }: Props) {
   if (status === 'none')
     return (
       <>
-        {follow.follows_me ? <span>{i18n.t('Follows you')}</span> : null}
+        {follow.follows_me ? <span data-follows-me>{i18n.t('Follows you')}</span> : null}
         <Button variant={variant} isBusy={isBusy} icon={<Plus size={18} aria-hidden />} onClick={start}>
           {follow.follows_me ? i18n.t('Follow back') : i18n.t('Follow')}
           <VisuallyHidden> {name}</VisuallyHidden>

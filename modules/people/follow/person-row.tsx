@@ -49,7 +49,7 @@ export function PersonRow({ person, isOfParish = false }: { person: PersonCard; 
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '44px 1fr auto',
+    gridTemplateColumns: '44px minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: '3',
     paddingBlock: '3',
@@ -66,6 +66,8 @@ const Side = chakra('div', {
     justifyContent: 'end',
     alignItems: 'center',
     gap: '2',
+    // A phone has room for the words of the button; "Follow back" says the rest.
+    '@media (width < 30rem)': { '& [data-follows-me], & button svg': { display: 'none' } },
     color: 'fg.subtle',
     textStyle: 'dense',
   },

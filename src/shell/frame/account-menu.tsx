@@ -28,7 +28,9 @@ export function AccountMenu({ user }: { user: User }) {
           <Name aria-hidden>
             <bdi>{label}</bdi>
           </Name>
-          <ChevronDown size={16} aria-hidden />
+          <Arrow>
+            <ChevronDown size={16} aria-hidden />
+          </Arrow>
         </>
       }
     >
@@ -74,6 +76,8 @@ export function AccountEntries({ close }: { close: () => void }) {
 
 /** Where there is a keyboard. */
 const Keys = chakra('div', { base: { '@media (pointer: coarse)': { display: 'none' } } })
+/** On a phone the picture alone opens the menu: the name of the community needs the room. */
+const Arrow = chakra('span', { base: { display: { base: 'none', md: 'inline' } } })
 const Name = chakra('span', {
   base: { display: { base: 'none', md: 'inline' }, maxWidth: '16ch', overflow: 'hidden', textOverflow: 'ellipsis' },
 })

@@ -10,6 +10,8 @@ export const MenuAction = chakra('button', { base: menuItem })
 export const MenuRule = chakra('hr', { base: { borderColor: 'border', marginBlock: '2' } })
 
 export const BarNav = chakra('nav', {
-  base: { display: 'flex', alignItems: 'center', gap: '1', flex: '1', marginInlineStart: '4' },
+  base: { display: 'flex', alignItems: 'center', gap: '1', flex: '1', marginInlineStart: { md: '4' } },
 })
-export const BarEnd = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' } })
+export const BarEnd = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: { md: '1' }, marginInlineStart: 'auto' },
+})

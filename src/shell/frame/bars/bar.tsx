@@ -21,6 +21,8 @@ export const BarRow = chakra('div', {
     maxWidth: '1200px',
     marginInline: 'auto',
     paddingInline: { base: '4', md: '6' },
+    // The last button of a phone's bar has room of its own around its picture.
+    paddingInlineEnd: { base: '2.5', md: '6' },
   },
 })
 

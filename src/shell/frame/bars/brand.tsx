@@ -9,10 +9,10 @@ const Mark = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '3',
+    gap: { base: '2', md: '3' },
     minHeight: '44px',
     fontFamily: 'heading',
-    fontSize: '18px',
+    fontSize: { base: '16px', md: '18px' },
     fontWeight: '600',
     color: 'fg',
     whiteSpace: 'nowrap',
