@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
 import { type ServerProcess, serverProcess } from '../../support/process/server-process.ts'
 import { type SmtpServer, startSmtp } from '../../support/process/smtp.ts'
-import { callApi, watch } from '../support/app.ts'
+import { callApi, storeSession, watch } from '../support/app.ts'
 import { inPanel, question, rowOf, submitLogin } from '../support/console.ts'
 import { field, heading } from '../support/page.ts'
+import { photo } from '../support/standing.ts'
 
 const env = { SEED: 'never', MAIL_FROM: 'Coptic Community <no-reply@community.example.org>' }
 const superadmin = { email: 'verena@example.org', password: 'harbour seven almond mist' }
@@ -69,13 +72,17 @@ async function join(page: Page, link: string, email: string) {
     },
   })
   expect(answer.status(), await answer.text()).toBe(201)
-  return (await answer.json()) as { access: string; user: { id: string } }
+  return (await answer.json()) as { access: string; refresh: string; user: { id: string } }
 }
 
-test('PAR-D2 CON-D10 SYS-D10~ INV-D5 EVT-D2 RSVP-05 from an empty server to a grandmother’s answer, in Arabic on her phone', async ({
+/** Words on the page that are not in Arabic. */
+const foreignWords = async (page: Page) =>
+  (await page.locator('header, main').allInnerTexts()).flatMap((text) => text.match(/[A-Za-z]{3,}/g) ?? [])
+
+test('PAR-D2 CON-D10 SYS-D10~ INV-D5 EVT-D2 RSVP-05 from an empty server to the printed month, and a grandmother’s own life on her phone, in Arabic', async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(150_000)
   await createSuperadmin()
   const page = await open(browser, { viewport: { width: 1280, height: 900 } })
   const steps = page.getByRole('region', { name: 'First steps' })
@@ -112,6 +119,10 @@ test('PAR-D2 CON-D10 SYS-D10~ INV-D5 EVT-D2 RSVP-05 from an empty server to a gr
       .fill('مار مرقس')
     await field(page, 'Diocese').selectOption({ label: 'Diocese of Cairo' })
     await page.getByRole('tab', { name: /Address/ }).click()
+    await page
+      .getByRole('main')
+      .getByLabel(/^Street/)
+      .fill('1 Ramses Street')
     await field(page, 'City').fill('Cairo')
     await page.getByRole('button', { name: 'Save as a draft' }).click()
     await page.getByRole('button', { name: 'Actions for St. Mark' }).click()
@@ -131,8 +142,8 @@ test('PAR-D2 CON-D10 SYS-D10~ INV-D5 EVT-D2 RSVP-05 from an empty server to a gr
     toTeta = await invite(page, 'teta@example.org')
   })
 
+  const mariam = await join(page, toMariam, 'mariam@example.org')
   await test.step('appoints the first parish admin, who announces the liturgy', async () => {
-    const mariam = await join(page, toMariam, 'mariam@example.org')
     await back()
     await begin('First parish admin')
     await page.getByRole('combobox', { name: /member/i }).fill('Mariam')
@@ -153,6 +164,23 @@ test('PAR-D2 CON-D10 SYS-D10~ INV-D5 EVT-D2 RSVP-05 from an empty server to a gr
     })
     await back()
     await expect(steps.getByText('6 of 7 done')).toBeVisible()
+  })
+
+  const secretary = await open(browser, { viewport: { width: 1280, height: 900 } })
+  await test.step('the parish’s secretary adds the service times, the last of the first steps', async () => {
+    await secretary.goto('/healthz')
+    await storeSession(secretary, 'user', mariam, mariam.user)
+    await secretary.goto('/parish-admin')
+    await secretary.getByRole('tab', { name: 'Service times' }).click()
+    await secretary.getByRole('button', { name: 'Add a service' }).click()
+    const dialog = secretary.getByRole('dialog', { name: 'Add a service' })
+    await dialog.getByLabel('Name', { exact: true }).fill('Divine Liturgy')
+    await dialog.getByLabel(/^Name in Arabic/).fill('القداس الإلهي')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(secretary.getByRole('heading', { name: 'Sunday' })).toBeVisible()
+    const [answer] = await Promise.all([page.waitForResponse(/\/first-steps\//), page.reload()])
+    expect((await answer.json()).steps.every(({ is_done }: { is_done: boolean }) => is_done)).toBe(true)
+    await expect(steps).toHaveCount(0)
     await page.context().close()
   })
 
@@ -185,6 +213,60 @@ test('PAR-D2 CON-D10 SYS-D10~ INV-D5 EVT-D2 RSVP-05 from an empty server to a gr
     const answer = phone.getByRole('group', { name: 'ردك' }).first()
     await answer.getByRole('button', { name: 'نعم' }).tap()
     await expect(answer.getByRole('button', { name: 'نعم' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(phone.getByText('الصلاة القادمة')).toBeVisible()
+    expect(await foreignWords(phone)).toEqual([])
+  })
+
+  await test.step('subscribes the calendar on her phone by its code', async () => {
+    await phone.goto('/calendar')
+    await phone.getByRole('region', { name: 'إجراءات سريعة' }).getByRole('button', { name: 'المزامنة مع الهاتف' }).tap()
+    const dialog = phone.getByRole('dialog', { name: 'المزامنة مع الهاتف' })
+    await dialog.getByRole('button', { name: 'أنشئ عنوان التقويم' }).tap()
+    await expect(dialog.getByRole('img', { name: 'رمز QR لعنوان تقويمك' })).toBeVisible()
+    const feed = new URL(await dialog.getByRole('textbox', { name: 'عنوان تقويمك' }).inputValue())
+    expect(await (await phone.request.get(feed.pathname)).text()).toContain('SUMMARY:القداس الإلهي')
+  })
+
+  await test.step('changes her photo and her telephone', async () => {
+    await phone.goto('/profile')
+    await phone.getByRole('link', { name: 'تعديل الملف الشخصي' }).tap()
+    await phone
+      .getByLabel('صورة', { exact: true })
+      .and(phone.locator('input'))
+      .setInputFiles(await photo('teta.png'))
+    await field(phone, 'الهاتف').fill('+20 122 765 4321')
+    await phone.getByRole('button', { name: 'حفظ', exact: true }).tap()
+    await expect(heading(phone, 'تيتا جرجس')).toBeVisible()
+    await expect(phone.getByRole('main').locator('img').first()).toHaveAttribute('src', /\/media\//)
+    await phone.getByRole('tab', { name: 'نبذة' }).tap()
+    await expect(phone.getByRole('main')).toContainText('+201227654321')
+  })
+
+  await test.step('reads what is stored about her', async () => {
+    await phone.goto('/settings/my-data')
+    await phone.getByRole('button', { name: 'طلب بياناتي' }).tap()
+    const link = phone.getByRole('link', { name: /^تنزيل/ })
+    await expect(link).toBeVisible({ timeout: 20_000 })
+    const [archive] = await Promise.all([phone.waitForEvent('download'), link.tap()])
+    const files = unzipSync(await readFile(await archive.path()))
+    expect(
+      Object.values(files)
+        .map((file) => strFromU8(file))
+        .join(),
+    ).toContain('+201227654321')
+  })
+
+  await test.step('the secretary prints the month on one page', async () => {
+    await secretary.goto('/calendar')
+    await secretary.getByRole('gridcell').first().waitFor()
+    await secretary.evaluate(() => {
+      window.print = () => void (document.documentElement.dataset['printed'] = 'yes')
+    })
+    await secretary.getByRole('button', { name: 'More calendar tools' }).click()
+    await secretary.getByRole('menuitem', { name: 'Print this month' }).click()
+    await expect(secretary.locator('html')).toHaveAttribute('data-printed', 'yes')
+    const sheet = await secretary.pdf({ preferCSSPageSize: true })
+    expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   })
   expect(faults).toEqual([])
 })
