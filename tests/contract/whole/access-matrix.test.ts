@@ -9,6 +9,7 @@ import { someAdmin, someAdminSession, somePerson, someParish } from '../../suppo
 import { setFlag } from '../../support/features/prayers.ts'
 import { httpCall } from '../../support/process/http-call.ts'
 import { someAddress, startServer, type TestServer } from '../../support/process/server.ts'
+import { shareOf } from '../../support/share.ts'
 
 /** All endpoints; with `MATRIX_MODULES` those of these modules, for a project that differs only by them. */
 const only = process.env['MATRIX_MODULES']?.split(',')
@@ -136,6 +137,13 @@ test('COM-D3 CON-D1 CON-D4 CON-D6 CON-D11 every endpoint answers every role as t
   const wrong: string[] = []
   const counted: Record<string, number> = {}
   let cells = 0
+  // Most cells refuse a token of the wrong kind, or of a session that is over, before the endpoint matters: of these a share.
+  const strangers = endpoints.flatMap(({ endpoint }) =>
+    Object.keys(tokens).flatMap((role) =>
+      role !== 'anonymous' && expected(endpoint, role) === 'refused: no session' ? [cellOf(endpoint, role)] : [],
+    ),
+  )
+  const left = new Set(strangers).difference(new Set(shareOf(strangers)))
   let held: Record<string, string | undefined> = {}
   let heldIn = ''
   for (const { module, name, endpoint } of endpoints) {
@@ -145,6 +153,7 @@ test('COM-D3 CON-D1 CON-D4 CON-D6 CON-D11 every endpoint answers every role as t
     // More writes than an account is allowed per minute.
     server.clock.advance(1_000)
     for (const [role, tokenOf] of Object.entries(tokens)) {
+      if (left.has(cellOf(endpoint, role))) continue
       cells += 1
       held[role] ??= await tokenOf()
       const { status, body } = await bare(endpoint, held[role])
@@ -165,8 +174,10 @@ test('COM-D3 CON-D1 CON-D4 CON-D6 CON-D11 every endpoint answers every role as t
   )
   expect(wrong).toEqual([])
   expect(endpoints.length).toBeGreaterThan(0)
-  expect(cells).toBe(endpoints.length * 20)
+  expect(cells + left.size).toBe(endpoints.length * 20)
 })
+
+const cellOf = ({ method, path }: Endpoint, role: string) => `${method} ${path} ${role}`
 
 test('CON-D1 PRM-D2~ every console call declares its permissions, or that it concerns the account itself', () => {
   const without = endpoints.filter(
