@@ -5,8 +5,9 @@ import { isIn } from '#machines/model.ts'
 import { sessionModel, sessionPeople } from '#machines/session/session.model.ts'
 import { drive } from '#tests/model/driver.ts'
 import { acceptable, delayedEvents, describeSteps } from '#tests/model/paths.ts'
+import { shareOfCount } from '#tests/support/share.ts'
 
-const runs = 10_000
+const runs = shareOfCount(10_000)
 const depth = 8
 const { mina, marina } = sessionPeople
 const everything = [...(sessionModel.events as readonly AnyEventObject[]), ...delayedEvents(sessionModel.machine)]

@@ -14,9 +14,10 @@ import { BackupError } from '#server/platform/backup/backup-error.ts'
 import { picture } from '../support/files/pictures.ts'
 import { someAddress } from '../support/process/server.ts'
 import { type ServerProcess, serverProcess } from '../support/process/server-process.ts'
+import { shareOfCount } from '../support/share.ts'
 
 const run = promisify(execFile)
-const damages = 20
+const damages = shareOfCount(20)
 let server: ServerProcess
 let folder: string
 let file: string

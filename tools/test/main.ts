@@ -29,14 +29,14 @@ const run = runWith({ TMPDIR, NODE_COMPILE_CACHE: join(TMPDIR, 'node-compile-cac
 const where = { root, reports, run }
 
 /**
- * The build comes before all tests, since every server that a test starts serves it. Then the longest suites first, two at a time on two
- * processors: those with several workers fill what the faults leave, which mostly wait. The browser tests come last, since they are
+ * The build comes before all tests, since every server that a test starts serves it. Then the longest suites first, three at a time on two
+ * processors, since the faults mostly wait, and the others have one worker each. The browser tests come last: they have three, and are
  * slowed down most by others.
  */
 const stages: Stage[] = [
   { lanes: 1, suites: [command(where, 'build', 'build within its byte budget', 'node', ['build.mjs', '--check-budget'])] },
   {
-    lanes: 2,
+    lanes: 3,
     suites: [
       ...['faults', 'contract', 'dom', 'server', 'unit'].map((project) => vitest(where, project)),
       command(where, 'check', 'typecheck', 'tsc', ['--noEmit', '--singleThreaded']),
