@@ -7,6 +7,7 @@ import type { AdminLoginContext, Rebuilt, StoredAdmin } from '#machines/admin-lo
 import { ApiError } from '#src/api/api-error.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { looksLike, onScreen, titles } from './admin-login-looks.ts'
+import { shareOf } from '#tests/support/share.ts'
 import { type AdminLoginPlace, adminLoginPlace, emptyBrowser } from './admin-login-path.tsx'
 import { callsAfter, note, initiallyExpected, plain, type Expected } from './admin-login-expected.ts'
 import { type ComponentDriver, walkComponent } from './walk-component.ts'
@@ -187,5 +188,5 @@ test('ADM-15 ADM-16 ADM-37 the component reaches every state of the chart, excep
     'who has opened the dialog closes it to put it off',
   ])
 })
-for (const path of plans.flatMap(({ paths }) => paths))
+for (const path of shareOf(plans.flatMap(({ paths }) => paths)))
   test(`ADM-15 ADM-16 ADM-37 TRAP-39 ${path.title}`, () => walkComponent(driver, path))

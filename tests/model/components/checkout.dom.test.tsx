@@ -8,6 +8,7 @@ import type { CheckoutContext } from '#machines/checkout/checkout.setup.ts'
 import { formatMoney } from '../../../modules/marketplace/money.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { answer, byAnotherTab, type Choice, openCheckout, pending, storedCart, underWay, type World } from './checkout-world.tsx'
+import { shareOf } from '#tests/support/share.ts'
 import { type ComponentDriver, walkComponent } from './walk-component.ts'
 
 const delays = { openLimit: 15_000, pollDelay: 2_000, pollLimit: 60_000 }
@@ -265,7 +266,7 @@ const shows: Readonly<Record<string, string>> = {
   'an order without an answer': 'MKT-01 MKT-D5 MKT-D6 COM-D7',
   'coming back from paying': 'MKT-01 TRAP-87',
 }
-for (const path of plans.flatMap(({ paths }) => paths))
+for (const path of shareOf(plans.flatMap(({ paths }) => paths)))
   test(`${shows[path.input]} ${path.title}`, () => walkComponent(driver, path))
 
 test('MKT-01 MKT-D6 if the browser blocks the card provider’s page, the order is shown unpaid', async () => {

@@ -13,6 +13,7 @@ import { EditorDialogs } from '../../../modules/calendar/parts/editor-dialogs.ts
 import { loadTemporal } from '../../../modules/calendar/wall-time.ts'
 import { planFor } from '../../../tools/machines/playwright/plan.ts'
 import { type Shown, shown } from './shown.ts'
+import { shareOf } from '#tests/support/share.ts'
 import { type ComponentDriver, heldCalls, walkComponent, publishOn } from './walk-component.ts'
 import { withServices } from './with-services.tsx'
 
@@ -173,4 +174,4 @@ test('CAL-05 the component reaches every state of the chart, except those with a
     'who reads types nothing',
   ])
 })
-for (const path of paths) test(`CAL-05 ${path.title}`, () => walkComponent(driver, path))
+for (const path of shareOf(paths)) test(`CAL-05 ${path.title}`, () => walkComponent(driver, path))
