@@ -112,6 +112,8 @@ function columnOf(place: string, type: TsType, aliases: Aliases): DeclaredColumn
     // Contract types are string unions in that place.
     if (/^[A-Z]/.test(name)) return { nullable: false, optional: false, family: 'text' }
   }
+  // And so are their properties.
+  if (type.type === 'TsIndexedAccessType') return { nullable: false, optional: false, family: 'text' }
   throw new Error(`${place} is written in a form that is not known here: ${type.type}`)
 }
 
