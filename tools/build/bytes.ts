@@ -42,23 +42,18 @@ export function measure({ metafile, base, chunks, island }: Built): Bytes {
 
 /** Throws with what grew when a closure is over its budget. */
 export function checkBudget({ entry, island, pages }: Omit<Bytes, 'dashboard'>): void {
-  const over = (
-    [
-      ['the entry', entry.gzip, budget.entry],
-      ['the dashboard', pages['/dashboard']?.gzip ?? 0, budget.dashboard],
-      ['the island of the public pages', island.gzip, budget.island],
-    ] as const
-  ).filter(([, gzip, most]) => gzip > most * 1024)
+  const measured: Array<[name: string, gzip: number, most: number]> = [
+    ['the entry', entry.gzip, budget.entry],
+    ['the dashboard', pages['/dashboard']?.gzip ?? 0, budget.dashboard],
+    ['the island of the public pages', island.gzip, budget.island],
+  ]
+  const over = measured.filter(([, gzip, most]) => gzip > most * 1024)
   if (over.length === 0) return
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
   const biggest = Object.entries(entry.packages).slice(0, 12)
-  throw new Error(
-    [
-      ...over.map(([name, gzip, most]) => `${name} weighs ${kilobytes(gzip)} gz, allowed are ${most}`),
-      'in the entry:',
-      ...biggest.map(([name, bytes]) => `  ${name} ${kilobytes(bytes)} minified`),
-    ].join('\n'),
-  )
+  const lines = over.map(([name, gzip, most]) => `${name} weighs ${kilobytes(gzip)} gz, allowed are ${most}`)
+  const packages = biggest.map(([name, bytes]) => `  ${name} ${kilobytes(bytes)} minified`)
+  throw new Error([...lines, 'in the entry:', ...packages].join('\n'))
 }
 
 const weightOf = (content: Buffer): Weight => ({ bytes: content.length, gzip: gzipSync(content, { level: 9 }).length })

@@ -36,32 +36,27 @@ export function pageChunks(metafile: Metafile, base: ReadonlySet<string>, pages 
   const chunkOf = new Map(
     Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) => (entryPoint ? [[entryPoint, file] as const] : [])),
   )
-  const added: Record<string, Set<string>> = {}
+  const added: Record<string, string[]> = {}
   for (const { path, sources } of pages) {
-    for (const source of sources) {
-      const chunk = chunkOf.get(source)
-      if (!chunk) continue
-      added[path] ??= new Set()
-      for (const file of closure(metafile, chunk)) if (!base.has(file)) added[path].add(file)
-    }
+    const chunks = sources.flatMap((source) => chunkOf.get(source) ?? [])
+    if (chunks.length > 0) added[path] = [...new Set([...(added[path] ?? []), ...filesBeside(metafile, base, chunks)])]
   }
-  return Object.fromEntries(Object.entries(added).map(([path, files]) => [path, [...files]]))
+  return added
 }
+
+/** What these outputs load beside the entry. */
+const filesBeside = (metafile: Metafile, base: ReadonlySet<string>, outputs: readonly string[]) =>
+  outputs.flatMap((output) => [...closure(metafile, output)]).filter((file) => !base.has(file))
 
 /** Pages come with their own lists, a language with the person who reads it. */
 const elsewhere = /\.page\.tsx$|^messages:/
 
 /** Sources that the app fetches after its first page: banners, toasts, bells, the live connection, error screens. */
 export function lateChunks(metafile: Metafile, base: ReadonlySet<string>): string[] {
-  const late = new Set<string>()
-  for (const file of base) {
-    for (const { kind, path } of metafile.outputs[file]?.imports ?? []) {
-      const source = metafile.outputs[path]?.entryPoint
-      if (kind !== 'dynamic-import' || source === undefined || elsewhere.test(source)) continue
-      for (const chunk of closure(metafile, path)) if (!base.has(chunk)) late.add(chunk)
-    }
-  }
-  return [...late].map(addressOf)
+  const isLate = (path: string) => !elsewhere.test(metafile.outputs[path]?.entryPoint ?? 'messages:')
+  const imports = [...base].flatMap((file) => metafile.outputs[file]?.imports ?? [])
+  const late = imports.flatMap(({ kind, path }) => (kind === 'dynamic-import' && isLate(path) ? [path] : []))
+  return [...new Set(filesBeside(metafile, base, late))].map(addressOf)
 }
 
 /** Folders of the modules that a list of installed ones names. */

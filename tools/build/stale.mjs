@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { at, dist } from './paths.ts'
+import { at, dist, root } from './paths.ts'
 
 const inputs = [
   '{src,modules,machines,contract}/**/*.{ts,tsx,css,po,html}',
@@ -14,10 +14,8 @@ const inputs = [
 /** One hash over all that the build reads. */
 export async function inputsHash() {
   const hash = createHash('sha256')
-  for (const file of globSync(inputs, { cwd: at('.') })
-    .filter((name) => !/\.test\.tsx?$/.test(name))
-    .sort())
-    hash.update(`${file}\0`).update(readFileSync(at(file)))
+  const files = globSync(inputs, { cwd: root, exclude: ['**/*.test.{ts,tsx}'] })
+  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(at(file)))
   return hash.digest('hex').slice(0, 32)
 }
 
