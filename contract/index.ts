@@ -23,6 +23,10 @@ import { feedbackErrors } from './feedback/errors.ts'
 import { feedbackEndpoints } from './feedback/feedback.ts'
 import { flagsErrors } from './flags/errors.ts'
 import { flagsEndpoints } from './flags/flags.ts'
+import { consoleGroupsEndpoints, parishGroupsEndpoints } from './groups/console-groups.ts'
+import { groupsErrors } from './groups/errors.ts'
+import { groupMembersEndpoints } from './groups/group-members.ts'
+import { groupsEndpoints } from './groups/groups.ts'
 import { handlesErrors } from './handles/errors.ts'
 import { handlesEndpoints } from './handles/handles.ts'
 import { importsErrors } from './imports/errors.ts'
@@ -122,6 +126,7 @@ export const contract = {
   people: { ...peopleEndpoints, ...socialEndpoints, ...barriersEndpoints },
   posts: { ...postsEndpoints, ...postReactionsEndpoints, ...commentsEndpoints, ...commentModerationEndpoints },
   chat: chatEndpoints,
+  groups: { ...groupsEndpoints, ...groupMembersEndpoints, ...consoleGroupsEndpoints, ...parishGroupsEndpoints },
   search: { ...searchEndpoints, ...consoleSearchEndpoints },
 } as const
 export type Contract = typeof contract
@@ -149,6 +154,7 @@ export const allReasons: ReadonlyMap<string, Pick<Reason, 'id' | 'code' | 'text'
       exportsErrors,
       feedbackErrors,
       flagsErrors,
+      groupsErrors,
       handlesErrors,
       importsErrors,
       invitationsErrors,

@@ -5,6 +5,7 @@ import { console } from './modules/console/module.ts'
 import { exportJobs } from './modules/exports/module.ts'
 import { feedback } from './modules/feedback/module.ts'
 import { flags } from './modules/flags/module.ts'
+import { groups } from './modules/groups/module.ts'
 import { handles } from './modules/handles/module.ts'
 import { imports } from './modules/imports/module.ts'
 import { invitations } from './modules/invitations/module.ts'
@@ -34,6 +35,7 @@ export const installed: readonly AnyServerModule[] = [
   logs,
   calendar,
   notifications,
+  groups,
   posts,
   prayers,
   moderation,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Detail, flagQuery, Id, idList, Instant, line, page, pageQuery } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, search } from '../core/filters.ts'
+import { choice, id, search } from '../core/filters.ts'
 import { listQuery } from '../core/list-query.ts'
 import { feedEndpoints } from './feed.ts'
 import { hostingEndpoints } from './hosting.ts'
@@ -166,6 +166,8 @@ export const calendarEndpoints = {
         scope: choice(['own', 'all'], 'own'),
         q: search(),
         category: choice(EventCategoryName.options),
+        /** Of this group's calendar. */
+        group: id(),
       },
     }),
     response: page(CalendarEvent),

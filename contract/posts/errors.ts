@@ -5,7 +5,7 @@ export const postsErrors = defineErrors('posts', {
   conflict: {
     only_narrower: 'Others have commented already: the audience can only become smaller.',
     place_is_fixed: 'A post stays where it was published.',
-    shared_by_link: 'Posts of a parish are shared by their link only.',
+    shared_by_link: 'Posts of a parish or group are shared by their link only.',
     not_published: 'This post is not published.',
     published_already: 'This post is published already.',
     comments_closed: 'Nobody can comment here.',

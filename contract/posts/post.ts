@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { ParishRef } from '../accounts/account.ts'
 import { Id, Instant, line, text } from '../core/common.ts'
+import { GroupRef } from '../groups/group.ts'
 import { Author, Reactions } from './reactions.ts'
 
 export const mostMedia = 10
 export const longestPost = 5_000
 
-/** Wall posts are for all members or for followers; posts of a parish are for its members. */
-export const PostVisibility = v.picklist(['members', 'followers', 'parish'])
+/** Wall posts are for all members or for followers; posts of a parish or a group are for those who read it. */
+export const PostVisibility = v.picklist(['members', 'followers', 'parish', 'group'])
 export type PostVisibility = v.InferOutput<typeof PostVisibility>
 /** Who may comment. */
 export const CommentPolicy = v.picklist(['everyone', 'followers', 'none'])
@@ -38,8 +39,10 @@ const written = {
   content: v.string(),
   media: v.array(PostMedia),
   mentions: v.array(Mention),
-  /** Null: on its author's wall. */
+  /** Set for a post in a parish. */
   parish: v.nullable(ParishRef),
+  /** Set for a post in a group. */
+  group: v.nullable(GroupRef),
   created_at: v.string(),
 }
 
@@ -81,6 +84,8 @@ export const PostBody = v.object({
   /** Uploaded pictures in their order. */
   media: v.optional(MediaBody, []),
   visibility: v.optional(PostVisibility, 'members'),
+  /** The group to post in, with the visibility `group`. */
+  group_id: v.optional(v.nullable(Id), null),
   comment_policy: v.optional(CommentPolicy, 'everyone'),
   /** Published then instead of at once. */
   scheduled_at: v.optional(v.nullable(Instant), null),

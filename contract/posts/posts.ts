@@ -9,11 +9,12 @@ export const feeds = ['home', 'following', 'parish', 'saved'] as const
 export const Feed = v.picklist(feeds)
 export type Feed = v.InferOutput<typeof Feed>
 
-/** One list of posts: a feed of the caller, or the posts of a member, a parish or a hashtag. */
+/** One list of posts: a feed of the caller, or the posts of a member, a parish, a group or a hashtag. */
 const which = {
   feed: v.optional(Feed, 'home'),
   author: v.optional(Id),
   parish: v.optional(Id),
+  group: v.optional(Id),
   hashtag: v.optional(v.pipe(v.string(), v.maxLength(100))),
 }
 /** `head_cursor`: the place of the first post, for counting those that come after it. */
@@ -29,7 +30,7 @@ export const postsEndpoints = {
     method: 'GET',
     path: 'posts/',
     summary:
-      'Lists posts that the caller may see, the newest first (PST-D2): a feed, or the posts of a member, parish or hashtag.',
+      'Lists posts that the caller may see, the newest first (PST-D2): a feed, or the posts of a member, parish, group or hashtag.',
     query: v.object({ ...which, ...cursorQuery }),
     response: PostPage,
   }),
@@ -95,7 +96,8 @@ export const postsEndpoints = {
     method: 'DELETE',
     path: 'posts/{id}/',
     errors: ['permission_denied'],
-    summary: 'Deletes a post: its author, an admin of its parish, or a moderator, who states a reason that the author is told.',
+    summary:
+      'Deletes a post: its author, a leader of its parish or group, or a moderator, who states a reason that the author is told.',
     query: v.object({ reason: v.optional(line(0, 300), '') }),
     response: Detail,
   }),
@@ -138,7 +140,8 @@ export const postsEndpoints = {
     errors: ['email_not_verified', 'profile_incomplete', 'conflict', 'duplicate_post'],
     status: 201,
     idempotent: true,
-    summary: 'Shares a wall post, never wider than the original (PST-D7); posts of a parish are shared by their link only.',
+    summary:
+      'Shares a wall post, never wider than the original (PST-D7); posts of a parish or group are shared by their link only.',
     body: ShareBody,
     response: Post,
   }),

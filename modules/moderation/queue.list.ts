@@ -16,6 +16,7 @@ export const queueList = defineList({
         post: /*i18n*/ 'Posts',
         comment: /*i18n*/ 'Comments',
         message: /*i18n*/ 'Messages',
+        group: /*i18n*/ 'Groups',
       },
     },
   },

@@ -7,11 +7,18 @@ export const groupNotices = {
   group_invite: {
     invited: notice(group, { title: '{people} invites you to {group}', many: '{people} invite you to {group}' }),
   },
-  group_request: { asked: notice(group, { title: '{people} asks to join {group}', many: '{people} ask to join {group}' }) },
+  group_request: {
+    asked: notice(group, { title: '{people} asks to join {group}', many: '{people} ask to join {group}' }),
+    waiting: notice(group, { title: 'The group {group} waits for your approval', lines: ['{people} wants to start it.'] }),
+  },
   group_decision: {
     admitted: notice(group, { title: 'Welcome to {group}', lines: ['Your request to join {group} was accepted.'] }),
     declined: notice(group, { title: '{group} did not accept your request' }),
     appointed: notice(group, { title: 'You are an admin of {group} now' }),
+    moderates: notice(group, { title: 'You are a moderator of {group} now' }),
+    owns: notice(group, { title: '{group} is yours now', lines: ['You are its owner.'] }),
+    archived: notice({ ...group, reason: optional(words) }, { title: 'Your group {group} was archived', lines: ['{reason}'] }),
+    deleted: notice({ ...group, reason: optional(words) }, { title: 'Your group {group} was deleted', lines: ['{reason}'] }),
     dismissed: notice(group, { title: 'You are no longer an admin of {group}', lines: ['You remain a member of the group.'] }),
     removed: notice(
       { ...group, reason: optional(words) },

@@ -8,6 +8,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Scale from 'lucide-react/icons/scale'
 import Store from 'lucide-react/icons/store'
 import Trash2 from 'lucide-react/icons/trash'
+import UsersRound from 'lucide-react/icons/users-round'
 import { useContext } from 'react'
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { ApiHost } from '#src/ui/avatar.tsx'
@@ -24,6 +25,7 @@ const kinds = {
   post: { label: /*i18n*/ 'Post', Icon: Newspaper },
   comment: { label: /*i18n*/ 'Comment', Icon: MessageSquare },
   message: { label: /*i18n*/ 'Reported message', Icon: MessageCircle },
+  group: { label: /*i18n*/ 'Group', Icon: UsersRound },
 } as const
 
 export const cardId = (id: string) => `waits-${id}`

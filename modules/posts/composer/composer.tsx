@@ -209,6 +209,7 @@ function localTime(iso: string): string {
 
 const visibilityLabels: Record<PostVisibility, string> = {
   parish: /*i18n*/ 'My parish only',
+  group: /*i18n*/ 'This group',
   members: /*i18n*/ 'All members',
   followers: /*i18n*/ 'My followers',
 }

@@ -2,6 +2,8 @@ import type { AccountStatus } from '#contract/accounts/account.ts'
 import { accountsErrors } from '#contract/accounts/errors.ts'
 import type { Reason } from '#contract/core/errors/define-errors.ts'
 import { Failure } from '#server/platform/base/failure.ts'
+import { present } from '#server/platform/base/present.ts'
+import type { UserCaller } from '#server/platform/security/caller.ts'
 import { lastWarning, removedAfter } from './removal.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
@@ -134,6 +136,12 @@ export const readRegistration = (tx: Tx, parts: Pick<Parts, 'db' | 'bus'>): Prom
 
 /** Whether the profile lacks required fields (PRF-D1). */
 export const needsCompletion = (profile: Profile) => profile.lacks_detail || Object.keys(missingFields(profile)).length > 0
+
+/** Throws 403 for a member without a confirmed address or with an incomplete profile. */
+export async function requireComplete(tx: Tx, caller: UserCaller): Promise<void> {
+  if (!caller.emailVerified) throw new Failure('email_not_verified')
+  if (needsCompletion(present(await findUser(tx, caller.userId), 'the caller'))) throw new Failure('profile_incomplete')
+}
 
 /** When an unverified account will be removed, as announced in a mail written now (ACC-D3). */
 export const removalAt = ({ created_at }: { created_at: string }, now: number): Date =>

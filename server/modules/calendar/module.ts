@@ -7,7 +7,13 @@ import { findPersonName, insertSubscription } from './calendar.queries.ts'
 import { colorOf, ensureCalendar, personalColor } from './ensure-calendar.ts'
 import { eventHandlers } from './events/event.handlers.ts'
 import { countOfParish } from './events/event.queries.ts'
-import { deleteParishCalendar, mergeParishCalendars, renameParishCalendar } from './parish-calendar.queries.ts'
+import {
+  deleteCalendarOf,
+  mergeParishCalendars,
+  renameGroupCalendar,
+  renameParishCalendar,
+  unsubscribeFromGroup,
+} from './parish-calendar.queries.ts'
 import { calendarDataOf, eraseCalendarData } from './personal-data.queries.ts'
 import { feedDocument } from './feed/feed.document.ts'
 import { feedHandlers } from './feed/feed.handlers.ts'
@@ -20,6 +26,7 @@ import { rsvpHandlers } from './answers/rsvp.handlers.ts'
 import { remindJob } from './reminders/remind.job.ts'
 import { memberOf } from './viewer.queries.ts'
 import { eventSource } from './search/event-source.ts'
+import type {} from './commands.ts'
 import type {} from './tables.ts'
 import { seed } from './seed/seed.ts'
 
@@ -36,13 +43,21 @@ export const calendar = defineServerModule({
     ...feedHandlers,
     ...staffEventHandlers,
   },
+  commands: {
+    'calendar.ensure': (tx, { ownerType, ownerId, name }) => ensureCalendar(tx, ownerType, ownerId, name, colorOf(ownerId)),
+  },
   on: {
+    'group.changed': (tx, { groupId }) => renameGroupCalendar(tx, groupId),
+    'group.member-changed': async (tx, { groupId, userId, isMember }) => {
+      if (!isMember) await unsubscribeFromGroup(tx, groupId, userId)
+    },
+    'group.removed': (tx, { groupId }) => deleteCalendarOf(tx, 'group', groupId),
     'parish.created': async (tx, { parishId, name }) => {
       await ensureCalendar(tx, 'parish', parishId, name, colorOf(parishId))
     },
     'parish.renamed': async (tx, { parishId, name }) => void (await renameParishCalendar(tx, parishId, name)),
     'parish.merged': (tx, { parishId, intoId }) => mergeParishCalendars(tx, parishId, intoId),
-    'parish.removed': (tx, { parishId }) => deleteParishCalendar(tx, parishId),
+    'parish.removed': (tx, { parishId }) => deleteCalendarOf(tx, 'parish', parishId),
     'user.registered': async (tx, { userId }, { now }) => {
       const person = await findPersonName(tx, userId)
       if (person) await ensureCalendar(tx, 'user', userId, `${person.first_name} ${person.last_name}`.trim(), personalColor)

@@ -1,3 +1,4 @@
+import { isGroupReadBy, livingGroupsOf } from '#server/modules/groups/views.ts'
 import { memberships, parishes } from '#server/modules/parishes/views.ts'
 import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import type { ParishRole } from '#contract/core/permissions.ts'
@@ -6,11 +7,21 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { CalendarsTable } from './tables.ts'
 
 /** The viewer; null without a session. */
-export type Member = { userId: string; parishId: string | null; dioceseId: string | null; servesParish: boolean }
+export type Member = {
+  userId: string
+  parishId: string | null
+  dioceseId: string | null
+  servesParish: boolean
+  /** Groups to which they belong, and those of them that they lead. */
+  groupIds: readonly string[]
+  ledGroupIds: readonly string[]
+}
 export type Viewer = Member | null
 type Joined = ExpressionBuilder<Database, 'events' | 'calendars'>
 type Owned = Pick<CalendarsTable, 'owner_type' | 'owner_id'>
 
+/** A group's events are read with what is written there now: no key is later. */
+const now = sql`'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`
 const managing: readonly ParishRole[] = ['parish_admin', 'servant']
 /** Owners whose public events appear on public pages. */
 export const publicOwners = ['parish', 'page', 'diocese', 'system'] as const
@@ -24,22 +35,26 @@ export async function memberOf(tx: Tx, userId: string): Promise<Member> {
     .where('memberships.status', '=', 'active')
     .select(['parishes.id', 'parishes.diocese_id', 'memberships.roles'])
     .executeTakeFirst()
+  const groups = await livingGroupsOf(tx, userId)
   return {
     userId,
     parishId: home?.id ?? null,
     dioceseId: home?.diocese_id ?? null,
     servesParish: home?.roles.some((role) => managing.includes(role)) ?? false,
+    groupIds: groups.map(({ group_id }) => group_id),
+    ledGroupIds: groups.filter(({ manages }) => manages).map(({ group_id }) => group_id),
   }
 }
 export const viewerOf = (tx: Tx, caller: { userId: string } | null): Promise<Viewer> =>
   caller ? memberOf(tx, caller.userId) : Promise.resolve(null)
 
-/** EVT-D2: the owner of a personal calendar; parish admins and servants of the parish. */
+/** EVT-D2: the owner of a personal calendar; parish admins and servants of the parish; admins of the group. */
 export const canManage = (viewer: Viewer, { owner_type, owner_id }: Owned): boolean =>
   viewer !== null &&
   owner_id !== null &&
   ((owner_type === 'user' && owner_id === viewer.userId) ||
-    (owner_type === 'parish' && owner_id === viewer.parishId && viewer.servesParish))
+    (owner_type === 'parish' && owner_id === viewer.parishId && viewer.servesParish) ||
+    (owner_type === 'group' && viewer.ledGroupIds.includes(owner_id)))
 
 /** Whether the member may know of the calendar and subscribe to it; other members' personal calendars are hidden. */
 export const isKnownTo = (viewer: Viewer, calendar: Owned) =>
@@ -50,10 +65,11 @@ const belongsTo = (viewer: Viewer, { owner_type, owner_id }: Owned): boolean =>
   (owner_type === 'system' ||
     (owner_type === 'user' && owner_id === viewer.userId) ||
     (owner_type === 'parish' && owner_id !== null && owner_id === viewer.parishId) ||
+    (owner_type === 'group' && owner_id !== null && viewer.groupIds.includes(owner_id)) ||
     (owner_type === 'diocese' && owner_id !== null && owner_id === viewer.dioceseId))
 
-/** The member's own calendars, and those of their parish, diocese and the system. */
-export function isOwn({ userId, parishId, dioceseId }: Member) {
+/** The member's own calendars, and those of their parish, groups, diocese and the system. */
+export function isOwn({ userId, parishId, dioceseId, groupIds }: Member) {
   const eb = expressionBuilder<Database, 'calendars'>()
   const owner = (type: CalendarsTable['owner_type'], id: string | null) =>
     id === null ? [] : [eb.and([eb('calendars.owner_type', '=', type), eb('calendars.owner_id', '=', id)])]
@@ -61,13 +77,17 @@ export function isOwn({ userId, parishId, dioceseId }: Member) {
     ...owner('user', userId),
     ...owner('parish', parishId),
     ...owner('diocese', dioceseId),
+    ...(groupIds.length === 0
+      ? []
+      : [eb.and([eb('calendars.owner_type', '=', 'group'), eb('calendars.owner_id', 'in', groupIds)])]),
     eb('calendars.owner_type', '=', 'system'),
   ])
 }
 
 /**
  * EVT-D3, the only visibility predicate over `events` joined with `calendars`. Public: all members and, for parishes, pages,
- * dioceses and the system, anyone; members: those belonging to the owner; private: its creator, managers and invited members.
+ * dioceses and the system, anyone; members: those belonging to the owner; private: its creator, managers and invited members. What
+ * stands in a group is for those who read the group, whatever else (GRP-D3).
  * A viewer with access to private events has access to all. An event that staff hid is there for nobody (MOD-D5).
  */
 export function isVisible(eb: Joined, viewer: Viewer) {
@@ -76,11 +96,15 @@ export function isVisible(eb: Joined, viewer: Viewer) {
   const owner = (type: CalendarsTable['owner_type'], id: string) =>
     eb.and([eb('calendars.owner_type', '=', type), eb('calendars.owner_id', '=', id)])
   const forMembers = eb('events.visibility', '=', 'members')
+  const isOfGroup = eb('calendars.owner_type', '=', 'group')
   return eb.and([
     isThere,
+    eb.or([eb.not(isOfGroup), isGroupReadBy(viewer.userId, sql.ref('calendars.owner_id'), now)]),
     eb.or([
       eb('events.visibility', '=', 'public'),
       eb('events.created_by', '=', viewer.userId),
+      eb.and([forMembers, isOfGroup]),
+      ...viewer.ledGroupIds.map((id) => owner('group', id)),
       owner('user', viewer.userId),
       eb.and([forMembers, eb('calendars.owner_type', '=', 'system')]),
       ...(viewer.parishId

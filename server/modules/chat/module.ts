@@ -8,7 +8,10 @@ import { chatDataOf, chatFilesOf, eraseChatData } from './personal-data.queries.
 import { retentionJob } from './retention.job.ts'
 import { socketRoom } from './room-name.ts'
 import { changeBarrier, changeMembership, forgetParish, makeParishRoom } from './rooms/facts.ts'
+import { deleteGroupRoom, findGroupRoom } from './rooms/group.queries.ts'
+import { syncGroupRoom } from './rooms/group-room.ts'
 import { seed } from './seed/seed.ts'
+import type {} from './commands.ts'
 import type {} from './tables.ts'
 
 /** Rooms and messages (MSG-D1 to D9). Without `realTimeChat` they work by REST alone (MSG-D7). */
@@ -18,7 +21,12 @@ export const chat = defineServerModule({
   live: frames,
   jobs: [retentionJob],
   asks: ['notifications.notify'],
+  commands: { 'chat.syncGroup': (tx, { groupId }, parts) => syncGroupRoom(tx, parts, groupId) },
   on: {
+    'group.member-changed': async (tx, { groupId }, parts) => {
+      if (await findGroupRoom(tx, groupId)) await syncGroupRoom(tx, parts, groupId)
+    },
+    'group.removed': (tx, { groupId }) => deleteGroupRoom(tx, groupId),
     'parish.created': (tx, { parishId }, parts) => makeParishRoom(tx, parts, parishId),
     'parish.merged': (tx, { parishId }) => forgetParish(tx, parishId),
     'parish.removed': (tx, { parishId }) => forgetParish(tx, parishId),

@@ -5,6 +5,7 @@ export { moderatorOf } from './moderator.ts'
 export { rulesBroken } from './rules/active-rules.ts'
 export { wordsOf } from './rules/screen.ts'
 export type { Verdict } from './rules.commands.ts'
+export { reportReasonsIn } from './reports/reason-names.ts'
 
 /** Reports of members, decided ones too. */
 export const reports = view((from) =>

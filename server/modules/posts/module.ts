@@ -2,6 +2,7 @@ import { afterCommit } from '#server/platform/db/tx.ts'
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { commentHandlers } from './comments/comments.handlers.ts'
 import { followersJob } from './live/followers.job.ts'
+import { recheckPlace } from './live/recheck.ts'
 import { rooms } from './live/rooms.ts'
 import { commentModerationHandlers } from './moderation/comment-moderation.handlers.ts'
 import { reportableComments, reportablePosts } from './moderation/reportables.ts'
@@ -15,6 +16,7 @@ import { retireJob } from './retire.job.ts'
 import { countPublished, deletePostsOf, moveToParish } from './retire.queries.ts'
 import { postSource } from './search/post-source.ts'
 import { seed } from './seed/seed.ts'
+import type {} from './facts.ts'
 import type {} from './tables.ts'
 
 export const posts = defineServerModule({
@@ -23,8 +25,12 @@ export const posts = defineServerModule({
   jobs: (parts) => [publishJob(parts), followersJob(parts), retireJob],
   on: {
     'parish.merged': (tx, { parishId, intoId }) => moveToParish(tx, parishId, intoId),
-    'parish.removed': async (tx, { parishId }) => void (await deletePostsOf(tx, parishId)),
+    'parish.removed': (tx, { parishId }) => deletePostsOf(tx, parishId),
+    'group.removed': (tx, { groupId }) => deletePostsOf(tx, groupId),
+    'group.changed': (tx, { groupId }, parts) => recheckPlace(tx, parts, groupId),
+    'group.member-changed': (tx, { userId }, { live }) => live.recheckPerson(tx, userId),
   },
+  tells: ['group.written'],
   asks: [
     'notifications.notify',
     'notifications.takeBack',

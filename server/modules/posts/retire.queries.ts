@@ -39,8 +39,8 @@ export async function moveToParish(tx: Tx, parishId: string, intoId: string): Pr
   await tx.updateTable('feed_entries').set({ place_id: intoId }).where('place_id', '=', parishId).execute()
 }
 
-export const deletePostsOf = async (tx: Tx, parishId: string): Promise<void> =>
-  forgetThings(tx, 'posts', await tx.deleteFrom('posts').where('place_id', '=', parishId).returning('id').execute())
+export const deletePostsOf = async (tx: Tx, placeId: string): Promise<void> =>
+  forgetThings(tx, 'posts', await tx.deleteFrom('posts').where('place_id', '=', placeId).returning('id').execute())
 
 export const countPublished = async (tx: Tx, parishId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from feed_entries where source_id = ${parishId}`.execute(

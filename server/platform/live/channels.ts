@@ -8,11 +8,15 @@ export const everyoneChannel = 'everyone'
 
 /**
  * `seq`: frames up to this number are stored. `leave`: the person may have lost access to that room. `enter`: they belong to it now.
- * `person`: whom they block, or what they show of themselves, has changed.
+ * `person`: whom they block, or what they show of themselves, has changed. `recheck`: what they may join has.
  */
-export type UserHint = { seq: number } | { leave: string } | { enter: string } | { person: true }
-/** `from`: whose act it is; people across a block do not hear of it. `at`: the room's rows are at this revision. */
-export type RoomMessage = { frame: ServerFrame; from?: string } | { at: number } | { presence: PresenceUpdate }
+export type UserHint = { seq: number } | { leave: string } | { enter: string } | { person: true } | { recheck: true }
+/** `from`: whose act it is; people across a block do not hear of it. `at`: the room's rows are at this revision. `recheck`: who may be in it has changed. */
+export type RoomMessage =
+  | { frame: ServerFrame; from?: string }
+  | { at: number }
+  | { presence: PresenceUpdate }
+  | { recheck: true }
 export type SessionsHint = { ids: string[]; code: 4401 | 4403 }
 
 /**

@@ -54,6 +54,8 @@ export function createLive({ bus }: Pick<Ports, 'bus'>): Live {
         )
       }
     },
+    recheckPerson: (tx, userId) => bus.publish(userChannel(userId), { recheck: true } satisfies UserHint, tx),
+    recheckRoom: (tx, roomId) => bus.publish(roomChannel(roomId), { recheck: true } satisfies RoomMessage, tx),
     removeFromRoom: (tx, roomId, userId) => bus.publish(userChannel(userId), { leave: roomId } satisfies UserHint, tx),
   }
 }

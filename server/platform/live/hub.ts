@@ -5,7 +5,7 @@ import { createConnected } from './connected.ts'
 import { createDelivery, createLocalUser, type LocalUser } from './frames/delivery.ts'
 import { createPresence } from './presence.ts'
 import type { LivePerson, RoomKind } from './points.ts'
-import { createRooms, type Rooms } from './rooms.ts'
+import { createRooms, mayJoin, type Rooms } from './rooms.ts'
 
 /** Maximum sockets per person on a node. */
 export const maxSockets = 10
@@ -24,7 +24,11 @@ export function createHub(
   const presence = createPresence({ bus, log, rooms: () => rooms })
   const rooms: Rooms = createRooms(
     { bus, log, db, kinds },
-    (roomId, message: RoomMessage) => 'presence' in message && presence.hear(roomId, message.presence),
+    (roomId, message: RoomMessage) => {
+      if ('presence' in message) presence.hear(roomId, message.presence)
+      else if ('recheck' in message)
+        for (const connection of rooms.connectionsOf(roomId)) void recheck(connection, [roomId]).catch(cannotFollow)
+    },
     presence.changed,
   )
   const connected = createConnected({ db, people })
@@ -43,6 +47,8 @@ export function createHub(
       const hint = payload as UserHint
       if ('seq' in hint) void delivery.deliver(user)
       else if ('person' in hint) void refresh(user)
+      else if ('recheck' in hint)
+        for (const connection of user.connections) void recheck(connection, connection.rooms).catch(cannotFollow)
       else if ('enter' in hint) for (const connection of user.connections) void enter(connection, hint.enter)
       else for (const connection of user.connections) part(connection, hint.leave)
     })
@@ -57,6 +63,9 @@ export function createHub(
     rooms.leave(connection, roomId)
     rooms.unwatch(connection, roomId)
     if (isIn) connection.send({ type: 'room_left', room_id: roomId })
+  }
+  const recheck = async (connection: Connection, roomIds: Iterable<string>) => {
+    for (const roomId of [...roomIds]) if (!(await mayJoin(db, kinds, roomId, connection.userId))) part(connection, roomId)
   }
   const refresh = async ({ connections }: LocalUser) => {
     for (const connection of connections) {

@@ -19,6 +19,10 @@ export type Live = {
   sendToAll(tx: Tx, frame: ServerFrame): Promise<void>
   /** Closes the sockets of these sessions on every node: 4401, or 4403 for a ban. */
   closeSessions(tx: Tx, sessionIds: readonly string[], code: 4401 | 4403): Promise<void>
+  /** Asks for each of a person's rooms anew whether they may be in it, and takes them out of the others. */
+  recheckPerson(tx: Tx, userId: string): Promise<void>
+  /** Asks so for everybody in a room. */
+  recheckRoom(tx: Tx, roomId: string): Promise<void>
   /** Removes a person who may have lost access from a room. */
   removeFromRoom(tx: Tx, roomId: string, userId: string): Promise<void>
 }

@@ -25,7 +25,7 @@ type Room = {
 /** Room membership of this node's sockets. Messages reach a room's sockets in order, in chunks. */
 export function createRooms(
   { bus, log, db, kinds }: Pick<LiveParts, 'bus' | 'log' | 'db'> & { kinds: readonly RoomKind[] },
-  onPresence: (roomId: string, message: RoomMessage) => void,
+  onOther: (roomId: string, message: RoomMessage) => void,
   onChange: (roomId: string) => void,
 ) {
   const rooms = new Map<string, Room>()
@@ -54,7 +54,7 @@ export function createRooms(
   const hear = (roomId: string, message: RoomMessage) => {
     const room = rooms.get(roomId)
     if (!room) return
-    if ('presence' in message) return onPresence(roomId, message)
+    if ('presence' in message || 'recheck' in message) return onOther(roomId, message)
     if ('frame' in message) return queue(room, frameText(message))
     if (room.connections.size > 0) room.reader?.read()
     room.telling ??= setTimeout(() => {

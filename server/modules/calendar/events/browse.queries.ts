@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
+import { isGroupReadBy } from '#server/modules/groups/views.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { listOf, oneOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
@@ -17,16 +18,24 @@ const ids = (query: RawBuilder<unknown>) => sql<string[]>`array(${query})`
 const calendarsWhere = (condition: RawBuilder<unknown>) => ids(sql`select calendars.id from calendars where ${condition}`)
 
 /** What EVT-D3 shows to the member besides public events. Each alternative has an index; the lists are as long as what is theirs. */
-function isShownToMember({ userId, parishId, dioceseId, servesParish }: Member): Part {
+function isShownToMember({ userId, parishId, dioceseId, servesParish, groupIds, ledGroupIds }: Member): Part {
   const own = (type: string, id: string | null) =>
     id === null ? sql`false` : sql`(calendars.owner_type = ${type} and calendars.owner_id = ${id})`
   const parish = own('parish', parishId)
-  const managed = calendarsWhere(servesParish ? sql`${own('user', userId)} or ${parish}` : own('user', userId))
-  const joined = calendarsWhere(sql`${parish} or ${own('diocese', dioceseId)} or calendars.owner_type = 'system'`)
+  const ofGroups = (ids: readonly string[]) => sql`(calendars.owner_type = 'group' and calendars.owner_id = any(${ids}::uuid[]))`
+  const managed = calendarsWhere(sql`${own('user', userId)} or ${ofGroups(ledGroupIds)} or ${servesParish ? parish : sql`false`}`)
+  const joined = calendarsWhere(
+    sql`${parish} or ${own('diocese', dioceseId)} or ${ofGroups(groupIds)} or calendars.owner_type = 'system'`,
+  )
   return sql`(events.created_by = ${userId} or events.calendar_id = any(${managed})
     or (events.visibility = 'members' and events.calendar_id = any(${joined}))
     or events.id = any(${ids(sql`select event_id from event_invites where user_id = ${userId}`)}))`
 }
+
+/** An event of a group is for those who read the group, also where it is public (GRP-D3). */
+const isOutsideClosedGroups = ({ userId }: Member): Part =>
+  sql`not exists (select from calendars of_group where of_group.id = events.calendar_id and of_group.owner_type = 'group'
+    and not ${isGroupReadBy(userId, sql.ref('of_group.owner_id'), sql`'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`)})`
 
 const answered = ({ userId }: Member) =>
   ids(sql`select event_id from event_rsvps where user_id = ${userId} and response in ('yes', 'maybe')`)
@@ -61,7 +70,7 @@ function branches({ viewer, now }: Context, { tab, scope }: { tab: string; scope
   return sql.join(
     all.map(
       (part) => sql`select events.id, events.start_datetime, events.end_datetime, events.category, events.search_text
-        from events where events.deleted_at is null and events.hidden_at is null and ${part}`,
+        from events where events.deleted_at is null and events.hidden_at is null and ${part} and ${isOutsideClosedGroups(viewer)}`,
     ),
     sql` union all `,
   )
@@ -85,6 +94,8 @@ export const eventList = listOf(calendarEndpoints.browseEvents.query, {
     tab: (tab, { viewer }) => (tab === 'mine' ? sql`events.id = any(${answered(viewer)})` : sql`true`),
     scope: () => sql`true`,
     q: searching,
+    group: (id) => sql`events.id in (select inside.id from events inside join calendars on calendars.id = inside.calendar_id
+      where calendars.owner_type = 'group' and calendars.owner_id = ${id})`,
     category: (category) => sql`events.category = ${category}`,
   },
   order: (_by, _context, { tab }) => sorted(tab === 'past' ? 'desc' : 'asc', 'events.start_datetime', 'events.id'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { consoleEventsEndpoints } from '#contract/calendar/console-events.ts'
+import { groups } from '#server/modules/groups/views.ts'
 import { scopeFilter } from '#server/modules/parishes/views.ts'
 import { foldedPatterns } from '#server/platform/base/fold.ts'
 import { likeAll } from '#server/platform/db/filters.ts'
@@ -13,9 +14,10 @@ type Staff = Pick<AdminCaller, 'scope'>
 /** `now`: ISO. */
 type Context = Staff & { tx: Tx; now: string }
 
-/** What members could see: nothing private, and of a member's own calendar what is public. */
+/** What members could see: nothing private, of a member's own calendar what is public, and of groups the open ones (AGR-D1). */
 const isOpen = sql<boolean>`(events.deleted_at is null and events.visibility <> 'private'
-  and (calendars.owner_type <> 'user' or events.visibility = 'public'))`
+  and (calendars.owner_type <> 'user' or events.visibility = 'public')
+  and (calendars.owner_type <> 'group' or exists (select from ${groups} as one where one.id = calendars.owner_id and one.privacy = 'open')))`
 
 const staffEvents = (tx: Tx) => tx.selectFrom('events').innerJoin('calendars', 'calendars.id', 'events.calendar_id').where(isOpen)
 

@@ -5,7 +5,7 @@ import { guardians } from '#server/modules/verification/views.ts'
 type Place = string
 
 /** Whether the member of this row of `people` is a minor; `bornAfter`: YYYY-MM-DD (COM-D11). */
-const isMinor = (person: Place, bornAfter: string) =>
+export const isMinor = (person: Place, bornAfter: string) =>
   sql<boolean>`(coalesce(${sql.ref(`${person}.birth_date`)}, '1900-01-01') > ${bornAfter}::date)`
 
 /** Whether one of two rows of `people` is the guardian whom the other named and who consented. */

@@ -142,10 +142,11 @@ export const findParishRoom = (tx: Tx, parishId: string) =>
 
 export type NewRoom = {
   id: string
-  kind: 'direct' | 'custom' | 'parish'
+  kind: 'direct' | 'custom' | 'parish' | 'group'
   title: string | null
   direct_key: string | null
   parish_id: string | null
+  group_id?: string
   created_by: string | null
   at: string
 }
@@ -154,7 +155,7 @@ export type NewRoom = {
 export const insertRoom = (tx: Tx, { at, ...room }: NewRoom) =>
   tx
     .insertInto('rooms')
-    .values({ ...room, group_id: null, last_at: at, created_at: at })
+    .values({ group_id: null, ...room, last_at: at, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -11,12 +11,14 @@ type Query = {
   feed: 'home' | 'following' | 'parish' | 'saved'
   author?: string | undefined
   parish?: string | undefined
+  group?: string | undefined
   hashtag?: string | undefined
 }
 
-/** Which list a query names: a member, parish or hashtag before a feed. Null: the caller has no such list, it is empty. */
-export async function whichOf(tx: Tx, viewerId: string, { feed, author, parish, hashtag }: Query): Promise<Which | null> {
+/** Which list a query names: a member, parish, group or hashtag before a feed. Null: the caller has no such list, it is empty. */
+export async function whichOf(tx: Tx, viewerId: string, { feed, author, parish, group, hashtag }: Query): Promise<Which | null> {
   if (author !== undefined) return { kind: 'source', id: author }
+  if (group !== undefined) return { kind: 'source', id: group }
   if (parish !== undefined) return { kind: 'source', id: parish }
   if (hashtag !== undefined) return { kind: 'hashtag', tag: tagOf(hashtag) }
   if (feed !== 'parish') return { kind: feed }

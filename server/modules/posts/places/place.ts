@@ -9,7 +9,7 @@ export type Placed = string
 
 /** A place of posts beside the members' walls. Its rules stand here alone; every list, count and call asks them. */
 export type Place = {
-  kind: 'parish'
+  kind: 'parish' | 'group'
   /** Of the posts there. */
   visibility: Exclude<PostVisibility, 'members' | 'followers'>
   isReadBy(viewer: Viewer, row: Placed): RawBuilder<boolean>
@@ -20,6 +20,6 @@ export type Place = {
   /** Ids, as `s`, of the places whose posts stand in the member's home feed. */
   ownOf(viewerId: string): RawBuilder<unknown>
   /** Where the member wants to post, with the parish whose moderators answer for it. Throws where they may not. */
-  choose(tx: Tx, userId: string, body: PostBody): Promise<{ id: string; parish_id: string | null }>
+  choose(tx: Tx, userId: string, body: Pick<PostBody, 'group_id'>): Promise<{ id: string; parish_id: string | null }>
   mayPost(tx: Tx, userId: string, id: string): Promise<boolean>
 }

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PostVisibility } from '#contract/posts/post.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { groupPlace } from './group-place.ts'
 import { parishPlace } from './parish-place.ts'
 import type { Place, Placed, Viewer } from './place.ts'
 
 /** Every kind of place but the wall. */
-const places: readonly Place[] = [parishPlace]
+const places: readonly Place[] = [parishPlace, groupPlace]
 
 /** The kind of place that this audience means; undefined on a wall. */
 export const placeFor = (visibility: PostVisibility) => places.find((place) => place.visibility === visibility)

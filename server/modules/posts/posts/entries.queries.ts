@@ -24,3 +24,15 @@ export async function remakeEntries(tx: Tx, postId: string): Promise<void> {
   await deleteEntries(tx, postId)
   await insertEntries(tx, postId)
 }
+
+/** The newest posts of a place. */
+export const newestIn = async (tx: Tx, placeId: string, limit: number): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('feed_entries')
+      .where('source_id', '=', placeId)
+      .orderBy('feed_key', 'desc')
+      .limit(limit)
+      .select('post_id')
+      .execute()
+  ).map(({ post_id }) => post_id)

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { groups } from '#server/modules/groups/views.ts'
 import { dioceses, parishes, parishRef } from '#server/modules/parishes/views.ts'
 import { follows } from '#server/modules/people/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
@@ -19,13 +20,14 @@ export const findPosts = (tx: Tx, viewerId: string, ids: readonly string[]) =>
     .leftJoin('reactions as mine', (join) => join.onRef('mine.subject_id', '=', 'posts.id').on('mine.user_id', '=', viewerId))
     .leftJoin(parishes.as('parishes'), 'parishes.id', 'posts.place_id')
     .leftJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
+    .leftJoin(groups.as('in_group'), 'in_group.id', 'posts.place_id')
     .where(oneOf('posts.id', ids))
     .where(isOpenTo(viewerId, 'posts'))
     .select(['posts.id', 'posts.author_id', 'posts.kind', 'posts.place', 'posts.visibility', 'posts.status', 'posts.content'])
     .select(['posts.mentions', 'posts.comment_policy', 'posts.shared_post_id', 'posts.version', 'posts.edited_at'])
     .select(['posts.scheduled_at', 'posts.published_at', 'posts.created_at', 'posts.feed_key', 'mine.type as my_reaction'])
     .select([...countColumns, 'counts.replies', 'counts.shares'])
-    .select(parishRef)
+    .select([...parishRef, 'in_group.id as group_id', 'in_group.name as group_name'])
     .select(
       sql<boolean>`exists (select from saved_posts saved where saved.post_id = posts.id and saved.user_id = ${viewerId})`.as(
         'is_saved',

@@ -91,6 +91,7 @@ const shapeWritten = (row: PostRow, { authors, media, names }: Parts): SharedPos
   media: media.get(row.id) ?? [],
   mentions: shapeMentions(row.mentions, names),
   parish: parishOf(row),
+  group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
   created_at: row.published_at ?? row.created_at,
 })
 

@@ -1,6 +1,6 @@
 import { postsErrors } from '#contract/posts/errors.ts'
 import type { PostBody, PostPatch } from '#contract/posts/post.ts'
-import { findUser, needsCompletion } from '#server/modules/accounts/views.ts'
+import { requireComplete } from '#server/modules/accounts/views.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { present } from '#server/platform/base/present.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -110,13 +110,9 @@ export async function appear(tx: Tx, parts: Parts, id: string): Promise<void> {
   })
   await insertEntries(tx, id)
   if (!isFirst) return
+  if (post.place === 'group' && post.place_id !== null) await parts.tell(tx, 'group.written', { groupId: post.place_id })
   await announcePost(tx, parts, post)
   await tellFeeds(tx, parts, post)
-}
-
-export async function requireComplete(tx: Tx, caller: UserCaller): Promise<void> {
-  if (!caller.emailVerified) throw new Failure('email_not_verified')
-  if (needsCompletion(present(await findUser(tx, caller.userId), 'the caller'))) throw new Failure('profile_incomplete')
 }
 
 export function requireTimeAhead(at: string, now: number): void {

@@ -9,11 +9,11 @@ export const postSource: SearchSource = {
   openFor: async (tx, { userId }) => ({
     rule: isFoundPost(userId),
     cards: async (ids) =>
-      (await postsOf(tx, userId, ids)).map(({ id, author, parish, content, media, created_at }) => ({
+      (await postsOf(tx, userId, ids)).map(({ id, author, parish, group, content, media, created_at }) => ({
         id,
         title: `${author.first_name} ${author.last_name}`.trim(),
         title_ar: null,
-        subtitle: parish?.name ?? null,
+        subtitle: group?.name ?? parish?.name ?? null,
         subtitle_ar: parish?.name_ar ?? null,
         body: content,
         image: media[0]?.small_url ?? author.avatar,

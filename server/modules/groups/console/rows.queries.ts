@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { people } from '#server/modules/accounts/views.ts'
+import { parishes } from '#server/modules/parishes/views.ts'
+import { oneOf } from '#server/platform/db/list/list-of.ts'
+import { likeText } from '#server/platform/search/like.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+
+export const hasOwner = sql<boolean>`exists (select from group_memberships one where one.group_id = groups.id and one.role = 'owner')`
+export const namedLike = (words: string) => sql<boolean>`people_fold(groups.name) like people_fold(${likeText(words)})`
+
+/** Groups with what staff and parish admins see of them: nothing of what is written there (AGR-D1). */
+export const readRows = (tx: Tx, ids: readonly (string | number)[]) =>
+  tx
+    .selectFrom('groups')
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'groups.parish_id')
+    .leftJoin('group_memberships as owning', (join) =>
+      join.onRef('owning.group_id', '=', 'groups.id').on('owning.role', '=', 'owner'),
+    )
+    .leftJoin(people.as('owner'), (join) => join.onRef('owner.id', '=', 'owning.user_id').on('owner.deleted_at', 'is', null))
+    .where(oneOf('groups.id', ids))
+    .select(['groups.id', 'groups.slug', 'groups.name', 'groups.kind', 'groups.privacy', 'groups.status', 'groups.parish_id'])
+    .select(['groups.members_count', 'groups.held_at', 'groups.active_at', 'groups.created_at'])
+    .select(['parishes.name as parish_name', 'parishes.name_ar as parish_name_ar'])
+    .select(['owner.id as owner_id', 'owner.username as owner_username', 'owner.photo_key as owner_photo'])
+    .select(sql<string | null>`trim(owner.first_name || ' ' || owner.last_name)`.as('owner_name'))
+    .execute()
+export type ListedRow = Awaited<ReturnType<typeof readRows>>[number]

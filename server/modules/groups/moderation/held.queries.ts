@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { ReportReason } from '#contract/moderation/reports.ts'
+import { people } from '#server/modules/accounts/views.ts'
+import { reports } from '#server/modules/moderation/views.ts'
+import { parishes, scopeFilter } from '#server/modules/parishes/views.ts'
+import { oneOf } from '#server/platform/db/list/list-of.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
+
+const inScope = (tx: Tx, moderator: AdminCaller) => tx.selectFrom('groups').where(scopeFilter(moderator, 'groups.parish_id'))
+
+export const heldRecords = (tx: Tx, moderator: AdminCaller) =>
+  inScope(tx, moderator).select([
+    'groups.id',
+    sql<string>`coalesce(groups.held_at, groups.created_at)`.as('waiting_since'),
+    sql<boolean>`groups.held_at is not null`.as('is_waiting'),
+  ])
+
+/** Held groups with their owners and the rules that reports name. */
+export const listHeld = (tx: Tx, moderator: AdminCaller, ids: readonly string[]) =>
+  inScope(tx, moderator)
+    .leftJoin('group_memberships as owning', (join) =>
+      join.onRef('owning.group_id', '=', 'groups.id').on('owning.role', '=', 'owner'),
+    )
+    .leftJoin(people.as('owner'), 'owner.id', 'owning.user_id')
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'groups.parish_id')
+    .where(oneOf('groups.id', ids))
+    .where('groups.held_at', 'is not', null)
+    .select(['groups.id', 'groups.name', 'groups.description', 'groups.cover_key', 'groups.held_at'])
+    .select(['owning.user_id as owner_id', 'parishes.name as parish_name'])
+    .select(sql<string | null>`trim(owner.first_name || ' ' || owner.last_name)`.as('owner_name'))
+    .select(
+      sql<
+        ReportReason[]
+      >`array(select flag.reason from ${reports} as flag where flag.target_id = groups.id and flag.state = 'open')`.as('reasons'),
+    )
+    .execute()
+
+export const hasReported = async (tx: Tx, userId: string, groupId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom(reports.as('flag'))
+    .where('flag.reporter_id', '=', userId)
+    .where('flag.target_id', '=', groupId)
+    .where('flag.state', '=', 'open')
+    .select('flag.id')
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,3 @@
+import type { Seed } from '#server/platform/module/seed.ts'
+
+export const seed: Seed = { async write() {} }
