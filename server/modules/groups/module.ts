@@ -11,7 +11,6 @@ import { countOfParish, groupsOfParish, moveToParish, namesOfGroups } from './pa
 import { personalData } from './personal-data.ts'
 import { purgeJob } from './purge.job.ts'
 import { groupSource } from './search/group-source.ts'
-import { seed } from './seed/seed.ts'
 import type {} from './facts.ts'
 import type {} from './tables.ts'
 
@@ -40,6 +39,5 @@ export const groups = defineServerModule({
     'parishes.figure': [{ name: 'total_groups', count: (tx, { parishId }) => countOfParish(tx, parishId) }],
     'search.source': [groupSource],
   },
-  seed,
   personalData,
 })

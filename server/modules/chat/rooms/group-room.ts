@@ -15,8 +15,7 @@ const policies = { members: 'all', replies: 'replies', admins: 'leaders' } as co
  */
 export async function syncGroupRoom(tx: Tx, parts: Parts, groupId: string): Promise<string | null> {
   const group = await findGroup(tx, groupId)
-  const isWanted =
-    group?.has_room === true && group.held_at === null && ['active', 'archived'].includes(group.status)
+  const isWanted = group?.has_room === true && group.held_at === null && ['active', 'archived'].includes(group.status)
   const roomId = (await findGroupRoom(tx, groupId))?.id ?? (isWanted ? await makeRoom(tx, parts, groupId, group.name) : null)
   if (roomId === null) return null
   const isOver = group?.status !== 'active'

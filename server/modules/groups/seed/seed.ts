@@ -1,3 +1,0 @@
-import type { Seed } from '#server/platform/module/seed.ts'
-
-export const seed: Seed = { async write() {} }
