@@ -74,7 +74,7 @@ const purposes: Record<string, readonly string[]> = Object.assign({}, ...parts.m
 
 const cells = Object.entries(guarded).map(
   ([table, columns]) =>
-    `select '${table}' as table, coalesce(row ->> 'id', concat_ws(' ', row ->> 'room_id', row ->> 'user_id')) as key,
+    `select '${table}' as table, coalesce(row ->> 'id', concat_ws(' ', row ->> 'room_id', row ->> 'group_id', row ->> 'user_id')) as key,
       (select json_object_agg(name, row -> name) from unnest(array['${columns.join("','")}']) name) as values
     from (select to_jsonb(held) as row from ${table} held where held.xmin::text::bigint >= $1::bigint) rows`,
 )

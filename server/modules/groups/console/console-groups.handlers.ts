@@ -31,7 +31,7 @@ const acting =
     const group = await lockInScope(context, params.id)
     const reason = await act(context, group, body)
     await context.audit({ action, targetType, targetId: group.id, reason })
-    return rowOf(context.tx, group.id)
+    return rowOf(context.tx, group.id, null)
   }
 
 export const consoleGroupHandlers: Pick<Handlers<'groups'>, keyof typeof consoleGroupsEndpoints> = {
@@ -72,10 +72,7 @@ export const consoleGroupHandlers: Pick<Handlers<'groups'>, keyof typeof console
   async groupOwnerCandidates({ params, query }, { tx, caller }) {
     const id = uuidParam(params.id)
     if (!(await isInScope(tx, caller, id))) throw new Failure('not_found')
-    return (await listCandidates(tx, id, query.q)).map(({ photo_key, ...person }) => ({
-      ...person,
-      avatar: photo_key === null ? null : `/media/${photo_key}-64.webp`,
-    }))
+    return (await listCandidates(tx, id, query.q)).map((person) => ({ ...person, avatar: null }))
   },
   async removeGroup({ params, body: { reason } }, context) {
     const group = await lockInScope(context, params.id)

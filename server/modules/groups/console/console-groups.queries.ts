@@ -33,7 +33,7 @@ export const consoleGroupList = listOf(consoleGroupsEndpoints.consoleGroups.quer
     active: (by) => sorted(by, 'groups.active_at', 'groups.id'),
     created: (by) => sorted(by, 'groups.created_at', 'groups.id'),
   },
-  rows: ({ tx }, keys) => readRows(tx, keys),
+  rows: ({ tx }, keys) => readRows(tx, keys, null),
 })
 
 export const isInScope = async (tx: Tx, staff: Staff, id: string): Promise<boolean> =>
@@ -55,7 +55,7 @@ export const listCandidates = (tx: Tx, groupId: string, q: string) =>
     .where('person.account_status', '=', 'active')
     .where('person.deleted_at', 'is', null)
     .where(sql<boolean>`people_fold(person.first_name || ' ' || person.last_name) like people_fold(${likeText(q)})`)
-    .select(['person.id', 'person.username', 'person.photo_key'])
+    .select(['person.id', 'person.username'])
     .select(sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('name'))
     .orderBy(sql`array_position(array['admin', 'moderator', 'member'], one.role)`)
     .orderBy('one.joined_at')

@@ -41,13 +41,13 @@ async function decide(
   if (group.held_at !== null) throw new Failure('forbidden')
   await act(group)
   await context.audit({ action, targetType: 'group', targetId: group.id, reason })
-  return rowOf(context.tx, group.id)
+  return rowOf(context.tx, group.id, context.caller.userId)
 }
 
 export const parishGroupHandlers: Pick<Handlers<'groups'>, keyof typeof parishGroupsEndpoints> = {
   async parishGroups({ params, query }, { tx, caller }) {
     const parishId = await requireOffice(tx, caller, params.slug)
-    return parishGroupList.page({ tx, parishId }, query, (rows) => rows.map(shapeRow))
+    return parishGroupList.page({ tx, parishId, viewerId: caller.userId }, query, (rows) => rows.map(shapeRow))
   },
   approveParishGroup: ({ params }, context) =>
     decide(context, params, 'groups.approve', (group) => approve(context.tx, context, group), null),

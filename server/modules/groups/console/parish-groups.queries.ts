@@ -6,7 +6,7 @@ import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { namedLike, readRows } from './rows.queries.ts'
 
-type Context = { tx: Tx; parishId: string }
+type Context = { tx: Tx; parishId: string; viewerId: string }
 
 /** Groups of a parish, for its admins: those that wait first. A secret group is theirs to know of only while it waits. */
 export const parishGroupList = listOf(parishGroupsEndpoints.parishGroups.query, {
@@ -23,5 +23,5 @@ export const parishGroupList = listOf(parishGroupsEndpoints.parishGroups.query, 
     ...sorted('asc', sql`array_position(array['pending', 'active', 'archived', 'removed'], groups.status)`),
     ...sorted('asc', sql`lower(groups.name)`, 'groups.id'),
   ],
-  rows: ({ tx }, keys) => readRows(tx, keys),
+  rows: ({ tx, viewerId }, keys) => readRows(tx, keys, viewerId),
 })

@@ -17,8 +17,8 @@ export const shapeRow = ({ owner_id, owner_name, owner_username, owner_photo, he
   is_held: held_at !== null,
 })
 
-export async function rowOf(tx: Tx, id: string): Promise<GroupRow> {
-  const [row] = await readRows(tx, [id])
+export async function rowOf(tx: Tx, id: string, viewerId: string | null): Promise<GroupRow> {
+  const [row] = await readRows(tx, [id], viewerId)
   if (!row) throw new Failure('not_found')
   return shapeRow(row)
 }

@@ -5,7 +5,7 @@ import { namedOf } from '#server/platform/base/named.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { coverFile } from './cover.ts'
-import { findDetails, findGroup, findGroups, type GroupRow } from './group.queries.ts'
+import { findDetails, findGroup, type GroupRow } from './group.queries.ts'
 
 export const coverOf = (key: string | null) => (key === null ? null : `/media/${coverFile(key)}`)
 
@@ -29,16 +29,6 @@ const mineOf = ({ my_role, my_status, my_muted, inviter_name }: GroupRow): Group
   my_role === null || my_status === null || my_status === 'banned'
     ? null
     : { role: my_role, status: my_status, muted: my_muted ?? false, invited_by: my_status === 'invited' ? inviter_name : null }
-
-/** Cards of groups that the viewer may know of, in the order of their ids. */
-export async function cardsOf(tx: Tx, viewerId: string, ids: readonly string[]): Promise<GroupCard[]> {
-  if (ids.length === 0) return []
-  const rows = new Map((await findGroups(tx, viewerId, ids)).map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = rows.get(id)
-    return row ? [shapeCard(row)] : []
-  })
-}
 
 /** Throws 404 where the viewer may not know of it. */
 export async function requireGroup(tx: Tx, viewerId: string, id: string): Promise<GroupRow> {
