@@ -10,7 +10,8 @@ import { catalogues } from './i18n/catalogues.ts'
 import { firstPageDrawn, quiet, settle } from './lib/quiet.ts'
 import { currentLanguage, showClock, startLanguage } from './i18n/i18n.ts'
 import { thisBrowser } from './services/browser-parts.ts'
-import { createServices } from './services/create-services.ts'
+import { restoreKept } from './query/kept-answers.ts'
+import { createServices, type Services } from './services/create-services.ts'
 import { createApp } from './shell/app.ts'
 import { isAdminPath } from './shell/gates/area.ts'
 import { accessWith } from './shell/gates/gate.ts'
@@ -43,9 +44,11 @@ export async function start(element: HTMLElement): Promise<void> {
   serveRequests({ bus, router })
   const followClock = () => showClock(session.view('user').user?.time_format)
   session.subscribe('user', followClock)
+  const { queryClient, tokens } = services
+  restoreKept({ queryClient, storage, holder: tokens.holders().user, version: config.version })
   services.start(registry.modules.flatMap(({ start }: AnyModule) => start ?? []))
   followClock()
-  const isMember = services.tokens.holders().user !== null
+  const isMember = tokens.holders().user !== null
   await Promise.all([router.load(), preloadFrame(isMember)])
   const slots = router.state.matches.flatMap(({ staticData }) => staticData.preloads ?? [])
   if (isMember) await preloadSlots(registry, accessWith(flags.get().drawn), ['memberBand', 'topbarActions', ...slots])
@@ -61,10 +64,11 @@ export async function start(element: HTMLElement): Promise<void> {
 
   // Emotion fills its style elements through the CSSOM in development too: the content policy forbids inline styles.
   const styles = createCache({ key: 'css', speedy: true })
-  void firstPageDrawn(services.queryClient).then(settle)
+  void firstPageDrawn(queryClient).then(settle)
   void quiet().then(() => {
     dropEarly(earlyCalls())
     addFonts(document, storage.set)
+    return keepForNextVisit(services)
   })
   const app = <App {...{ services, registry, router, toasts, styles, report }} />
   // A prerendered form may hold typed text: it is hydrated as it is, if page and language are the wanted ones.
@@ -78,4 +82,15 @@ export async function start(element: HTMLElement): Promise<void> {
     element.removeAttribute('data-prerendered')
   }
   createRoot(element).render(app)
+}
+
+/** The answers of pages that the next visit shows at once, once nothing more urgent is loading. */
+async function keepForNextVisit({ queryClient, storage, tokens, session, config, clock }: Services) {
+  const { keepAnswers } = await import('./query/keep-answers.ts')
+  // Another tab may have changed the account: its tokens are stored already.
+  const holder = () => {
+    const { user } = session.view('user')
+    return user && user.id === tokens.holders().user ? user.id : null
+  }
+  keepAnswers({ queryClient, storage, holder, version: config.version, now: clock.now })
 }

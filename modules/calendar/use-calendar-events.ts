@@ -12,8 +12,8 @@ import { mergeById, rangeOfMonth } from './query-range.ts'
 
 /** The calendars of a tab: the member's own, managed and member calendars, or subscribed ones. */
 export function useShownCalendars(tab: 'my-calendar' | 'subscribed') {
-  const own = useApiQuery(calendarEndpoints.listCalendars, {})
-  const subscriptions = useApiQuery(calendarEndpoints.listSubscriptions, {})
+  const own = useApiQuery(calendarEndpoints.listCalendars, {}, { isKept: true })
+  const subscriptions = useApiQuery(calendarEndpoints.listSubscriptions, {}, { isKept: true })
   const calendars = useMemo<Calendar[] | undefined>(
     () =>
       tab === 'subscribed'
@@ -41,7 +41,7 @@ export function useCalendarEvents(calendarIds: readonly string[], months: readon
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           api.call(calendarEndpoints.listEvents, input, { signal, suppressErrors: true }),
         enabled: calendarIds.length > 0,
-        meta: touchedBy(calendarEndpoints.listEvents),
+        meta: { isKept: true, ...touchedBy(calendarEndpoints.listEvents) },
       }
     }),
     combine: (answers) => ({

@@ -17,6 +17,8 @@ type QueryOptions<E extends Endpoint, T> = Omit<
   policy?: RetryPolicy
   /** Shows the generic toast on failure, for screens that do not show it themselves (TRAP-45). */
   announcesErrors?: boolean
+  /** The account's next visit on this device shows the last answer until it is read anew. */
+  isKept?: boolean
 }
 
 /** Server data by its endpoint; the screen shows failures. Use `enabled: false` while an argument is unknown. */
@@ -26,12 +28,12 @@ export function useApiQuery<const E extends Endpoint, T = CallOutput<E>>(
   options: QueryOptions<E, T> = {},
 ) {
   const { api } = useServices()
-  const { policy, announcesErrors = false, ...rest } = options
+  const { policy, announcesErrors = false, isKept = false, ...rest } = options
   return useQuery({
     ...rest,
     queryKey: queryKey(endpoint, input),
     queryFn: ({ signal }) => api.call(endpoint, input, { signal, suppressErrors: true }),
-    meta: { announcesErrors, ...touchedBy(endpoint) },
+    meta: { announcesErrors, isKept, ...touchedBy(endpoint) },
     ...(policy ? retriesBy(policy) : {}),
   })
 }

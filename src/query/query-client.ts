@@ -15,7 +15,7 @@ const kept = 600_000
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { announcesErrors?: boolean; touches?: readonly Topic[] }
+    queryMeta: { announcesErrors?: boolean; isKept?: boolean; touches?: readonly Topic[] }
     mutationMeta: { announcesErrors?: boolean }
   }
 }

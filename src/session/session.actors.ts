@@ -13,6 +13,7 @@ import type { Api } from '#src/api/create-api.ts'
 import { earlyCalls } from '#src/early/early-calls.ts'
 import { dropEarly } from '#src/early/take-early.ts'
 import { retryPolicies } from '#src/api/retry.ts'
+import { dropKept, keptKeys } from '#src/query/kept-answers.ts'
 import type { BrowserStorage } from '#src/storage/browser-storage.ts'
 import { readJson, writeJson } from '#src/storage/json.ts'
 import { draftPrefix, storageKeys } from '#src/storage/keys.ts'
@@ -57,7 +58,7 @@ export function provideSession(parts: SessionParts) {
           if (kind === 'user') dropEarly(earlyCalls())
           note(kind, null)
           storage.remove(kind === 'user' ? storageKeys.user : storageKeys.adminUser)
-          if (kind === 'user') dropDrafts()
+          if (kind === 'user') dropPrivate()
           return watch.changed(kind)
       }
     })
@@ -75,8 +76,9 @@ export function provideSession(parts: SessionParts) {
     if (refresh !== null) api.call(sessionEndpoints.logout, { body: { refresh } }, { suppressErrors: true }).catch(() => null)
   }
 
-  function dropDrafts() {
+  function dropPrivate() {
     for (const key of storage.keys()) if (key.startsWith(draftPrefix)) storage.remove(key)
+    for (const key of keptKeys(storage)) dropKept(storage, key)
   }
 
   const readStored = fromPromise<StoredSession, { kind: ActorKind }>(async ({ input: { kind } }) => {

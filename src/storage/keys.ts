@@ -29,5 +29,7 @@ export const protectedKeys: readonly string[] = [
 
 /** Form drafts by form; dropped with the session. */
 export const draftPrefix = 'draft:'
+/** The last answers that the account's next visit shows at once (src/query/kept-answers.ts); dropped with the session. */
+export const keptPrefix = 'kept:'
 /** Time an expendable entry was written; the oldest is removed first. */
 export const stampPrefix = 'stamp:'

@@ -12,7 +12,7 @@ import { NextEvent } from './next-event.tsx'
 /** The next three events of the member's calendars, on the home page; each is answered in place. */
 export function NextThree() {
   const { i18n } = useLingui()
-  const query = useApiQuery(calendarEndpoints.browseEvents, { query: { scope: 'own', page_size: 3 } })
+  const query = useApiQuery(calendarEndpoints.browseEvents, { query: { scope: 'own', page_size: 3 } }, { isKept: true })
   return (
     <Section title={i18n.t('My next three')} actions={<TextLink to="/events">{i18n.t('All events')}</TextLink>}>
       <Place>

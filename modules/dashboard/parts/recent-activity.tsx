@@ -18,7 +18,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 /** What changed for the member, each leading to it, or an empty state (DASH-05). */
 export function RecentActivity() {
   const { i18n } = useLingui()
-  const query = useApiQuery(notificationsEndpoints.list, { query: { page_size: 5 } })
+  const query = useApiQuery(notificationsEndpoints.list, { query: { page_size: 5 } }, { isKept: true })
   const all = useRoutePath('/notifications')
   return (
     <Section title={i18n.t('Recent Activity')}>

@@ -49,7 +49,11 @@ export function StatCards() {
 /** Figures of the member's parish: loaded once signed in, fresh for 5 minutes, with 3 retries (DASH-08, DASH-09). */
 function useParishStats() {
   const { user } = useSession()
-  return useApiQuery(parishesEndpoints.myStats, {}, { enabled: user !== null, staleTime: 300_000, policy: retryPolicies.stats })
+  return useApiQuery(
+    parishesEndpoints.myStats,
+    {},
+    { enabled: user !== null, isKept: true, staleTime: 300_000, policy: retryPolicies.stats },
+  )
 }
 
 const Line = chakra('div', {

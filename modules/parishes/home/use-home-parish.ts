@@ -9,7 +9,12 @@ export function useHomeParish() {
   return useApiQuery(
     parishesEndpoints.read,
     { params: { id: slug ?? '' } },
-    { enabled: slug !== undefined, staleTime: 300_000, refetchInterval: ({ state: { data } }) => untilService(data) },
+    {
+      enabled: slug !== undefined,
+      isKept: true,
+      staleTime: 300_000,
+      refetchInterval: ({ state: { data } }) => untilService(data),
+    },
   )
 }
 

@@ -83,6 +83,32 @@ test('a head is drawn from the record of the session only', async ({ page }) => 
   await expect(page.locator('#boot')).not.toContainText('Mina')
 })
 
+test('TRAP-18 a repeat visit shows the last home page as soon as the session is known; signing out leaves nothing of it', async ({ page }) => {
+  await signIn(page, 'member')
+  await page.goto('/dashboard')
+  const figures = page.locator('main [data-known]')
+  await expect(figures.first()).toBeVisible()
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept:')).length)
+  await expect.poll(kept).toBeGreaterThan(3)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // The page waits for who it is and for the flags; nothing else need answer.
+  await page.route(/\/api\/v1\/(?!auth\/profile|core\/feature-flags)/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(figures.first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'My next three' }).getByRole('listitem').first()).toBeVisible()
+  release()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await kept()).toBe(0)
+})
+
 test('F2 the first page needs no other answer: styles and configuration stand in the document, under its policy', async ({
   page,
 }) => {
