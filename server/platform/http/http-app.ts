@@ -7,6 +7,7 @@ import type { AnyServerModule } from '#server/platform/module/module.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { apiDocs } from './openapi/api-docs.ts'
 import { devMailRoutes } from './dev-mail.ts'
+import { compressAnswers } from './compressed-answers.ts'
 import { refuseAddress, refuseUnreadable, shapeErrors } from './errors.ts'
 import { securityHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
@@ -51,6 +52,7 @@ export async function createHttpApp(
     if (url.length > longestAddress) throw new Failure('uri_too_long')
   })
   await securityHeaders(app, parts.config)
+  compressAnswers(app)
   await app.register(multipart)
   healthRoutes(app, parts)
   metricsRoute(app, parts)

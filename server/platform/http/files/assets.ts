@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from './accepted-encoding.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -39,9 +40,8 @@ function readAssets(folder: string): ReadonlyMap<string, Asset> {
   )
 }
 
-function choose({ plain, br, gzip }: Asset, { headers }: FastifyRequest): { encoding: string | null; content: Buffer } {
-  const accepted = String(headers['accept-encoding'] ?? '')
-  if (br && /\bbr\b/.test(accepted)) return { encoding: 'br', content: br }
-  if (gzip && /\bgzip\b/.test(accepted)) return { encoding: 'gzip', content: gzip }
-  return { encoding: null, content: plain }
+function choose({ plain, br, gzip }: Asset, request: FastifyRequest): { encoding: string | null; content: Buffer } {
+  const encoding = acceptedEncoding(request)
+  const content = encoding === 'br' ? br : encoding === 'gzip' ? gzip : null
+  return content ? { encoding, content } : { encoding: null, content: plain }
 }

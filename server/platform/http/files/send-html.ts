@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from './accepted-encoding.ts'
 
 export type Document = { plain: Buffer; br: Buffer; gzip: Buffer; policy: string }
 
@@ -15,8 +16,7 @@ export function compress(html: string, policy: string, quality = 9): Document {
 }
 
 export function sendHtml(request: FastifyRequest, reply: FastifyReply, { plain, br, gzip, policy }: Document) {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const encoding = acceptedEncoding(request)
   reply
     .type('text/html; charset=utf-8')
     .header('Cache-Control', 'no-cache')
