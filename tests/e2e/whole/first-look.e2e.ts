@@ -83,7 +83,9 @@ test('a head is drawn from the record of the session only', async ({ page }) => 
   await expect(page.locator('#boot')).not.toContainText('Mina')
 })
 
-test('TRAP-18 a repeat visit shows the last home page as soon as the session is known; signing out leaves nothing of it', async ({ page }) => {
+test('TRAP-18 a repeat visit shows the last home page as soon as the session is known; signing out leaves nothing of it', async ({
+  page,
+}) => {
   await signIn(page, 'member')
   await page.goto('/dashboard')
   const figures = page.locator('main [data-known]')
