@@ -45,7 +45,10 @@ test('USR-D5 INV-D10 a request is approved by keyboard, and the person registers
 test('USR-D5 duplicates are shown side by side, and several are declined at once without a mail', async ({ page }) => {
   const [one, other] = [someName(), someName()]
   const emails = [await asked(page, one), await asked(page, other)]
-  await inDatabase('update invitation_requests set full_name = $1 where email = any($2)', [`Asking ${one}`, emails])
+  // Requests are stored after their answer.
+  const nameAlike = () =>
+    inDatabase('update invitation_requests set full_name = $1 where email = any($2)', [`Asking ${one}`, emails])
+  await expect.poll(nameAlike).toBe(2)
   await enterAs(page, 'admin', '/admin/users/invitation-requests/manage')
   const queue = page.getByRole('navigation', { name: 'Waiting' })
   await queue
