@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emailOf, expect, password, signIn, test } from '../support/app.ts'
+import { shareOf } from '../../support/share.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -133,7 +134,7 @@ const truths = {
     untrue: /يتوفر تحديث|الصفحة غير موجودة|لا جديد|جارٍ التحميل/,
   },
 } as const
-const seen = ['/prayers', '/marketplace', '/notifications', '/events', '/parishes', '/profile', '/settings'] as const
+const seen = shareOf(['/prayers', '/marketplace', '/notifications', '/events', '/parishes', '/profile', '/settings'])
 
 for (const language of ['en', 'ar'] as const)
   test(`ERR-03 each page tells the truth after a reload without a network (${language})`, async ({ page, context }) => {
@@ -150,7 +151,7 @@ for (const language of ['en', 'ar'] as const)
     }
     await context.setOffline(true)
     await sayOffline(page)
-    for (const path of [...seen, '/calendar', '/features'] as const) {
+    for (const path of [...seen, '/calendar', '/features']) {
       await page.goto(path)
       await expect(page.getByText(offline)).toBeVisible()
       await expect(page.getByRole('main')).not.toBeEmpty()

@@ -41,6 +41,16 @@ test('a folder holds at most twenty files, except migrations', () => {
   expect(full.map(([folder]) => folder)).toEqual([])
 })
 
+test.each([
+  ['users', 'modules/users/*.{ts,tsx}'],
+  ['verification', 'modules/verification/console/*.{ts,tsx}'],
+  ['invitations', 'modules/invitations/console/invitations/*.{ts,tsx}'],
+])('the console page of %s has at most 320 lines with its actions, labels and search', (_page, pattern) => {
+  const files = filesIn(pattern).filter((file) => !/(module|axe-pages)\.ts$/.test(file))
+  expect(files.length).toBeGreaterThan(3)
+  expect(files.reduce((sum, file) => sum + textOf(file).trimEnd().split('\n').length, 0)).toBeLessThanOrEqual(320)
+})
+
 test('the build has at most 1,000 lines', () => {
   expect(lineCount(filesIn('tools/build/*.{ts,mjs}'))).toBeLessThanOrEqual(1_000)
 })

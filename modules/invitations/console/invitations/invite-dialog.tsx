@@ -38,8 +38,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     wordsFor: useErrorText(),
   })
   const { form, field, setFailure } = contractForm
-  const kind = form.watch('kind')
-  const isCode = kind === 'code'
+  const isCode = form.watch('kind') === 'code'
 
   if (made)
     return (
@@ -64,7 +63,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <SegmentedControl<Kind>
         label={i18n.t('For whom')}
-        value={kind}
+        value={isCode ? 'code' : 'person'}
         onChange={(next) => {
           form.setValue('kind', next)
           form.clearErrors()
