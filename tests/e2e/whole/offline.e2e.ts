@@ -49,15 +49,15 @@ test('bar chunks lost at the start are fetched again, at the latest by the next 
 })
 
 /** Resolves once the worker has cached the app and controls this page. */
-const keptOffline = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const worker = (await navigator.serviceWorker.getRegistration())?.active
-        return [worker?.state, navigator.serviceWorker.controller === worker]
-      }),
-    )
-    .toEqual(['activated', true])
+const keptOffline = (page: Page) => {
+  const worker = () =>
+    page.evaluate(async () => {
+      const active = (await navigator.serviceWorker.getRegistration())?.active
+      return [active?.state, navigator.serviceWorker.controller === active]
+    })
+  // It fetches dozens of files first.
+  return expect.poll(worker, { timeout: 30_000 }).toEqual(['activated', true])
+}
 
 /** Not every Chromium reports emulated offline mode to a new document, as it does a real one. */
 const sayOffline = (page: Page) =>
