@@ -42,6 +42,7 @@ import { ordersEndpoints } from './marketplace/orders.ts'
 import { consoleModerationEndpoints } from './moderation/console-moderation.ts'
 import { moderationErrors } from './moderation/errors.ts'
 import { moderationEndpoints } from './moderation/moderation.ts'
+import { policiesEndpoints } from './moderation/policies.ts'
 import { reportsEndpoints } from './moderation/reports.ts'
 import { rulesEndpoints } from './moderation/rules.ts'
 import { notificationsErrors } from './notifications/errors.ts'
@@ -113,7 +114,13 @@ export const contract = {
   prayers: prayersEndpoints,
   console: { ...consoleEndpoints, ...firstStepsEndpoints },
   staff: { ...adminAuthEndpoints, ...staffEndpoints },
-  moderation: { ...moderationEndpoints, ...consoleModerationEndpoints, ...reportsEndpoints, ...rulesEndpoints },
+  moderation: {
+    ...moderationEndpoints,
+    ...consoleModerationEndpoints,
+    ...reportsEndpoints,
+    ...rulesEndpoints,
+    ...policiesEndpoints,
+  },
   marketplace: { ...marketplaceEndpoints, ...ordersEndpoints },
   logs: logsEndpoints,
   exports: exportsEndpoints,

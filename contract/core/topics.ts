@@ -28,6 +28,7 @@ export type Topic =
   | 'items'
   | 'mail'
   | 'membership'
+  | 'moderation-policies'
   | 'moderation-rules'
   | 'mutes'
   | 'notifications'

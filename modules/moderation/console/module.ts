@@ -1,5 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
+import Scale from 'lucide-react/icons/scale'
 import { defineModule } from '#src/shell/module.ts'
+import { readPoliciesSearch } from './policies-search.ts'
 
 export const moderationConsole = defineModule({
   id: 'moderation.console',
@@ -11,11 +13,13 @@ export const moderationConsole = defineModule({
     'posts.remove': /*i18n*/ 'Post removed',
     'comments.remove': /*i18n*/ 'Comment removed',
     'moderation.reveal': /*i18n*/ 'Anonymous author revealed',
+    'moderation_policies.change': /*i18n*/ 'Moderation policies changed',
     'moderation_rules.create': /*i18n*/ 'Rule about words added',
     'moderation_rules.update': /*i18n*/ 'Rule about words changed',
     'moderation_rules.delete': /*i18n*/ 'Rule about words deleted',
     // A refused call is logged under the name of its endpoint.
     'moderation.revealAuthor': /*i18n*/ 'Anonymous author revealed',
+    'moderation.putPolicies': /*i18n*/ 'Moderation policies changed',
     'moderation.addRule': /*i18n*/ 'Rule about words added',
     'moderation.patchRule': /*i18n*/ 'Rule about words changed',
     'moderation.deleteRule': /*i18n*/ 'Rule about words deleted',
@@ -23,6 +27,16 @@ export const moderationConsole = defineModule({
   },
   routes: ({ console }) => ({
     console: {
+      policies: createRoute({
+        getParentRoute: () => console,
+        path: 'content/policies',
+        staticData: {
+          title: 'Policies',
+          gate: { all: ['view_content'] },
+          nav: { slot: 'console', group: 'content', order: 40, label: 'Policies', icon: Scale },
+        },
+        validateSearch: readPoliciesSearch,
+      }).lazy(() => import('./policies.page.tsx').then((page) => page.Route)),
       author: createRoute({
         getParentRoute: () => console,
         path: 'content/anonymous-author/$kind/$id',

@@ -2,11 +2,13 @@ import { defineServerModule } from '#server/platform/module/module.ts'
 import { revealAuthor } from './console.handlers.ts'
 import { moderationHandlers } from './moderation.handlers.ts'
 import type {} from './points.ts'
+import { policiesHandlers } from './policies/policies.handlers.ts'
 import { closeReports, deleteReportsOf, reportsOf } from './reports/reports.queries.ts'
 import { report } from './reports/report.service.ts'
 import { flag } from './rules/flag.ts'
 import { rulesHandlers } from './rules/rules.handlers.ts'
 import { screen } from './rules/screen.ts'
+import type {} from './policies.tables.ts'
 import type {} from './rules.commands.ts'
 import type {} from './rules.tables.ts'
 import type {} from './commands.ts'
@@ -16,6 +18,7 @@ export const moderation = defineServerModule({
   id: 'moderation',
   endpoints: {
     ...moderationHandlers,
+    ...policiesHandlers,
     ...rulesHandlers,
     revealAuthor,
     async report({ body: { target_type, target_id, reason, details } }, context) {
@@ -34,7 +37,7 @@ export const moderation = defineServerModule({
   reads: ['moderation.target', 'moderation.reportable'],
   // The content belongs to other modules, the history of decisions to the audit log.
   personalData: {
-    tables: ['reports', 'moderation_rules'],
+    tables: ['reports', 'moderation_rules', 'moderation_policies'],
     export: async (tx, userId) => ({ reports: await reportsOf(tx, userId) }),
     erase: async (tx, userId) => void (await deleteReportsOf(tx, userId)),
   },

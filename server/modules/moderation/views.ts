@@ -2,6 +2,7 @@ import { view } from '#server/platform/db/view.ts'
 import type {} from './tables.ts'
 
 export { moderatorOf } from './moderator.ts'
+export { policiesOf } from './policies/policies.ts'
 export { rulesBroken } from './rules/active-rules.ts'
 export { wordsOf } from './rules/screen.ts'
 export type { Verdict } from './rules.commands.ts'

@@ -3,10 +3,8 @@ import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { NewReport } from '../commands.ts'
+import { policiesOf } from '../policies/policies.ts'
 import { countOpenReports, insertReport, lockTarget } from './reports.queries.ts'
-
-/** So many open reports hide what they speak of (PST-D6, CMT-D5). */
-const hiding = 3
 
 /** Reports what the member can see; once more while the first is open changes nothing. */
 export async function report(tx: Tx, parts: Parts, { reporterId, type, targetId, reason, details }: NewReport): Promise<void> {
@@ -18,5 +16,6 @@ export async function report(tx: Tx, parts: Parts, { reporterId, type, targetId,
   const created_at = new Date(parts.now()).toISOString()
   const row = { id, reporter_id: reporterId, rule_id: null, target_type: type, target_id: targetId, reason, details, created_at }
   if (!(await insertReport(tx, row))) return
-  if ((await countOpenReports(tx, target)) >= hiding) await kind.hide(tx, parts, targetId)
+  const { hide_after_reports } = await policiesOf(tx, parts)
+  if ((await countOpenReports(tx, target)) >= hide_after_reports) await kind.hide(tx, parts, targetId)
 }

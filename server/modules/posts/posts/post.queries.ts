@@ -73,6 +73,16 @@ export const hasSameText = async (tx: Tx, authorId: string, content: string, sin
     .select('id')
     .executeTakeFirst()) !== undefined
 
+/** Whether others could ever see a post of this member. */
+export const hasAppeared = async (tx: Tx, authorId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('posts')
+    .where('author_id', '=', authorId)
+    .where('published_at', 'is not', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 const keptVersions = 10
 
 /** Keeps the text as it was, and at most ten earlier ones (PST-D5). */

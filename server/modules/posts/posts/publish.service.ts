@@ -1,6 +1,7 @@
 import { postsErrors } from '#contract/posts/errors.ts'
 import type { PostBody, PostPatch } from '#contract/posts/post.ts'
 import { requireComplete } from '#server/modules/accounts/views.ts'
+import { policiesOf } from '#server/modules/moderation/views.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { present } from '#server/platform/base/present.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -14,7 +15,7 @@ import { placeFor } from '../places/places.ts'
 import { addToCount } from '../reactions/reactions.queries.ts'
 import type { PostsTable } from '../tables.ts'
 import { insertEntries } from './entries.queries.ts'
-import { findPost, hasSameText, insertPost, lockPost, updatePost } from './post.queries.ts'
+import { findPost, hasAppeared, hasSameText, insertPost, lockPost, updatePost } from './post.queries.ts'
 import { schedule } from './schedule.ts'
 import { readHashtags, readMentions } from './words.ts'
 
@@ -76,7 +77,8 @@ async function write(tx: Tx, parts: Parts, caller: UserCaller, post: New): Promi
   const at = new Date(now)
   if (post.content !== '' && (await hasSameText(tx, caller.userId, post.content, new Date(now - sameTextMs))))
     throw new Failure(postsErrors.posted_already)
-  const { isHeld, flaggedBy } = await parts.ask(tx, 'moderation.screen', { scope: 'posts', texts: { content: post.content } })
+  const verdict = await parts.ask(tx, 'moderation.screen', { scope: 'posts', texts: { content: post.content } })
+  const isHeld = verdict.isHeld || (await mustBeReviewed(tx, parts, caller.userId))
   const taken = await parts.limiter.take(`posts:${caller.userId}`, perHour)
   if (!taken.ok) throw new Failure('rate_limit', { retryAfter: Math.max(1, taken.retryAfter) })
   const id = newId(now)
@@ -91,10 +93,16 @@ async function write(tx: Tx, parts: Parts, caller: UserCaller, post: New): Promi
     created_at: at,
   })
   if (isHeld) return id
-  await parts.ask(tx, 'moderation.flag', { type: 'post', targetId: id, flaggedBy })
+  await parts.ask(tx, 'moderation.flag', { type: 'post', targetId: id, flaggedBy: verdict.flaggedBy })
   if (post.scheduled_at === null) await appear(tx, parts, id)
   else await schedule(tx, id, post.scheduled_at)
   return id
+}
+
+/** A new member's posts wait while the policies ask for it and none has appeared (MOD-D4). */
+async function mustBeReviewed(tx: Tx, parts: Parts, authorId: string): Promise<boolean> {
+  const { first_post_review } = await policiesOf(tx, parts)
+  return first_post_review && !(await hasAppeared(tx, authorId))
 }
 
 /** Shows a post to others for the first time, now (a feed is in the order of these moments), or again at its old place. */
