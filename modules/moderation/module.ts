@@ -7,6 +7,11 @@ export const moderation = defineModule({
   id: 'moderation',
   routes: ({ member }) => ({
     member: {
+      rules: createRoute({
+        getParentRoute: () => member,
+        path: 'community-rules',
+        staticData: { title: 'Community rules', nav: { slot: 'footer', order: 25, label: 'Community rules' } },
+      }).lazy(() => import('./community-rules.page.tsx').then((page) => page.Route)),
       queue: createRoute({
         getParentRoute: () => member,
         path: 'app-admin/moderation',

@@ -6,7 +6,7 @@ import { Card } from '#src/ui/card.tsx'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { CommunityRuleFields } from './community-rule-fields.tsx'
-import { ruleTitle } from './community-rule.ts'
+import { ruleTitle } from '../parts/community-rule.ts'
 import { bodyOf, draftOf } from './policies-draft.ts'
 import { Fields, Section } from './policies-layout.tsx'
 
@@ -46,7 +46,7 @@ export function PoliciesForm({ policies, onReset }: Props) {
         <Section>
           <legend>{i18n.t('Rules of the community')}</legend>
           <p>
-            {i18n.t('Members read them under Community rules, and a report names one by its number. Version {version}.', {
+            {i18n.t('Members read them under Community rules. Version {version}.', {
               version: i18n.number(policies.rules_version),
             })}
           </p>

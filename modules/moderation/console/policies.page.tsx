@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
@@ -52,10 +53,12 @@ function PoliciesPage() {
             id: 'rules',
             label: i18n._(rulesList.words.title),
             content: (
-              <>
+              <Stack>
                 <TestBox />
-                <List page={rulesList} search={search} />
-              </>
+                <div>
+                  <List page={rulesList} search={search} />
+                </div>
+              </Stack>
             ),
           },
           { id: 'policies', label: i18n.t('Community rules and limits'), content: <Policies /> },
@@ -65,3 +68,5 @@ function PoliciesPage() {
     </Page>
   )
 }
+
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6' } })

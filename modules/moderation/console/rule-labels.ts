@@ -9,6 +9,13 @@ export const matchLabels: Record<RuleMatch, Message> = {
   regex: /*i18n*/ 'Pattern (regular expression)',
   link: /*i18n*/ 'Link to a domain',
 }
+/** Short, for a column. */
+export const matchNames: Record<RuleMatch, Message> = {
+  word: /*i18n*/ 'Word',
+  substring: /*i18n*/ 'Part of a word',
+  regex: /*i18n*/ 'Pattern',
+  link: /*i18n*/ 'Link',
+}
 export const matchHelp: Record<RuleMatch, Message> = {
   word: /*i18n*/ 'Matched as whole words, in any case and spelling. Arabic words also with an article.',
   substring: /*i18n*/ 'Also found inside longer words. Name the innocent ones as exceptions.',

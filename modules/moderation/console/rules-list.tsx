@@ -7,7 +7,7 @@ import { defineListPage } from '#src/console/list/define-list-page.ts'
 import { labelsOf } from '#src/console/list/display.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { edit, remove, switchOff, switchOn } from './rule-actions.tsx'
-import { actionStates, matchLabels, scopeLabels, scopeText } from './rule-labels.ts'
+import { actionStates, matchNames, scopeLabels, scopeText } from './rule-labels.ts'
 
 /** The rules about words (MOD-D4). */
 export const rulesList = defineListPage({
@@ -21,16 +21,11 @@ export const rulesList = defineListPage({
   rowName: ({ pattern }) => pattern,
   columns: [
     { id: 'pattern', title: /*i18n*/ 'What it finds', sort: 'pattern', cell: (rule) => <Pattern rule={rule} /> },
-    { id: 'match', title: /*i18n*/ 'How it compares', isTight: true, text: ({ match }, { i18n }) => i18n._(matchLabels[match]) },
+    { id: 'match', title: /*i18n*/ 'How it compares', isTight: true, text: ({ match }, { i18n }) => i18n._(matchNames[match]) },
     { id: 'action', title: /*i18n*/ 'What happens', badge: ({ action }) => actionStates[action] },
     { id: 'scope', title: /*i18n*/ 'Where', text: ({ scope }, { i18n }) => scopeText(i18n, scope) },
-    {
-      id: 'exceptions',
-      title: /*i18n*/ 'Exceptions',
-      text: ({ exceptions }, { locale }) => exceptions.join(locale === 'ar' ? '، ' : ', '),
-    },
     { id: 'hits', title: /*i18n*/ 'Hits', sort: 'hits', align: 'end', count: ({ hits }) => hits },
-    { id: 'last_hit', title: /*i18n*/ 'Last hit', sort: 'last_hit', ago: ({ last_hit_at }) => last_hit_at },
+    { id: 'last_hit', title: /*i18n*/ 'Last hit', sort: 'last_hit', isOptional: true, ago: ({ last_hit_at }) => last_hit_at },
     {
       id: 'status',
       title: /*i18n*/ 'Status',
@@ -42,7 +37,7 @@ export const rulesList = defineListPage({
     { id: 'updated', title: /*i18n*/ 'Changed', sort: 'updated', isOptional: true, ago: ({ updated_at }) => updated_at },
   ],
   filters: {
-    match: { label: /*i18n*/ 'How it compares', options: matchLabels },
+    match: { label: /*i18n*/ 'How it compares', options: matchNames },
     action: { label: /*i18n*/ 'What happens', options: labelsOf(actionStates) },
     scope: { label: /*i18n*/ 'Where', options: scopeLabels },
     active: { label: /*i18n*/ 'Status', yes: /*i18n*/ 'On', no: /*i18n*/ 'Off' },
@@ -51,7 +46,7 @@ export const rulesList = defineListPage({
   actions: [edit, switchOff, switchOn, remove],
 })
 
-function Pattern({ rule: { pattern, match, timed_out_at } }: { rule: ModerationRule }) {
+function Pattern({ rule: { pattern, match, exceptions, timed_out_at } }: { rule: ModerationRule }) {
   const { i18n } = useLingui()
   return (
     <Cell>
@@ -60,6 +55,9 @@ function Pattern({ rule: { pattern, match, timed_out_at } }: { rule: ModerationR
         <Badge tone="crimson" icon={<Clock size={14} aria-hidden />}>
           {i18n.t('Took too long')}
         </Badge>
+      ) : null}
+      {exceptions.length > 0 ? (
+        <small>{i18n.t('except {exceptions}', { exceptions: exceptions.join(i18n.locale === 'ar' ? '، ' : ', ') })}</small>
       ) : null}
     </Cell>
   )
@@ -74,5 +72,6 @@ const Cell = chakra('span', {
     minWidth: '140px',
     fontWeight: '500',
     overflowWrap: 'anywhere',
+    '& small': { flexBasis: 'full', color: 'fg.muted', fontWeight: '400' },
   },
 })

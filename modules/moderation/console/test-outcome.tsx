@@ -4,7 +4,7 @@ import type { RuleFinding, RuleTest } from '#contract/moderation/rule.ts'
 import { StateBadge } from '#src/console/list/display.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { markedText } from './marked-text.ts'
-import { actionStates, matchLabels, outcomeStates } from './rule-labels.ts'
+import { actionStates, matchNames, outcomeStates } from './rule-labels.ts'
 
 /** What the rules found in a text, where, and how long it took. */
 export function TestOutcome({ text, test: { outcome, findings, took_ms } }: { text: string; test: RuleTest }) {
@@ -47,7 +47,7 @@ function Finding({ finding: { rule, found, exception, timed_out } }: { finding: 
     <li>
       {found ? <bdi>{found}</bdi> : null}
       <span>
-        {i18n._(matchLabels[rule.match])}:{' '}
+        {i18n._(matchNames[rule.match])}:{' '}
         <bdi dir={rule.match === 'regex' || rule.match === 'link' ? 'ltr' : 'auto'}>{rule.pattern}</bdi>
       </span>
       {timed_out ? (
@@ -89,6 +89,6 @@ const Quote = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywh
 const Mark = chakra('mark', {
   base: { borderRadius: '4px', paddingInline: '1', color: 'crimson', background: 'crimson.subtle', fontWeight: '600' },
   variants: {
-    isAllowed: { true: { color: 'success', background: 'success.subtle', fontWeight: '400', textDecoration: 'line-through' } },
+    isAllowed: { true: { color: 'success', background: 'success.subtle', fontWeight: '400' } },
   },
 })
