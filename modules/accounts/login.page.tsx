@@ -120,7 +120,7 @@ export function LoginForm({ place }: { place: string | null }) {
         </TextLink>
       </WithLink>
       <Button type="submit" variant="solid" size="lg" isWide isBusy={isBusy} isOff={left > 0}>
-        {left > 0 ? i18n.t('Try again in {n} s', { n: left }) : i18n.t('Log In')}
+        {left > 0 ? i18n.t('Try again in {n} s', { n: i18n.number(left) }) : i18n.t('Log In')}
       </Button>
     </Form>
   )

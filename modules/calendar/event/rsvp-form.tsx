@@ -51,7 +51,7 @@ export function RsvpForm({ actor, snapshot }: Props) {
           min={0}
           max={maxGuests(event)}
           label={i18n.t('Guests')}
-          help={i18n.t('How many people you bring, at most {most}.', { most: maxGuests(event) })}
+          help={i18n.t('How many people you bring, at most {most}.', { most: i18n.number(maxGuests(event)) })}
           value={String(draft.guests)}
           onChange={(change) => actor.send({ type: 'setGuests', guests: Number(change.currentTarget.value) })}
         />

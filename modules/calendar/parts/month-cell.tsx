@@ -100,7 +100,7 @@ export const MonthCell = memo(function MonthCell({
           ))}
           {more > 0 ? (
             <button type="button" className="more" tabIndex={inner} onClick={stop(() => onMore(day))}>
-              {i18n.t('+{count} more', { count: more })}
+              {i18n.t('+{count} more', { count: i18n.number(more) })}
             </button>
           ) : null}
         </>

@@ -97,7 +97,11 @@ function ReadState({ room, readBy }: { room: Room; readBy: number }) {
     <>
       <CheckCheck size={16} aria-hidden />
       <span>
-        {room.kind === 'direct' ? i18n.t('read') : isAll ? i18n.t('read by all') : i18n.t('read by {count}', { count: readBy })}
+        {room.kind === 'direct'
+          ? i18n.t('read')
+          : isAll
+            ? i18n.t('read by all')
+            : i18n.t('read by {count}', { count: i18n.number(readBy) })}
       </span>
     </>
   )

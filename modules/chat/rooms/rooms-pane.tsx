@@ -29,8 +29,8 @@ export function RoomsPane({ search }: { search: ChatSearch }) {
   const rooms = useApiQuery(chatEndpoints.rooms, { query: { show, page_size: pageSize, ...(q ? { q } : {}) } })
   const labels = {
     all: i18n.t('All'),
-    unread: unread?.rooms ? i18n.t('Unread {count}', { count: unread.rooms }) : i18n.t('Unread'),
-    requests: unread?.requests ? i18n.t('Requests {count}', { count: unread.requests }) : i18n.t('Requests'),
+    unread: unread?.rooms ? i18n.t('Unread {count}', { count: i18n.number(unread.rooms) }) : i18n.t('Unread'),
+    requests: unread?.requests ? i18n.t('Requests {count}', { count: i18n.number(unread.requests) }) : i18n.t('Requests'),
   }
   return (
     <Pane aria-label={i18n.t('Rooms')} data-hidden-on-phone={room !== undefined || undefined}>

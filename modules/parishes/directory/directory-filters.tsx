@@ -58,7 +58,7 @@ export function DirectoryFilters({ list }: { list: ShownList<DirectorySearch> })
             icon={<SlidersHorizontal size={18} aria-hidden />}
             onClick={() => setOpen(!isOpen)}
           >
-            {set > 0 ? i18n.t('Filters ({count})', { count: set }) : i18n.t('Filters')}
+            {set > 0 ? i18n.t('Filters ({count})', { count: i18n.number(set) }) : i18n.t('Filters')}
           </Button>
         </Unfold>
       </Line>

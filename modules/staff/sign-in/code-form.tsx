@@ -51,7 +51,7 @@ export function CodeForm({ actor, snapshot }: AdminLogin) {
         disabled={isBusy}
       />
       <Button type="submit" variant="solid" size="lg" isWide isBusy={isBusy} isOff={left > 0 || !isSecondFactor(code)}>
-        {left > 0 ? i18n.t('Try again in {n} s', { n: left }) : i18n.t('Verify')}
+        {left > 0 ? i18n.t('Try again in {n} s', { n: i18n.number(left) }) : i18n.t('Verify')}
       </Button>
       <Ways>
         <Button

@@ -51,7 +51,7 @@ export function CredentialsForm({ actor, snapshot }: AdminLogin) {
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" variant="solid" size="lg" isWide isBusy={isBusy} isOff={left > 0}>
-        {left > 0 ? i18n.t('Try again in {n} s', { n: left }) : i18n.t('Log In')}
+        {left > 0 ? i18n.t('Try again in {n} s', { n: i18n.number(left) }) : i18n.t('Log In')}
       </Button>
     </Form>
   )

@@ -32,7 +32,10 @@ export function useRowsFile(file: RowsFile) {
     if (cells.length === 0) return setFailure(i18n.t('The file holds no rows'))
     if (cells.length > file.most)
       return setFailure(
-        i18n.t('The file holds {count} rows; at most {most} go at once.', { count: cells.length, most: file.most }),
+        i18n.t('The file holds {count} rows; at most {most} go at once.', {
+          count: i18n.number(cells.length),
+          most: i18n.number(file.most),
+        }),
       )
     const outcomes = await outcomesOf(cells, true)
     if (outcomes) setRows(cells.map((row, place) => ({ ...row, outcome: outcomes[place] ?? '' })))

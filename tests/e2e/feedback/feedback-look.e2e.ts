@@ -87,6 +87,11 @@ test('BUG-04 BUG-17 on a phone the button is above the bar and moves aside for a
     const [button, below] = [(await trigger(page).boundingBox())!, (await bar.boundingBox())!]
     expect(button.y + button.height).toBeLessThanOrEqual(below.y)
   })
+  await test.step('and beside the content of the page, which its links and buttons fill to the edge', async () => {
+    const link = page.getByRole('link', { name: 'All events' })
+    const [button, control] = [(await trigger(page).boundingBox())!, (await link.boundingBox())!]
+    expect(button.x).toBeGreaterThanOrEqual(control.x + control.width)
+  })
   await test.step('it moves aside for a submit button', async () => {
     await page.goto('/invite')
     const submit = page.locator('button[type=submit]').first()
