@@ -9,6 +9,7 @@ import { invitationsConsole } from '../modules/invitations/console/module.ts'
 import { logs } from '../modules/logs/module.ts'
 import { mail } from '../modules/mail/module.ts'
 import { calendarConsole } from '../modules/calendar/console/module.ts'
+import { groupsConsole } from '../modules/groups/console/module.ts'
 import { moderationConsole } from '../modules/moderation/console/module.ts'
 import { parishesConsole } from '../modules/parishes/console/module.ts'
 import { profileFieldsConsole } from '../modules/profile-fields/console/module.ts'
@@ -34,6 +35,7 @@ export const installedConsole = [
   logs,
   mail,
   calendarConsole,
+  groupsConsole,
   moderationConsole,
   parishesConsole,
   profileFieldsConsole,

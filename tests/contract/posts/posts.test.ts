@@ -249,7 +249,7 @@ test('PST-D7 a share shows the original as its reader may see it now, and never 
   await server.api(patch, { params: { id }, body: { visibility: 'followers' } }, by(mina))
   expect(await seen()).toBeNull()
   expect((await server.api(share, { params: { id: ofParish.id }, body: {} }, by(mina))).body.detail).toBe(
-    'Posts of a parish are shared by their link only.',
+    'Posts of a parish or group are shared by their link only.',
   )
   expect((await server.api(share, { params: { id }, body: {} }, by(mina))).body.errors).toEqual({
     visibility: ['Not wider than the post that you share'],

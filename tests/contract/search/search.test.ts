@@ -63,6 +63,7 @@ test('SRC-D1 SRC-D2 SEARCH-01 one question finds people, events, prayers and ite
   expect(page.facets).toEqual([
     { type: 'people', count: 1 },
     { type: 'parishes', count: 0 },
+    { type: 'groups', count: 0 },
     { type: 'events', count: 1 },
     { type: 'posts', count: 0 },
     { type: 'prayers', count: 1 },
@@ -192,6 +193,7 @@ test('SRC-D1 filters by kind, parish, category, author and days; newest first; a
   expect((await found(viewer, { q: 'vigil' })).facets.map(({ type }) => type)).toEqual([
     'people',
     'parishes',
+    'groups',
     'events',
     'posts',
     'prayers',
