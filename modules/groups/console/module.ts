@@ -17,4 +17,5 @@ export const groupsConsole = defineModule({
     'groups.setGroupOwner': /*i18n*/ 'Owner of a group changed',
     'groups.removeGroup': /*i18n*/ 'Group deleted',
   },
+  routes: () => ({}),
 })
