@@ -37,11 +37,11 @@ export const ownPlaces = (viewerId: string) =>
 /** Whether the member reads what is posted from now on in this place, of whatever kind. */
 export async function readsPlace(tx: Tx, userId: string, id: string): Promise<boolean> {
   const isRead = sql.join(
-    places.map((place) => place.isReadBy(userId, 'one')),
+    places.map((place) => place.isReadBy(userId, 'asked')),
     sql` or `,
   )
   const { rows } =
-    await sql`select from (select ${id}::uuid as place_id, ${lastKey}::uuid as feed_key) as one where ${isRead}`.execute(tx)
+    await sql`select from (select ${id}::uuid as place_id, ${lastKey}::uuid as feed_key) as asked where ${isRead}`.execute(tx)
   return rows.length > 0
 }
 const lastKey = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
