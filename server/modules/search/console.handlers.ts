@@ -47,7 +47,7 @@ export const consoleHandlers: Calls = {
     return { types, stop_words: (await readSetting(tx, context, stopWordsSetting)).words, curated }
   },
   async reindex({ body }, context) {
-    await startRun(context.tx, body.type, new Date(context.now()).toISOString())
+    await startRun(context.tx, body.type)
     await addJob(context.tx, indexJob(context), {})
     await context.audit({ action: 'search.reindex', targetType: 'search_index', targetId: body.type, targetName: body.type })
     return { detail: 'The index is being made anew. The old one is used meanwhile.' }

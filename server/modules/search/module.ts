@@ -18,7 +18,7 @@ export const search = defineServerModule({
   on: {
     // Rows of members only are found by the parish they belong to.
     'parish.merged': async (tx, _fact, parts) => {
-      for (const { type } of parts.contributions('search.source')) await startRun(tx, type, new Date(parts.now()).toISOString())
+      for (const { type } of parts.contributions('search.source')) await startRun(tx, type)
       await addJob(tx, indexJob(parts), {})
     },
   },

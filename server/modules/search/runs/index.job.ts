@@ -16,7 +16,7 @@ export const indexJob = (parts: Pick<Parts, 'contributions' | 'now'>) =>
     schema: v.object({}),
     every: '* * * * *',
     async run(_payload, { db, signal }) {
-      await transact(db, (tx) => startMissing(tx, typesOf(parts), iso(parts)))
+      await transact(db, (tx) => startMissing(tx, typesOf(parts)))
       let isUnderWay = true
       while (isUnderWay && !signal.aborted)
         isUnderWay = await transact(db, (tx) => indexNext(tx, parts.contributions('search.source'), iso(parts)))
@@ -31,7 +31,7 @@ export const repairJob = (parts: Pick<Parts, 'contributions' | 'now'>) =>
     every: '20 2 * * 1',
     run: (_payload, { db }) =>
       transact(db, async (tx) => {
-        for (const type of typesOf(parts)) await startRun(tx, type, iso(parts))
+        for (const type of typesOf(parts)) await startRun(tx, type)
       }),
   })
 

@@ -5,15 +5,17 @@ import type { Tx } from '#server/platform/db/tx.ts'
 export type Run = { type: SearchType; after_id: string | null; started_at: string }
 
 /** Starts making the rows of a kind anew; a run under way begins again. */
-export const startRun = (tx: Tx, type: SearchType, at: string) =>
-  sql`insert into search_runs (type, after_id, done, lag, started_at, finished_at) values (${type}, null, 0, 0, ${at}, null)
+export const startRun = (tx: Tx, type: SearchType) =>
+  sql`insert into search_runs (type, after_id, done, lag, started_at, finished_at) values (${type}, null, 0, 0, clock_timestamp(), null)
     on conflict (type) do update set after_id = null, done = 0, lag = 0, started_at = excluded.started_at, finished_at = null`.execute(
     tx,
   )
 
 /** Starts runs of kinds that never had one. */
-export const startMissing = (tx: Tx, types: readonly SearchType[], at: string) =>
-  sql`insert into search_runs (type, started_at) select unnest(${types}::text[]), ${at} on conflict do nothing`.execute(tx)
+export const startMissing = (tx: Tx, types: readonly SearchType[]) =>
+  sql`insert into search_runs (type, started_at) select unnest(${types}::text[]), clock_timestamp() on conflict do nothing`.execute(
+    tx,
+  )
 
 /** The next run of these kinds that is under way, kept from other workers until the end of the transaction. */
 export const takeRun = async (tx: Tx, types: readonly SearchType[]): Promise<Run | null> => {
@@ -28,12 +30,18 @@ export const advanceRun = (tx: Tx, type: SearchType, batch: { after: string; don
   sql`update search_runs set after_id = ${batch.after}, done = done + ${batch.done}, lag = lag + ${batch.lag}
     where type = ${type}`.execute(tx)
 
-/** Ends a run: what it did not make anew is gone. */
-export const finishRun = (tx: Tx, { type, started_at }: Run, at: string) =>
-  sql`with gone as (delete from search_rows where type = ${type} and indexed_at < ${started_at} returning 1)
-    update search_runs set finished_at = ${at}, after_id = null, lag = lag + (select count(*) from gone) where type = ${type}`.execute(
-    tx,
-  )
+/** Rows that a run has not made anew: of things that are gone, or that were written as it began. By the database's clock alone. */
+export const listUnmade = async (tx: Tx, type: SearchType, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select row.id from search_rows row join search_runs run on run.type = row.type
+    where row.type = ${type} and row.indexed_at < run.started_at order by row.id limit ${sql.lit(limit)}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export const addLag = (tx: Tx, type: SearchType, lag: number) =>
+  sql`update search_runs set lag = lag + ${lag} where type = ${type}`.execute(tx)
+
+export const finishRun = (tx: Tx, type: SearchType, at: string) =>
+  sql`update search_runs set finished_at = ${at}, after_id = null where type = ${type}`.execute(tx)
 
 /** How many of these things the index lacks. */
 export const countLacking = async (tx: Tx, type: SearchType, ids: readonly string[]): Promise<number> => {
