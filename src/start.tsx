@@ -68,7 +68,7 @@ export async function start(element: HTMLElement): Promise<void> {
   void quiet().then(() => {
     dropEarly(earlyCalls())
     addFonts(document, storage.set)
-    return keepForNextVisit(services)
+    keepForNextVisit(services).catch((error: Error) => console.warn(`answers are not kept: ${error.message}`))
   })
   const app = <App {...{ services, registry, router, toasts, styles, report }} />
   // A prerendered form may hold typed text: it is hydrated as it is, if page and language are the wanted ones.

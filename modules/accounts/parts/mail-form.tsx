@@ -65,7 +65,7 @@ export function MailForm({ ask, action, sent, email: typed = '' }: Props) {
       <FormFailureBanner failure={failure} />
       <TextField type="email" label={i18n.t('Email address')} autoComplete="email" {...field('email')} />
       <Button type="submit" variant="solid" size="lg" isWide isBusy={isBusy} isOff={left > 0}>
-        {left > 0 ? i18n.t('Send again in {n} s', { n: i18n.number(left) }) : action}
+        {left > 0 ? i18n.t('Send again in {n} s', { n: i18n.number(left, { useGrouping: false }) }) : action}
       </Button>
     </Form>
   )
