@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Rules that depend on the theme: all others give the same result in dark and light. */
 export const colourRules = ['color-contrast', 'link-in-text-block'] as const
@@ -21,6 +21,8 @@ const repeated = ['tbody:has(> tr:nth-child(9)) > tr:nth-child(n + 5)', 'ul:has(
  * reported, and axe is injected once per document: a check takes a third of the default time.
  */
 export async function violations(page: Page, rules: readonly string[] | { except: readonly string[] } = { except: [] }) {
+  // A table that is being read anew is dimmed.
+  await expect(page.locator('table[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(colourArrived)
   const isThere = await page.evaluate(() => 'axe' in window)
   const chosen =
