@@ -105,6 +105,17 @@ export const memberships = view((from) =>
   from.selectFrom('memberships').select(['id', 'user_id', 'parish_id', 'status', 'roles', 'joined_at', 'created_at', 'ended_at']),
 )
 
+/** The parish in which a member is active. */
+export const findHomeParish = async (tx: Tx, userId: string): Promise<string | null> =>
+  (
+    await tx
+      .selectFrom('memberships')
+      .where('user_id', '=', userId)
+      .where('status', '=', 'active')
+      .select('parish_id')
+      .executeTakeFirst()
+  )?.parish_id ?? null
+
 export const findActiveParish = (tx: Tx, id: string) =>
   tx.selectFrom('parishes').where('id', '=', id).where('status', '=', 'active').select(['id', 'country']).executeTakeFirst()
 

@@ -1,11 +1,11 @@
 import type { PostPage } from '#contract/posts/posts.ts'
+import { findHomeParish } from '#server/modules/parishes/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { isUuid } from '#server/platform/base/params.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { postsOf } from '../posts/post.ts'
 import { tagOf } from '../posts/words.ts'
 import { findEntries, findSaved, findTagged, type Placed, type Wanted, type Which } from './feed.queries.ts'
-import { findHome } from '../places/home.queries.ts'
 
 type Query = {
   feed: 'home' | 'following' | 'parish' | 'saved'
@@ -22,7 +22,7 @@ export async function whichOf(tx: Tx, viewerId: string, { feed, author, parish, 
   if (parish !== undefined) return { kind: 'source', id: parish }
   if (hashtag !== undefined) return { kind: 'hashtag', tag: tagOf(hashtag) }
   if (feed !== 'parish') return { kind: feed }
-  const home = await findHome(tx, viewerId)
+  const home = await findHomeParish(tx, viewerId)
   return home ? { kind: 'source', id: home } : null
 }
 

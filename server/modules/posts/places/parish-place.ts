@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { postsErrors } from '#contract/posts/errors.ts'
-import { memberships } from '#server/modules/parishes/views.ts'
+import { findHomeParish, memberships } from '#server/modules/parishes/views.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
-import { findHome } from './home.queries.ts'
 import type { Place, Placed, Viewer } from './place.ts'
 
 const isMember = (viewer: Viewer, row: Placed) =>
@@ -21,9 +20,9 @@ export const parishPlace: Place = {
   ownOf: (viewerId) =>
     sql`select parish_id as s from ${memberships} as home where home.user_id = ${viewerId} and home.status = 'active'`,
   async choose(tx, userId) {
-    const id = await findHome(tx, userId)
+    const id = await findHomeParish(tx, userId)
     if (id === null) throw fieldFailure('visibility', postsErrors.no_parish)
     return { id, parish_id: id }
   },
-  mayPost: async (tx, userId, id) => (await findHome(tx, userId)) === id,
+  mayPost: async (tx, userId, id) => (await findHomeParish(tx, userId)) === id,
 }

@@ -1,7 +1,7 @@
 import { type Tx, transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { isActive } from '../places/home.queries.ts'
+import { isActive } from '../author.queries.ts'
 import { placeOfKind } from '../places/places.ts'
 import { type LockedPost, lockPost, updatePost } from './post.queries.ts'
 import { appear } from './publish.service.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SearchType } from '#contract/search/search-types.ts'
-import { memberships, parishes } from '#server/modules/parishes/views.ts'
+import { parishes } from '#server/modules/parishes/views.ts'
 import type { Condition } from '#server/platform/db/list/scope.ts'
 import { searchRows } from '#server/platform/search/index/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -80,14 +80,3 @@ export async function findRows(tx: Tx, asked: Asked): Promise<FoundPage> {
   const [found] = rows
   return { facets: found?.facets ?? [], rows: found?.rows ?? [], is_cut: (found?.taken ?? 0) >= mostTaken }
 }
-
-/** The parish in which the member is active. */
-export const parishIdOf = async (tx: Tx, userId: string): Promise<string | null> =>
-  (
-    await tx
-      .selectFrom(memberships.as('home'))
-      .where('home.user_id', '=', userId)
-      .where('home.status', '=', 'active')
-      .select('home.parish_id')
-      .executeTakeFirst()
-  )?.parish_id ?? null

@@ -1,6 +1,7 @@
 import { searchErrors } from '#contract/search/errors.ts'
 import { type Found, type SearchPage, searchLimits, type Suggested } from '#contract/search/search.ts'
 import { type SearchType, searchTypes } from '#contract/search/search-types.ts'
+import { findHomeParish } from '#server/modules/parishes/views.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
 import type { OpenSource, SearchCard } from '#server/platform/search/index/source.ts'
@@ -12,7 +13,7 @@ import type { UserCaller } from '#server/platform/security/caller.ts'
 import { logSearch } from '../log/log.ts'
 import type { AskedSearch } from '../tables.ts'
 import { readWords } from '../words/synonyms.ts'
-import { type Asked, findRows, type FoundPage, type FoundRow, parishIdOf } from './find.queries.ts'
+import { type Asked, findRows, type FoundPage, type FoundRow } from './find.queries.ts'
 import { otherSpellings, passageOf } from './passage.ts'
 
 type Context = RequestContext & { caller: UserCaller }
@@ -94,7 +95,7 @@ type Prepared = {
 async function prepare(context: Context, question: string, types?: readonly SearchType[]): Promise<Prepared> {
   const { tx, caller, now, contributionsFor } = context
   const offered = (await contributionsFor(tx, 'search.source', caller)).filter(({ type }) => types?.includes(type) ?? true)
-  const ownParish = await parishIdOf(tx, caller.userId)
+  const ownParish = await findHomeParish(tx, caller.userId)
   const tags = [memberTag, ownTag(caller.userId), ...(ownParish === null ? [] : [parishTag(ownParish)])]
   const viewer = { userId: caller.userId, now: now(), parts: context }
   const sources = new Map(
