@@ -3,8 +3,7 @@ import { line, text } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Reason } from '../staff/console-account.ts'
 
-const wholeFrom = (least: number, most: number, message: string) =>
-  v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message))
+const outOfBounds = 'A whole number from 1 to 50'
 
 /** A rule of the community, in both languages. Its number is its place. */
 export const CommunityRule = v.object({
@@ -18,13 +17,14 @@ export type CommunityRule = v.InferOutput<typeof CommunityRule>
 const policyFields = {
   rules: v.pipe(v.array(CommunityRule), v.minLength(1, 'Write at least one rule'), v.maxLength(20, 'At most 20 rules')),
   /** So many open reports by different members hide what they speak of. */
-  hide_after_reports: wholeFrom(1, 50, 'A whole number from 1 to 50'),
+  hide_after_reports: v.pipe(
+    v.number(outOfBounds),
+    v.integer(outOfBounds),
+    v.minValue(1, outOfBounds),
+    v.maxValue(50, outOfBounds),
+  ),
   /** A member's posts wait for a moderator until one has appeared. */
   first_post_review: v.boolean(),
-  /** So many strikes within `strike_days` propose a suspension of `suspension_days`. */
-  strikes: wholeFrom(1, 10, 'A whole number from 1 to 10'),
-  strike_days: wholeFrom(1, 730, 'A whole number from 1 to 730'),
-  suspension_days: wholeFrom(1, 365, 'A whole number from 1 to 365'),
 }
 
 /** What moderation goes by (MOD-D4). */

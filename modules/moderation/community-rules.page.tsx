@@ -6,7 +6,7 @@ import { useApiQuery } from '#src/query/hooks.ts'
 import { Card } from '#src/ui/card.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
-import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { ruleText, ruleTitle } from './parts/community-rule.ts'
 
@@ -20,7 +20,9 @@ function CommunityRulesPage() {
   return (
     <Page width="reading">
       <PageHeader title={i18n.t('Community rules')} subtitle={i18n.t('What we have agreed on. Moderators decide by them.')} />
-      {query.isError && !data ? <RetryBanner query={query}>{i18n.t('The rules could not be loaded.')}</RetryBanner> : null}
+      {query.isError && !data ? (
+        <LoadFailure query={query} title={i18n.t('The rules could not be loaded')} retry={i18n.t('Try Again')} />
+      ) : null}
       {query.isPending ? <Skeleton height="420px" /> : null}
       {data ? (
         <Card>

@@ -3,7 +3,7 @@ import { markedText } from './marked-text.ts'
 
 const at = (start: number, end: number, exception: string | null = null) => ({ start, end, exception })
 
-test('MOD-D4 a text is cut at every find; where a rule acts, an exception of another hides nothing', () => {
+test('MOD-D4~ a text is cut at every find; where a rule acts, an exception of another hides nothing', () => {
   expect(markedText('plain', [])).toEqual([{ at: 0, text: 'plain', mark: null }])
   expect(markedText('a viable via', [at(2, 8, 'viable'), at(9, 12)])).toEqual([
     { at: 0, text: 'a ', mark: null },

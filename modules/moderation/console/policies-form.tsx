@@ -32,14 +32,10 @@ export function PoliciesForm({ policies, onReset }: Props) {
         label: i18n.t('The first post of a member waits'),
         text: (isOn) => (isOn ? i18n.t('Yes') : i18n.t('No')),
       },
-      strikes: { label: i18n.t('Strikes') },
-      strike_days: { label: i18n.t('Within days') },
-      suspension_days: { label: i18n.t('Days of suspension') },
     },
     done: /*i18n*/ 'The policies are saved.',
     onSaved: onReset,
   })
-  const number = { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' } as const
   return (
     <Card>
       <VersionedForm form={form} action={i18n.t('Save')} onClose={onReset}>
@@ -63,18 +59,11 @@ export function PoliciesForm({ policies, onReset }: Props) {
             <TextField
               label={i18n.t('Reports that hide')}
               help={i18n.t('So many reports by different members hide a post or a comment until a moderator decides.')}
-              {...number}
+              inputMode="numeric"
+              dir="ltr"
+              autoComplete="off"
               {...field('hide_after_reports')}
             />
-          </Fields>
-        </Section>
-        <Section>
-          <legend>{i18n.t('Strikes')}</legend>
-          <p>{i18n.t('A strike is content that a moderator removed. Too many propose a suspension, which a person decides.')}</p>
-          <Fields>
-            <TextField label={i18n.t('Strikes')} {...number} {...field('strikes')} />
-            <TextField label={i18n.t('Within days')} {...number} {...field('strike_days')} />
-            <TextField label={i18n.t('Days of suspension')} {...number} {...field('suspension_days')} />
           </Fields>
         </Section>
       </VersionedForm>

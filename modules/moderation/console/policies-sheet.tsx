@@ -8,7 +8,7 @@ import { ruleText, ruleTitle } from '../parts/community-rule.ts'
 /** The policies for moderators, who do not change them. */
 export function PoliciesSheet({ policies }: { policies: ModerationPolicies }) {
   const { i18n } = useLingui()
-  const { hide_after_reports, first_post_review, strikes, strike_days, suspension_days } = policies
+  const { hide_after_reports, first_post_review } = policies
   return (
     <Stack>
       <Card title={i18n.t('Rules of the community')}>
@@ -26,9 +26,6 @@ export function PoliciesSheet({ policies }: { policies: ModerationPolicies }) {
           items={[
             { label: i18n.t('Reports that hide'), value: i18n.number(hide_after_reports) },
             { label: i18n.t('The first post of a member waits'), value: first_post_review ? i18n.t('Yes') : i18n.t('No') },
-            { label: i18n.t('Strikes'), value: i18n.number(strikes) },
-            { label: i18n.t('Within days'), value: i18n.number(strike_days) },
-            { label: i18n.t('Days of suspension'), value: i18n.number(suspension_days) },
           ]}
         />
       </Card>

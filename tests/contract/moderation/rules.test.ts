@@ -42,7 +42,7 @@ const tested = async (text: string, scope: RuleScope = 'posts', { token }: { tok
 const post = async (content: string, person?: Person) =>
   server.api(postsEndpoints.create, { body: { content } }, by(person ?? (await someone())))
 
-test('MOD-D4 the rules begin with the words of abuse, frauds and offers that nobody may make', async () => {
+test('MOD-D4~ the rules begin with the words of abuse, frauds and offers that nobody may make', async () => {
   expect([
     ...(await listed({ q: 'VIAGRA', action: 'pending' })),
     ...(await listed({ q: 'VIAGRA', action: 'reject' })),
@@ -54,7 +54,7 @@ test('MOD-D4 the rules begin with the words of abuse, frauds and offers that nob
   expect(await listed({ match: 'regex' })).toEqual([])
 })
 
-test('MOD-D4 a rule is added, changed, switched off, on and deleted; it applies at once, and each step is audited', async () => {
+test('MOD-D4~ a rule is added, changed, switched off, on and deleted; it applies at once, and each step is audited', async () => {
   const rule = await someRule(server, admin, 'raffle', { note: 'The council asked for it' })
   expect(rule).toMatchObject({ pattern: 'raffle', hits: 0, is_active: true, created_by: 'Admin superadmin', timed_out_at: null })
   expect((await post('Win the RAFFLE!')).body.status).toBe('pending')
@@ -83,7 +83,7 @@ test('MOD-D4 a rule is added, changed, switched off, on and deleted; it applies 
   ])
 })
 
-test('MOD-D4 a rule that could not work is refused at its field; the same rule twice is a conflict', async () => {
+test('MOD-D4~ a rule that could not work is refused at its field; the same rule twice is a conflict', async () => {
   const refused = async (match: RuleMatch, pattern: string, more: object = {}) => {
     const body = { pattern, match, action: 'pending' as RuleAction, scope: ['posts' as RuleScope], ...more }
     const answer = await server.api(addRule, { body }, by(admin))
@@ -104,7 +104,7 @@ test('MOD-D4 a rule that could not work is refused at its field; the same rule t
   expect(await refused('word', 'viagra')).toBe('conflict')
 })
 
-test('MOD-D4 moderators read and test the rules, only who manages the settings changes them', async () => {
+test('MOD-D4~ moderators read and test the rules, only who manages the settings changes them', async () => {
   const reader = await someAdmin(server.parts, { role: 'moderator' })
   const stranger = await someAdmin(server.parts, { role: 'parish_admin', scope: { kind: 'parish', ids: [parishId] } })
   const body = { pattern: 'mine', match: 'word' as const, action: 'pending' as const, scope: ['posts' as const] }
@@ -119,7 +119,7 @@ test('MOD-D4 moderators read and test the rules, only who manages the settings c
   expect((await server.api(rules, {}, by(moderator))).status).toBe(401)
 })
 
-test('MOD-D4 PST-D6 a refused text comes back with the reason at its field, nothing is stored, and the hit counts', async () => {
+test('MOD-D4~ PST-D6 a refused text comes back with the reason at its field, nothing is stored, and the hit counts', async () => {
   const rule = await someRule(server, admin, 'lottery', { action: 'reject' })
   const mina = await someone()
   const reason = 'This cannot be published: Lottery. Please put it differently'
@@ -146,7 +146,7 @@ test('MOD-D4 PST-D6 a refused text comes back with the reason at its field, noth
   await deleteRule(server, admin, rule.id)
 })
 
-test('MOD-D4 COM-D10 a watched word is published, and the system reports it once, without hiding it', async () => {
+test('MOD-D4~ COM-D10 a watched word is published, and the system reports it once, without hiding it', async () => {
   const rule = await someRule(server, admin, 'bitcoin', { action: 'flag', scope: ['posts', 'comments'] })
   const mina = await someone()
   const { id, status } = await somePost(server, mina, { content: 'Bitcoin for the poor' })
@@ -169,7 +169,7 @@ test('MOD-D4 COM-D10 a watched word is published, and the system reports it once
   await deleteRule(server, admin, rule.id)
 })
 
-test('MOD-D4 a pattern without end holds the text and is marked; others pass, and mending it clears the mark', async () => {
+test('MOD-D4~ a pattern without end holds the text and is marked; others pass, and mending it clears the mark', async () => {
   const rule = await someRule(server, admin, '^(a+)+$', { match: 'regex', scope: ['posts'] })
   const trap = `${'a'.repeat(60)}!`
   expect((await post('An ordinary text')).body.status).toBe('published')
@@ -186,7 +186,7 @@ test('MOD-D4 a pattern without end holds the text and is marked; others pass, an
   await deleteRule(server, admin, rule.id)
 })
 
-test('MOD-D4 the test box shows places, exceptions and time, and counts nothing', async () => {
+test('MOD-D4~ the test box shows places, exceptions and time, and counts nothing', async () => {
   const rule = await someRule(server, admin, 'via', {
     match: 'substring',
     exceptions: ['viable'],
@@ -205,7 +205,7 @@ test('MOD-D4 the test box shows places, exceptions and time, and counts nothing'
   await deleteRule(server, admin, rule.id)
 })
 
-test('MOD-D4 another server applies a changed rule after its commit', async () => {
+test('MOD-D4~ another server applies a changed rule after its commit', async () => {
   const { db, close } = createDb({ connectionString: server.databaseUrl }, { max: 2 })
   const bus = await postgresBus({ db, connection: { connectionString: server.databaseUrl }, log: server.parts.log })
   const seen = async () => (await rulesBroken(db, { bus }, 'posts', { content: 'A tombola' })).length

@@ -31,6 +31,8 @@ export const part: WorldPart = {
   },
   repeatable: { 'moderation.revealAuthor': 'each time that a name is shown stands in the audit log' },
   own: ({ server, parish, superadmin }) => [
+    // Where first posts are reviewed, what others of the sweep post would wait.
+    [/^superadmin\/moderation\/policies\//, async () => ({ params: {}, facts: { first_post_review: false } })],
     [
       /^superadmin\/moderation\/rules\/\{/,
       async () => {

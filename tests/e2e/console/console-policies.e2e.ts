@@ -3,7 +3,7 @@ import { newStaff, signInStaff } from '../support/staff.ts'
 
 const letters = () => crypto.randomUUID().replace(/[^a-f]/g, '')
 
-test('ADMP-19 MOD-D4 a rule is added, tried, refuses a member who loses nothing, is edited, switched off and deleted', async ({
+test('ADMP-19 MOD-D4~ a rule is added, tried, refuses a member who loses nothing, is edited, switched off and deleted', async ({
   page,
   browser,
 }) => {
@@ -70,7 +70,7 @@ test('ADMP-19 MOD-D4 a rule is added, tried, refuses a member who loses nothing,
   })
 })
 
-test('MOD-D4 the rules of the community are changed with a reason, and members read them', async ({ page, browser }) => {
+test('MOD-D4~ the rules of the community are changed with a reason, and members read them', async ({ page, browser }) => {
   const title = `Be on time ${letters()}`
   await signInStaff(page, await newStaff('admin', 'Salma'))
   await page.goto('/admin/content/policies?tab=policies')

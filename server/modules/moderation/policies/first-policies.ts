@@ -48,7 +48,4 @@ export const firstPolicies: StoredPolicies = {
   ],
   hide_after_reports: 3,
   first_post_review: false,
-  strikes: 3,
-  strike_days: 90,
-  suspension_days: 7,
 }

@@ -27,7 +27,7 @@ export async function screen(tx: Tx, parts: ScreenParts, { scope, texts, reasonF
   }
 }
 
-/** The words of a text on which rules act, each once, for moderators. A pattern that took too long is not tried again. */
+/** The words of a text on which rules act, each once, for moderators; none for a pattern that took too long. */
 export const wordsOf = (broken: readonly Finding[]): string[] => [
   ...new Set(broken.flatMap(({ found }) => (found === '' ? [] : [found]))),
 ]
