@@ -179,6 +179,16 @@ test('GRP-D7 deleted, a group is read only for 30 days, can be restored by its o
   expect(await server.parts.db.selectFrom('calendars').where('owner_id', '=', group.id).select('id').execute()).toEqual([])
 })
 
+test('AGR-D1~ a group that staff delete several times at once is deleted once, and the others do not find it', async () => {
+  const { id } = await someGroup(server, servant, { parish_id: parish.id, name: 'Deleted by several' })
+  const staff = await someAdmin(server.parts, { totp: true, steppedUp: true })
+  const body = { reason: 'It was made twice.' }
+  const removed = await Promise.all(
+    Array.from({ length: 8 }, () => server.api(consoleGroupsEndpoints.removeGroup, { params: { id }, body }, by(staff))),
+  )
+  expect(removed.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404, 404, 404])
+})
+
 test('GRP-D5 an id that no group has is not found by any call', async () => {
   const id = newId()
   const both = { params: { id, user_id: servant.id } }

@@ -230,7 +230,7 @@ test('GRP-D1 GRP-D2 who writes follows the mode: all members, answers to leaders
   expect(outcome).toEqual({ members: [201, 201, 400, 409], replies: [403, 201, 400, 409], admins: [403, 409, 400, 409] })
 })
 
-test('AGR-D1 staff see that a secret group is there, and nothing that is written in it', async () => {
+test('AGR-D1~ staff see that a secret group is there, and nothing that is written in it', async () => {
   const owner = await someServant(server, parish.id)
   const group = await someGroup(server, owner, { parish_id: parish.id, privacy: 'secret', name: 'Sealed', description: 'Inside' })
   await somePost(server, owner, { visibility: 'group', group_id: group.id, content: 'Sealed words' })

@@ -22,7 +22,7 @@ const someSynonyms = async ({ server, superadmin }: WorldBase) => {
   return thing(body.id!)
 }
 const someCurated = async ({ server, superadmin, servant }: WorldBase) => {
-  const body = { type: 'people', thing: servant.username, rule: 'first' } as const
+  const body = { type: 'people', thing: servant.id, rule: 'first' } as const
   await accepted(server.api(consoleSearchEndpoints.curate, { body }, { token: superadmin.token }))
   return { params: { type: 'people', id: servant.id } }
 }

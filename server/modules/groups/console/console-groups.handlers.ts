@@ -2,7 +2,6 @@ import { groupsErrors } from '#contract/groups/errors.ts'
 import type { consoleGroupsEndpoints, GroupRow } from '#contract/groups/console-groups.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
-import { present } from '#server/platform/base/present.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { groupNamed } from '../group/group.ts'
@@ -20,8 +19,10 @@ type On<B> = { params: { id: string }; body: B }
 
 async function lockInScope({ tx, caller }: ActionContext, param: string): Promise<LockedGroup> {
   const id = uuidParam(param)
-  if (!(await isInScope(tx, caller, id))) throw new Failure('not_found')
-  return present(await lockGroup(tx, id), `group ${id}`)
+  // Another call may delete it before this one has its lock.
+  const group = (await isInScope(tx, caller, id)) ? await lockGroup(tx, id) : undefined
+  if (!group) throw new Failure('not_found')
+  return group
 }
 
 /** Runs an act of staff on a group, with its line in the audit log. */

@@ -1,7 +1,6 @@
 import { groupsErrors } from '#contract/groups/errors.ts'
 import { requireComplete } from '#server/modules/accounts/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
-import { present } from '#server/platform/base/present.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
 import { groupNamed, requireGroup } from '../group/group.ts'
@@ -12,7 +11,8 @@ import { adminsOf, deleteMembership, findMembership, type MembershipRow, putMemb
 /** The group of a call, locked. Throws 404 where the caller may not know of it. */
 export async function lockKnown(tx: Tx, callerId: string, id: string): Promise<LockedGroup> {
   await requireGroup(tx, callerId, id)
-  const group = present(await lockGroup(tx, id), `group ${id}`)
+  const group = await lockGroup(tx, id)
+  if (!group) throw new Failure('not_found')
   // Whether the caller may know of it is asked again behind the lock.
   await requireGroup(tx, callerId, id)
   return group
