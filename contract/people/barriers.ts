@@ -10,11 +10,11 @@ export const Hidden = v.object({ id: Id, name: v.string(), username: v.string(),
 export type Hidden = v.InferOutput<typeof Hidden>
 
 const call = { base: 'main', auth: 'user', touches: ['people'], errors: [] } as const
-/** Blocked people disappear everywhere, in both directions. */
+/** Blocked people disappear everywhere, in both directions; a list that leaves them out may name `blocks` among what it reads. */
 const block = {
   ...call,
   limit: 'write',
-  touches: ['people', 'blocks', 'prayers', 'items', 'calendar', 'parish-members', 'posts', 'comments', 'rooms'],
+  touches: ['people', 'blocks', 'items', 'calendar', 'parish-members', 'posts', 'comments', 'rooms'],
 } as const
 const list = { ...call, method: 'GET', query: listQuery({ filters: {} }), response: page(Hidden) } as const
 

@@ -89,7 +89,7 @@ export const prayersEndpoints = {
   list: endpoint({
     method: 'GET',
     path: 'prayers/requests/',
-    touches: ['prayers'],
+    touches: ['prayers', 'blocks'],
     base: 'main',
     auth: 'optional',
     errors: ['feature_disabled'],
@@ -218,7 +218,7 @@ export const prayersEndpoints = {
   prayed: endpoint({
     method: 'GET',
     path: 'prayers/',
-    touches: ['prayers'],
+    touches: ['prayers', 'blocks'],
     base: 'main',
     auth: 'user',
     errors: ['feature_disabled'],

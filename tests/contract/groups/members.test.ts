@@ -50,7 +50,7 @@ test('GRP-D5 who joins an open group is in at once; again changes nothing, and l
   expect((await server.api(leave, at(group), by(servant))).body).toMatchObject({ reason: 'groups.owner_stays' })
 })
 
-test('GRP-D5 GRP-D6 a request waits for the admins, who are told once for all; decided, who asked is told', async () => {
+test('GRP-D5 a request waits for the admins, who are told once for all; decided, who asked is told', async () => {
   const group = await someOne()
   const [mina, marina, member] = [await person(), await person(), await person()]
   await enterGroup(server, servant, group.id, member)
