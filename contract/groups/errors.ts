@@ -21,7 +21,6 @@ export const groupsErrors = defineErrors('groups', {
     admins_only: 'Only an admin of the group can do this.',
     owner_only: 'Only the owner of the group can do this.',
     higher_role: 'You cannot change somebody of your own or a higher role.',
-    own_group: 'Moderators do not decide about their own groups, nor about groups they reported.',
     leaders_post: 'Only the leaders of this group begin posts.',
   },
   validation_failed: {

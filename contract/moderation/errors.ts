@@ -1,7 +1,20 @@
 import { defineErrors } from '../core/errors/define-errors.ts'
 
 export const moderationErrors = defineErrors('moderation', {
-  conflict: { never_anonymous: 'This is never anonymous.', rule_exists: 'There is such a rule already.' },
+  conflict: {
+    never_anonymous: 'This is never anonymous.',
+    rule_exists: 'There is such a rule already.',
+    decided_already: 'This has been decided already.',
+    claimed: '{name} is looking at this.',
+    claim_lapsed: 'You had this for ten minutes. Take it again to decide.',
+    told_already: 'Its author has been told already.',
+    changed_since: 'It has changed since the decision.',
+  },
+  forbidden: {
+    own: 'Moderators do not decide about what is their own.',
+    reported: 'Moderators do not decide about what they reported.',
+    outranked: 'Its author holds a higher office. Somebody else must decide.',
+  },
   validation_failed: {
     reason_missing: 'Please give a reason',
     unknown_decision: 'This is not decided like that',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Id, line, page } from '../core/common.ts'
+import { Detail, Id, line, page } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { choice } from '../core/filters.ts'
 import { listQuery } from '../core/list-query.ts'
@@ -8,6 +8,14 @@ import { listQuery } from '../core/list-query.ts'
 export const moderatedKinds = ['prayer', 'item', 'dispute', 'post', 'comment', 'message', 'group'] as const
 export const ModeratedKind = v.picklist(moderatedKinds)
 export type ModeratedKind = v.InferOutput<typeof ModeratedKind>
+
+/** Who is looking at an entry, for ten minutes from their last act; nobody else decides it meanwhile (MOD-D1). */
+export const Claim = v.object({ name: v.string(), is_mine: v.boolean(), until: v.string() })
+export type Claim = v.InferOutput<typeof Claim>
+
+/** Why this moderator may not decide: the entry is theirs, they reported it, or its author ranks higher (CMT-D7). */
+export const Refusal = v.picklist(['own', 'reported', 'outranked'])
+export type Refusal = v.InferOutput<typeof Refusal>
 
 /** An entry in the moderation queue (MOD-D5). An anonymous author stays anonymous here too (PRY-D4). */
 export const QueueEntry = v.object({
@@ -24,6 +32,8 @@ export const QueueEntry = v.object({
   /** Why it is in the queue, e.g. a seller's first item or a banned word. */
   reason: v.string(),
   waiting_since: v.string(),
+  claim: v.nullable(Claim),
+  refusal: v.nullable(Refusal),
   /** For a disputed order (MKT-D8): both sides and their statements, oldest first. */
   dispute: v.optional(
     v.object({
@@ -45,6 +55,10 @@ export const ModerationBody = v.object({
   reason: v.optional(line(0, 300), ''),
 })
 
+/** The decided entry. Its author is told after `undo_until`; null: told already, and it cannot be undone. */
+export const DecidedEntry = v.object({ ...QueueEntry.entries, case_id: Id, undo_until: v.nullable(v.string()) })
+export type DecidedEntry = v.InferOutput<typeof DecidedEntry>
+
 const base = 'main'
 const auth = 'user'
 
@@ -63,6 +77,27 @@ export const moderationEndpoints = {
     query: listQuery({ filters: { kind: choice(ModeratedKind.options) } }),
     response: page(QueueEntry),
   }),
+  claim: endpoint({
+    method: 'POST',
+    path: 'moderation/queue/{kind}/{id}/claim/',
+    base,
+    auth,
+    limit: 'write',
+    errors: ['permission_denied', 'conflict'],
+    summary:
+      'Takes a waiting item for ten minutes (moderate_content), or ten more; the answer says who holds it, which may be somebody else.',
+    response: Claim,
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: 'moderation/queue/{kind}/{id}/release/',
+    base,
+    auth,
+    limit: 'write',
+    errors: ['permission_denied'],
+    summary: 'Gives a taken item back, undecided.',
+    response: Detail,
+  }),
   decide: endpoint({
     method: 'POST',
     path: 'moderation/queue/{kind}/{id}/decide/',
@@ -71,9 +106,19 @@ export const moderationEndpoints = {
     limit: 'write',
     errors: ['permission_denied', 'conflict'],
     summary:
-      'Approves (moderate_content) or removes (delete_content) a waiting item, or decides a dispute (moderate_content); audited, and the people concerned are notified.',
+      'Approves (moderate_content) or removes (delete_content) a waiting item, or decides a dispute (moderate_content). Applies at once and is audited; the people concerned are told when it can no longer be undone.',
     idempotent: true,
     body: ModerationBody,
-    response: QueueEntry,
+    response: DecidedEntry,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: 'moderation/cases/{id}/undo/',
+    base,
+    auth,
+    limit: 'write',
+    errors: ['permission_denied', 'conflict'],
+    summary: 'Takes back a decision of the caller within 30 seconds, before its author is told; the item waits again.',
+    response: Detail,
   }),
 } as const

@@ -17,6 +17,8 @@ const entry: QueueEntry = {
   parish_name: 'St Mark',
   reason: 'No answer of the seller yet',
   waiting_since: '2026-11-20T10:00:00.000Z',
+  claim: null,
+  refusal: null,
   dispute: {
     buyer_name: 'Mina Girgis',
     seller_name: 'Marina Habib',
@@ -35,8 +37,10 @@ test('MKT-D8 MOD-D5 a dispute shows both sides, and is decided for one of them w
     answer: ({ path }) => {
       if (path === `/api/v1/moderation/queue/dispute/${id}/decide/`) {
         waits = false
-        return { body: entry }
+        return { body: { ...entry, case_id: id, undo_until: null } }
       }
+      if (path === `/api/v1/moderation/queue/dispute/${id}/claim/`)
+        return { body: { name: 'Lydia Nasr', is_mine: true, until: new Date(Date.now() + 600_000).toISOString() } }
       if (path !== '/api/v1/moderation/queue/') return undefined
       return { body: { results: waits ? [entry] : [], count: Number(waits), next: null, previous: null } }
     },

@@ -10,6 +10,7 @@ export const moderationConsole = defineModule({
     'moderation.remove': /*i18n*/ 'Content removed',
     'moderation.for_buyer': /*i18n*/ 'Dispute decided for the buyer',
     'moderation.for_seller': /*i18n*/ 'Dispute decided for the seller',
+    'moderation.undo': /*i18n*/ 'Decision about content undone',
     'posts.remove': /*i18n*/ 'Post removed',
     'comments.remove': /*i18n*/ 'Comment removed',
     'moderation.reveal': /*i18n*/ 'Anonymous author revealed',

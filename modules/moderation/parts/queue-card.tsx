@@ -10,12 +10,14 @@ import Store from 'lucide-react/icons/store'
 import Trash2 from 'lucide-react/icons/trash'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useContext } from 'react'
-import type { QueueEntry } from '#contract/moderation/moderation.ts'
+import type { ModerationDecision, QueueEntry } from '#contract/moderation/moderation.ts'
 import { ApiHost } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { FactLine } from '#src/ui/show/fact-line.tsx'
+import type { Case } from '../case/use-case.ts'
+import { CaseNotice } from './case-notice.tsx'
 import { DisputeThread } from './dispute-thread.tsx'
 
 const kinds = {
@@ -35,16 +37,19 @@ type Props = {
   /** The entry with the roving tabindex. */
   isCurrent: boolean
   mayRemove: boolean
+  chart: Case
   onApprove: () => void
-  onRemove: () => void
-  onSettle: (winner: 'buyer' | 'seller') => void
+  /** Asks for the reason of a decision. */
+  onAsk: (decision: ModerationDecision) => void
   onFocus: () => void
 }
 
 /** An entry with everything a moderator needs to decide. */
-export function QueueCard({ entry, isCurrent, mayRemove, onApprove, onRemove, onSettle, onFocus }: Props) {
+export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onAsk, onFocus }: Props) {
   const { i18n } = useLingui()
   const { label, Icon } = kinds[entry.kind]
+  const { snapshot } = chart
+  const isBusy = snapshot.hasTag('busy')
   return (
     <Box
       id={cardId(entry.id)}
@@ -86,18 +91,23 @@ export function QueueCard({ entry, isCurrent, mayRemove, onApprove, onRemove, on
         {entry.parish_name ? <bdi>{entry.parish_name}</bdi> : null}
         <RelativeTime at={entry.waiting_since} />
       </Line>
-      {entry.dispute ? (
+      <CaseNotice chart={chart} />
+      {entry.refusal !== null || snapshot.matches('takenByOther') ? null : entry.dispute ? (
         <Actions>
-          <Button onClick={() => onSettle('buyer')}>{i18n.t('Decide for the buyer')}</Button>
-          <Button onClick={() => onSettle('seller')}>{i18n.t('Decide for the seller')}</Button>
+          <Button isBusy={isBusy} onClick={() => onAsk('for_buyer')}>
+            {i18n.t('Decide for the buyer')}
+          </Button>
+          <Button isOff={isBusy} onClick={() => onAsk('for_seller')}>
+            {i18n.t('Decide for the seller')}
+          </Button>
         </Actions>
       ) : (
         <Actions>
-          <Button variant="solid" icon={<Check size={18} aria-hidden />} onClick={onApprove}>
+          <Button variant="solid" icon={<Check size={18} aria-hidden />} isBusy={isBusy} onClick={onApprove}>
             {i18n.t('Approve')}
           </Button>
           {mayRemove ? (
-            <Button icon={<Trash2 size={18} aria-hidden />} onClick={onRemove}>
+            <Button icon={<Trash2 size={18} aria-hidden />} isOff={isBusy} onClick={() => onAsk('remove')}>
               {i18n.t('Remove')}
             </Button>
           ) : null}

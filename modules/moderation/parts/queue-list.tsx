@@ -1,109 +1,72 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import Check from 'lucide-react/icons/check'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
-import type { QueueEntry } from '#contract/moderation/moderation.ts'
-import { UndoLine } from '#src/undo/undo-line.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { moderationEndpoints, type QueueEntry } from '#contract/moderation/moderation.ts'
+import { endpointKey } from '#src/query/query-key.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { useDecisions } from '../use-decisions.ts'
-import { keyOf } from './queue-keys.ts'
-import { cardId, QueueCard } from './queue-card.tsx'
+import { cardId } from './queue-card.tsx'
+import { type Phase, QueueItem } from './queue-item.tsx'
+import { withKept } from './with-kept.ts'
 
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((part) => ({ default: part.RemoveDialog })))
-const DisputeDialog = lazy(() => import('./dispute-dialog.tsx').then((part) => ({ default: part.DisputeDialog })))
-
-type Asked = { what: 'remove' | 'buyer' | 'seller'; entry: QueueEntry }
+type Shown = { entry: QueueEntry; phase: Phase }
 
 /** Queue entries, decided one by one with their buttons or the keys A, R and N. */
 export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry[]; mayRemove: boolean }) {
   const { i18n } = useLingui()
-  const { approved, gone, approve, undo, decide } = useDecisions()
+  const queryClient = useQueryClient()
+  const [phases, setPhases] = useState<ReadonlyMap<string, Shown>>(new Map())
   const [current, setCurrent] = useState<string | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
   const [wanted, setWanted] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const shown = entries.filter(({ id }) => !gone.has(id))
-  const open = shown.filter(({ id }) => !approved.has(id))
+  const phaseOf = (id: string) => phases.get(id)?.phase ?? 'open'
+  // A decided entry is no longer in the queue, and its line stays while it can be undone.
+  const kept = [...phases.values()].map(({ entry }) => entry)
+  const shown = withKept(entries, kept).filter(({ id }) => phaseOf(id) !== 'closed')
+  const open = shown.filter(({ id }) => phaseOf(id) === 'open')
   const first = open.find(({ id }) => id === current) ?? open[0]
 
   useEffect(() => {
     if (wanted === null) return
     const target = document.getElementById(cardId(wanted)) ?? document.querySelector<HTMLElement>('main h1')
-    target?.focus()
+    if (!target) return
+    target.focus()
     setWanted(null)
   }, [wanted])
 
-  const nextOf = (entry: QueueEntry) => {
-    const place = open.indexOf(entry)
-    return open[place + 1] ?? open[place - 1] ?? null
+  function nextOf({ id }: QueueEntry): string {
+    const place = open.findIndex((one) => one.id === id)
+    return (open[place + 1] ?? open[place - 1])?.id ?? ''
   }
-  function doApprove(entry: QueueEntry) {
-    setWanted(nextOf(entry)?.id ?? '')
-    setAnnouncement(i18n.t('Approved: {title}', { title: entry.title }))
-    approve(entry)
-  }
-  function leave(entry: QueueEntry) {
-    setWanted(nextOf(entry)?.id ?? '')
-    setAsked(null)
-  }
-  function press(event: KeyboardEvent<HTMLElement>, entry: QueueEntry) {
-    const key = keyOf(event)
-    if (key === null || !(event.target as HTMLElement).matches('[data-queue-card], [data-queue-card] *')) return
-    event.preventDefault()
-    if (key === 'a' && !entry.dispute) doApprove(entry)
-    if (key === 'r' && mayRemove && !entry.dispute) setAsked({ what: 'remove', entry })
-    if (key === 'n') setWanted((open[open.indexOf(entry) + 1] ?? open[0])?.id ?? null)
+  function follow(entry: QueueEntry, phase: Phase, isRemoval: boolean) {
+    const before = phaseOf(entry.id)
+    if (before === phase) return
+    setPhases((all) => new Map(all).set(entry.id, { entry, phase }))
+    if (before === 'open') setWanted(nextOf(entry))
+    if (phase === 'open') setWanted(entry.id)
+    if (phase === 'decided')
+      setAnnouncement(
+        isRemoval ? i18n.t('Removed: {title}', { title: entry.title }) : i18n.t('Approved: {title}', { title: entry.title }),
+      )
+    void queryClient.invalidateQueries({ queryKey: endpointKey(moderationEndpoints.queue) })
   }
   return (
     <>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <List aria-label={i18n.t('Waiting entries')}>
         {shown.map((entry) => (
-          <li key={entry.id} onKeyDown={(event) => press(event, entry)}>
-            {approved.has(entry.id) ? (
-              <UndoLine
-                icon={<Check size={18} aria-hidden />}
-                isOff={approved.get(entry.id) !== 'offered'}
-                onUndo={() => {
-                  undo(entry.id)
-                  setWanted(entry.id)
-                }}
-                onLost={() => setWanted((before) => before ?? first?.id ?? '')}
-              >
-                {i18n.t('Approved')}: <bdi>{entry.title}</bdi>
-              </UndoLine>
-            ) : (
-              <QueueCard
-                entry={entry}
-                isCurrent={entry === first}
-                mayRemove={mayRemove}
-                onFocus={() => setCurrent(entry.id)}
-                onApprove={() => doApprove(entry)}
-                onRemove={() => setAsked({ what: 'remove', entry })}
-                onSettle={(winner) => setAsked({ what: winner, entry })}
-              />
-            )}
-          </li>
+          <QueueItem
+            key={entry.id}
+            entry={entry}
+            isCurrent={entry === first}
+            mayRemove={mayRemove}
+            onFocus={() => setCurrent(entry.id)}
+            onNext={() => setWanted((open[open.indexOf(entry) + 1] ?? open[0])?.id ?? null)}
+            onPhase={(phase, decision) => follow(entry, phase, decision === 'remove')}
+            onLost={() => setWanted((before) => before ?? first?.id ?? '')}
+          />
         ))}
       </List>
-      <Suspense>
-        {asked?.what === 'remove' ? (
-          <RemoveDialog
-            entry={asked.entry}
-            remove={(reason, key) => decide(asked.entry, 'remove', reason, key)}
-            onClose={() => setAsked(null)}
-            onRemoved={() => leave(asked.entry)}
-          />
-        ) : null}
-        {asked?.what === 'buyer' || asked?.what === 'seller' ? (
-          <DisputeDialog
-            winner={asked.what}
-            decide={(reason, key) => decide(asked.entry, `for_${asked.what as 'buyer' | 'seller'}`, reason, key)}
-            onClose={() => setAsked(null)}
-            onDecided={() => leave(asked.entry)}
-          />
-        ) : null}
-      </Suspense>
     </>
   )
 }

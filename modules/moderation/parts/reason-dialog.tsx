@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useServices } from '#src/services/services-context.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { FormButtons } from '#src/ui/form/form-buttons.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
-import { failureText } from '../failure-text.ts'
 
 const [shortest, longest] = [5, 300]
 
@@ -17,14 +15,14 @@ type Props = {
   help: string
   confirm: string
   onClose: () => void
-  /** Receives an idempotency key, stable for the same reason. Rejects with the call's error. */
+  /** Something about the matter that may have changed meanwhile. */
+  notice: string | null
+  /** Receives an idempotency key, stable for the same reason. Rejects with an error whose message is for people. */
   onConfirm: (reason: string, key: string) => Promise<void>
-  /** Replaces the form on success. */
-  children?: ReactNode
 }
 
 /** A dialog that asks for a reason. It stays open, keeping its input, until the call succeeds. */
-export function ReasonDialog({ title, description, help, confirm, onClose, onConfirm, children }: Props) {
+export function ReasonDialog({ title, description, help, confirm, notice, onClose, onConfirm }: Props) {
   const { i18n } = useLingui()
   const { newKey } = useServices()
   const form = useId()
@@ -42,7 +40,7 @@ export function ReasonDialog({ title, description, help, confirm, onClose, onCon
     try {
       await onConfirm(reason.trim(), key)
     } catch (reasonOfFailure) {
-      setFailure(failureText(i18n, reasonOfFailure))
+      setFailure((reasonOfFailure as Error).message)
     } finally {
       setBusy(false)
     }
@@ -56,36 +54,29 @@ export function ReasonDialog({ title, description, help, confirm, onClose, onCon
       isBusy={isBusy}
       isAlert={reason !== ''}
       footer={
-        children ? (
-          <Button variant="solid" onClick={onClose}>
-            {i18n.t('Close')}
-          </Button>
-        ) : (
-          <FormButtons form={form} isBusy={isBusy} isDanger onCancel={onClose}>
-            {confirm}
-          </FormButtons>
-        )
+        <FormButtons form={form} isBusy={isBusy} isDanger onCancel={onClose}>
+          {confirm}
+        </FormButtons>
       }
     >
-      {children ?? (
-        <Form id={form} onSubmit={(event) => void submit(event)} noValidate>
-          {failure ? <Banner tone="danger">{failure}</Banner> : null}
-          <TextareaField
-            label={i18n.t('Reason')}
-            help={help}
-            error={error ?? undefined}
-            value={reason}
-            limit={longest}
-            maxLength={longest}
-            rows={3}
-            onChange={(event) => {
-              setReason(event.target.value)
-              setKey(newKey())
-              setError(null)
-            }}
-          />
-        </Form>
-      )}
+      <Form id={form} onSubmit={(event) => void submit(event)} noValidate>
+        {notice ? <Banner tone="info">{notice}</Banner> : null}
+        {failure ? <Banner tone="danger">{failure}</Banner> : null}
+        <TextareaField
+          label={i18n.t('Reason')}
+          help={help}
+          error={error ?? undefined}
+          value={reason}
+          limit={longest}
+          maxLength={longest}
+          rows={3}
+          onChange={(event) => {
+            setReason(event.target.value)
+            setKey(newKey())
+            setError(null)
+          }}
+        />
+      </Form>
     </Dialog>
   )
 }

@@ -1,12 +1,14 @@
 import { people } from '#server/modules/accounts/views.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { moderationEndpoints } from '#contract/moderation/moderation.ts'
+import { moderationEndpoints, type QueueEntry } from '#contract/moderation/moderation.ts'
 import { listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
-import type { ModeratedRecord, Moderating } from './points.ts'
+import { claimsOf } from './cases/case.queries.ts'
+import { refusalsFor } from './cases/impartial.ts'
+import type { Described, ModeratedRecord, Moderating } from './points.ts'
 
 type Queue = { tx: Tx; by: Moderating; kinds: readonly ExtensionPoints['moderation.target'][] }
 
@@ -19,11 +21,25 @@ export const queueList = listOf(moderationEndpoints.queue.query, {
   filters: { kind: (kind) => sql`queue.kind = ${kind}` },
   order: () => sorted('asc', 'queue.waiting_since', 'queue.id'),
   async rows({ tx, by, kinds }, keys) {
-    const entries = []
-    for (const kind of kinds) entries.push(...(await kind.entries(tx, by, keys.map(String))))
-    return entries
+    const described = []
+    for (const kind of kinds) described.push(...(await kind.entries(tx, by, keys.map(String))))
+    return withClaims(tx, by, described)
   },
 })
+
+async function withClaims(tx: Tx, by: Moderating, described: readonly Described[]): Promise<QueueEntry[]> {
+  const ids = described.map(({ entry }) => entry.id)
+  const claims = await claimsOf(tx, ids, new Date(by.parts.now()).toISOString())
+  const refusals = await refusalsFor(tx, by, described)
+  return described.map(({ entry }) => {
+    const claim = claims.get(entry.id)
+    return {
+      ...entry,
+      claim: claim?.until ? { name: claim.name, is_mine: claim.claimed_by === by.moderator.adminId, until: claim.until } : null,
+      refusal: refusals.get(entry.id) ?? null,
+    }
+  })
+}
 
 /** Records of all kinds, in brackets. */
 function recordsOf({ tx, by, kinds }: Queue): RawBuilder<ModeratedRecord & { kind: string }> {

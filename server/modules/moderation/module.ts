@@ -1,4 +1,6 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
+import { casesAbout, forgetAuthor } from './cases/case.queries.ts'
+import { tellAuthorJob } from './cases/tell-author.job.ts'
 import { revealAuthor } from './console.handlers.ts'
 import { moderationHandlers } from './moderation.handlers.ts'
 import type {} from './points.ts'
@@ -8,6 +10,7 @@ import { report } from './reports/report.service.ts'
 import { flag } from './rules/flag.ts'
 import { rulesHandlers } from './rules/rules.handlers.ts'
 import { screen } from './rules/screen.ts'
+import type {} from './cases.tables.ts'
 import type {} from './policies.tables.ts'
 import type {} from './rules.commands.ts'
 import type {} from './rules.tables.ts'
@@ -34,11 +37,17 @@ export const moderation = defineServerModule({
     'moderation.closeReports': async (tx, closed, parts) =>
       void (await closeReports(tx, closed, new Date(parts.now()).toISOString())),
   },
+  jobs: (parts) => [tellAuthorJob(parts)],
   reads: ['moderation.target', 'moderation.reportable'],
-  // The content belongs to other modules, the history of decisions to the audit log.
   personalData: {
-    tables: ['reports', 'moderation_rules', 'moderation_policies'],
-    export: async (tx, userId) => ({ reports: await reportsOf(tx, userId) }),
-    erase: async (tx, userId) => void (await deleteReportsOf(tx, userId)),
+    tables: ['reports', 'moderation_rules', 'moderation_policies', 'moderation_cases'],
+    export: async (tx, userId) => ({
+      reports: await reportsOf(tx, userId),
+      moderation_cases: await casesAbout(tx, userId),
+    }),
+    erase: async (tx, userId) => {
+      await deleteReportsOf(tx, userId)
+      await forgetAuthor(tx, userId)
+    },
   },
 })

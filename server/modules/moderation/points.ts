@@ -12,6 +12,25 @@ export type Moderating = { moderator: AdminCaller; memberId: string; locale: Lan
 
 export type ModeratedRecord = { id: string; waiting_since: string; is_waiting: boolean }
 
+/** An entry as its module describes it. */
+export type Described = {
+  entry: Omit<QueueEntry, 'claim' | 'refusal'>
+  /** For the rules about moderators; never shown, nor stored, for an anonymous entry. */
+  authorId: string | null
+  /** Its words are its author's alone: the case keeps them, and they go when the author is erased. */
+  isOwnWords: boolean
+}
+
+type Decision = InferOutput<typeof ModerationBody>
+
+/** How a decision is taken back, and how its author is told once it cannot be any more (SC-18). */
+export type Undoable = {
+  /** Restores what `decide` returned. Throws `conflict` when the entry has changed since. */
+  undo(tx: Tx, parts: Parts, id: string, before: unknown): Promise<void>
+  /** Called once for a decision that stands. */
+  tell(tx: Tx, parts: Parts, id: string, decision: Decision): Promise<void>
+}
+
 declare module '#server/platform/module/extension-points.ts' {
   interface ExtensionPoints {
     /** A kind of thing that members can report (COM-D10). */
@@ -30,12 +49,13 @@ declare module '#server/platform/module/extension-points.ts' {
       /** Every record of this kind in the moderator's scope, as a subquery; decided ones too, since a page can begin after one. */
       records(tx: Tx, by: Moderating): Expression<ModeratedRecord>
       /** The entries with these ids; ids of other kinds are ignored. In any order. */
-      entries(tx: Tx, by: Moderating, ids: readonly string[]): Promise<QueueEntry[]>
+      entries(tx: Tx, by: Moderating, ids: readonly string[]): Promise<Described[]>
       /**
-       * Carries out a decision and notifies the people concerned; returns the entry as it was. Throws `not_found`, and `conflict`
-       * when it is no longer pending.
+       * Carries out a decision and returns what its undo restores. Throws `not_found`, and `conflict` when it is no longer pending.
+       * Without `undoable` a decision is final, and those concerned are notified here.
        */
-      decide(tx: Tx, by: Moderating, id: string, decision: InferOutput<typeof ModerationBody>): Promise<QueueEntry>
+      decide(tx: Tx, by: Moderating, id: string, decision: Decision): Promise<unknown>
+      undoable?: Undoable
       /** The author of a pending anonymous entry, for an account of the console. Throws `not_found`, and `conflict` when it is not anonymous. */
       authorOf?(tx: Tx, by: Pick<Moderating, 'moderator' | 'parts'>, id: string): Promise<string>
     }

@@ -6,6 +6,7 @@ export { policiesOf } from './policies/policies.ts'
 export { rulesBroken } from './rules/active-rules.ts'
 export { wordsOf } from './rules/screen.ts'
 export type { Verdict } from './rules.commands.ts'
+export type { Described } from './points.ts'
 export { reportReasonsIn } from './reports/reason-names.ts'
 
 /** Reports of members, decided ones too. */

@@ -4,7 +4,7 @@ import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { transact } from '#server/platform/db/tx.ts'
-import { decideItem } from '#server/modules/marketplace/moderation/moderation.service.ts'
+import { decideItem, tellSeller } from '#server/modules/marketplace/moderation/moderation.service.ts'
 import { expireJob } from '#server/modules/marketplace/items/retire.job.ts'
 import { again, someDraft, someItem, someMarket, someOrder, stockOf } from '../../support/features/marketplace.ts'
 import { bareSeller } from '../../support/features/market-rows.ts'
@@ -70,7 +70,10 @@ test('MKT-D3 the first item waits for a moderator; once approved, it and later o
   expect(await act(publish, first.id, fresh)).toBe('pending')
   expect((await server.api(item, { params: { id: first.id } }, { token: market.buyer.token })).status).toBe(404)
   const decide = (decision: 'approve' | 'remove', itemId: string, reason = '') =>
-    transact(server.parts.db, (tx) => decideItem(tx, server.parts, { itemId, decision, reason }))
+    transact(server.parts.db, async (tx) => {
+      await decideItem(tx, server.parts, { itemId, decision, reason })
+      await tellSeller(tx, server.parts, { itemId, decision, reason })
+    })
   await decide('approve', first.id)
   await expect(decide('approve', first.id)).rejects.toMatchObject({ code: 'conflict' })
   expect((await server.api(item, { params: { id: first.id } }, { token: market.buyer.token })).body.status).toBe('active')

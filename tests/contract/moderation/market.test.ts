@@ -6,7 +6,7 @@ import { consoleModerationEndpoints } from '#contract/moderation/console-moderat
 import { type ModeratedKind, moderationEndpoints } from '#contract/moderation/moderation.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { itemBody, someBarePhoto, someItem, someMarket, someOrder, stockOf } from '../../support/features/marketplace.ts'
-import { auditOf, decisionNotices, waitingFor } from '../../support/features/moderation.ts'
+import { auditOf, decisionNotices, tellAuthors, waitingFor } from '../../support/features/moderation.ts'
 import { type Person, someAdmin, somePerson } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 import { untyped } from '../../support/untyped.ts'
@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const waiting = (token = moderator.token, kind?: ModeratedKind) => waitingFor(server, { token }, kind)
-const noticesOf = (person: Person) => decisionNotices(server, person)
+const noticesOf = async (person: Person) => {
+  await tellAuthors(server)
+  return decisionNotices(server, person)
+}
 
 test('MKT-D3 MOD-D5 a seller’s first item waits with its photos; once approved it is offered, a removed one gives the reason', async () => {
   const market = await someMarket(server)

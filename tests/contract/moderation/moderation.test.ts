@@ -6,7 +6,7 @@ import { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { notifyOfDecisionJob } from '#server/modules/prayers/moderation/notify-of-decision.job.ts'
 import { jobContext } from '../../support/job-context.ts'
-import { auditOf, decisionNotices, waitingFor } from '../../support/features/moderation.ts'
+import { auditOf, decisionNotices, tellAuthors, waitingFor } from '../../support/features/moderation.ts'
 import { type Person, someAdmin, somePerson } from '../../support/features/people.ts'
 import { setFlag, somePrayingParishes, someRequest } from '../../support/features/prayers.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
@@ -28,7 +28,10 @@ afterAll(() => server.close())
 const waiting = (token = moderator.token, kind?: ModeratedKind) => waitingFor(server, { token }, kind)
 const decideOn = (id: string, decision: 'approve' | 'remove', reason = '', token = moderator.token) =>
   server.api(decide, { params: { kind: 'prayer', id }, body: { decision, reason } }, { token })
-const noticesTo = (person: Person) => decisionNotices(server, person)
+const noticesTo = async (person: Person) => {
+  await tellAuthors(server)
+  return decisionNotices(server, person)
+}
 
 test('MOD-D5 PRY-D5 content with banned words waits in the queue, longest-waiting first, with the reason', async () => {
   const first = await someRequest(server, people.author, words)

@@ -8,7 +8,7 @@ import { retireJob } from '#server/modules/posts/retire.job.ts'
 import { publishJob } from '#server/modules/posts/posts/publish.job.ts'
 import sharp from 'sharp'
 import { blob, picture } from '../../support/files/pictures.ts'
-import { decisionNotices, waitingFor } from '../../support/features/moderation.ts'
+import { decisionNotices, tellAuthors, waitingFor } from '../../support/features/moderation.ts'
 import { type Person, someAdmin, someParish, somePerson, someSession } from '../../support/features/people.ts'
 import { reportIt, someComment, someMedia, somePost } from '../../support/features/posts.ts'
 import { jobContext } from '../../support/job-context.ts'
@@ -147,6 +147,7 @@ test('PST-D6 a word of the moderators’ list holds a post until one approves it
   const params = { kind: 'post', id: held.id }
   await server.api(moderationEndpoints.decide, { params, body: { decision: 'approve' } }, by(moderator))
   expect(await statusOf(reader, held.id)).toBe(200)
+  await tellAuthors(server)
   expect((await decisionNotices(server, mina)).map(({ fact }) => fact)).toEqual(['restored'])
   const again = await server.api(moderationEndpoints.decide, { params, body: { decision: 'approve' } }, by(moderator))
   expect(again.status).toBe(409)
@@ -173,6 +174,7 @@ test('PST-D6 COM-D10 three distinct reports hide a post; approved it is back at 
   expect(await wall()).toEqual([second.id])
   expect((await decide('remove', 'It shows a phone number')).status).toBe(200)
   expect(await wall()).toEqual([second.id])
+  await tellAuthors(server)
   expect((await decisionNotices(server, mina)).map(({ fact }) => fact)).toEqual(['removed', 'restored'])
 })
 

@@ -33,7 +33,7 @@ test('ROUTE-24 TRAP-23 TRAP-24 a visitor logs in to return to the queue; a membe
   await expect(toolbar(page)).toHaveCount(0)
 })
 
-test('ADM-04 ADM-08 MOD-D5 SC-27 a moderator opens the queue from the toolbar, approves with a key, can undo it, and an approval outlives its page', async ({
+test('ADM-04 ADM-08 MOD-D5 SC-18 a moderator opens the queue from the toolbar, approves with a key, can undo it, and an approval outlives its page', async ({
   page,
 }) => {
   const title = unique('Double your money')
@@ -52,7 +52,7 @@ test('ADM-04 ADM-08 MOD-D5 SC-27 a moderator opens the queue from the toolbar, a
   await expect(page.getByText(`Approved: ${title}`).last()).toBeVisible()
   await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Undo' }).click()
   await expect(card(page, title)).toBeFocused()
-  expect(await statusOf(id)).toBe('pending')
+  await expect.poll(() => statusOf(id)).toBe('pending')
 
   await page.keyboard.press('a')
   await expect(page.getByText(`Approved: ${title}`).last()).toBeVisible()
@@ -101,9 +101,21 @@ test('MOD-D5 PRY-D4 TRAP-24 removing asks for a reason and keeps it when the ser
     await expect(dialog).toHaveCount(0)
     await expect(card(page, first)).toHaveCount(0)
     expect(await statusOf(id)).toBe('removed')
+    await expect(page.getByRole('listitem').filter({ hasText: first }).getByRole('button', { name: 'Undo' })).toBeVisible()
     await expect(page.locator('[data-queue-card]:focus')).toHaveCount(1)
-    const { results } = await callApi<{ results: Array<{ message: string }> }>(page, author.access, 'get', 'notifications/')
-    expect(results.map(({ message }) => message)).toContain(`${first}\nThis is an advertisement.`)
+  })
+  await test.step('half a minute later its author is told', async () => {
+    const told = async () =>
+      (await callApi<{ results: Array<{ message: string }> }>(page, author.access, 'get', 'notifications/')).results.map(
+        ({ message }) => message,
+      )
+    expect(await told()).toEqual([])
+    await inDatabase(
+      `update graphile_worker._private_jobs set run_at = now()
+       where key = (select 'moderation-told:' || id from moderation_cases where target_id = $1)`,
+      [id],
+    )
+    await expect.poll(told).toEqual([`${first}\nThis is an advertisement.`])
   })
   await test.step('the console session ends, and the queue is denied', async () => {
     await inDatabase('update sessions set revoked_at = now() where admin_id = $1', [adminId])
@@ -111,6 +123,40 @@ test('MOD-D5 PRY-D4 TRAP-24 removing asks for a reason and keeps it when the ser
     await expect(page.getByText('Access Denied', { exact: true })).toBeVisible()
     await expect(toolbar(page)).toHaveCount(0)
   })
+})
+
+test('SC-18 what one moderator is looking at shows their name to the others, until they close the question', async ({
+  page,
+  browser,
+}) => {
+  const title = unique('Double your money')
+  await somethingWaits(page, title)
+  const [one, other] = [await someModerator(page), await someModerator(page)]
+  await signIn(page, one.member)
+  await signInToConsole(page, one.email)
+  await page.goto('/app-admin/moderation?kind=prayer')
+  await card(page, title).focus()
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Reason')).toBeVisible()
+
+  const context = await browser.newContext()
+  const second = await context.newPage()
+  await signIn(second, other.member)
+  await signInToConsole(second, other.email)
+  await second.goto('/app-admin/moderation?kind=prayer')
+  await expect(card(second, title)).toContainText('Lydia Wahba is looking at this until')
+  await expect(card(second, title).getByRole('button')).toHaveCount(0)
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await second.reload()
+  await card(second, title).getByRole('button', { name: 'Approve' }).click()
+  await expect(second.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await card(page, title).getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Another moderator was faster.').first()).toBeVisible()
+  await expect(card(page, title)).toHaveCount(0)
+  await context.close()
 })
 
 test('PRY-D4 CON-D6 the console shows an anonymous author for a reason and a second factor', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { type ModeratedKind, moderationEndpoints } from '#contract/moderation/moderation.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
+import { tellAuthorJob } from '#server/modules/moderation/cases/tell-author.job.ts'
+import { jobContext } from '../job-context.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from '../process/server.ts'
 
@@ -9,6 +11,18 @@ export async function waitingFor(server: TestServer, { token }: Pick<Person, 'to
   const { status, body } = await server.api(moderationEndpoints.queue, { query: kind ? { kind } : {} }, { token })
   expect(status).toBe(200)
   return body.results
+}
+
+/** Tells the authors of every decision that stands: what the server does 30 seconds after it. */
+export async function tellAuthors(server: TestServer): Promise<void> {
+  const untold = await server.parts.db
+    .selectFrom('moderation_cases')
+    .where('state', '=', 'decided')
+    .where('told_at', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .execute()
+  for (const { id } of untold) await tellAuthorJob(server.parts).run({ caseId: id }, jobContext(server))
 }
 
 /** A member's notifications of moderation decisions. */

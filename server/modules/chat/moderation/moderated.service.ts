@@ -1,5 +1,5 @@
-import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { chatErrors } from '#contract/chat/errors.ts'
+import type { Described } from '#server/modules/moderation/views.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
@@ -9,7 +9,7 @@ import { closeReports, findReported, readReports, type ReportRow, reportRecords 
 type Target = ExtensionPoints['moderation.target']
 type Moderating = Parameters<Target['records']>[1]
 
-/** Reported lines, with the five before each; every view of them is audited (MSG-D6). */
+/** Reported lines, with the five before each; every view of them is audited (MSG-D6). A removed line is erased: decisions are final. */
 export const moderatedMessages: Target = {
   kind: 'message',
   decisions: ['approve', 'remove'],
@@ -17,7 +17,7 @@ export const moderatedMessages: Target = {
   async entries(tx, by, ids) {
     const rows = await readReports(tx, by.moderator, ids)
     for (const { id } of rows) await noteView(by, id)
-    return rows.map(shapeReport)
+    return rows.map(describeEntry)
   },
   async decide(tx, { moderator, parts }, id, { decision, reason }) {
     const [row] = await readReports(tx, moderator, [id])
@@ -38,7 +38,6 @@ export const moderatedMessages: Target = {
         params: { reason },
         userId: row.author_id,
       })
-    return shapeReport(row)
   },
 }
 
@@ -52,15 +51,19 @@ const noteView = ({ moderator, parts }: Moderating, id: string) =>
     targetId: id,
   })
 
-const shapeReport = (row: ReportRow): QueueEntry => ({
-  kind: 'message',
-  id: row.id,
-  title: row.author_name ?? '',
-  excerpt: row.lines.map(({ sender_name, content }) => `${sender_name ?? '…'}: ${content}`).join('\n'),
-  photos: [],
-  author_name: row.author_name,
-  is_anonymous: false,
-  parish_name: row.parish_name,
-  reason: row.details ? `${row.rule}: ${row.details}` : row.rule,
-  waiting_since: row.created_at,
+const describeEntry = (row: ReportRow): Described => ({
+  authorId: row.author_id,
+  isOwnWords: false,
+  entry: {
+    kind: 'message',
+    id: row.id,
+    title: row.author_name ?? '',
+    excerpt: row.lines.map(({ sender_name, content }) => `${sender_name ?? '…'}: ${content}`).join('\n'),
+    photos: [],
+    author_name: row.author_name,
+    is_anonymous: false,
+    parish_name: row.parish_name,
+    reason: row.details ? `${row.rule}: ${row.details}` : row.rule,
+    waiting_since: row.created_at,
+  },
 })

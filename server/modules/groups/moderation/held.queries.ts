@@ -35,12 +35,3 @@ export const listHeld = (tx: Tx, moderator: AdminCaller, ids: readonly string[])
       >`array(select flag.reason from ${reports} as flag where flag.target_id = groups.id and flag.state = 'open')`.as('reasons'),
     )
     .execute()
-
-export const hasReported = async (tx: Tx, userId: string, groupId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom(reports.as('flag'))
-    .where('flag.reporter_id', '=', userId)
-    .where('flag.target_id', '=', groupId)
-    .where('flag.state', '=', 'open')
-    .select('flag.id')
-    .executeTakeFirst()) !== undefined

@@ -1,32 +1,36 @@
-import { groupsErrors } from '#contract/groups/errors.ts'
-import type { QueueEntry } from '#contract/moderation/moderation.ts'
-import { reportReasonsIn } from '#server/modules/moderation/views.ts'
+import * as v from 'valibot'
+import { moderationErrors } from '#contract/moderation/errors.ts'
+import { type Described, reportReasonsIn } from '#server/modules/moderation/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
-import { itemAt } from '#server/platform/base/present.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
-import { approve, refuse } from '../console/decide.service.ts'
-import { coverOf } from '../group/group.ts'
-import { lockGroup } from '../group/group.queries.ts'
-import { hasReported, heldRecords, listHeld } from './held.queries.ts'
+import { tellOwner } from '../console/decide.service.ts'
+import { coverOf, groupNamed } from '../group/group.ts'
+import { lockGroup, updateGroup } from '../group/group.queries.ts'
+import { open, spread, takeDown } from '../group/status.service.ts'
+import { heldRecords, listHeld } from './held.queries.ts'
 
 type Target = ExtensionPoints['moderation.target']
 type By = Parameters<Target['entries']>[1]
 
 const excerptLength = 600
 
-const shape = ({ locale }: By, row: Awaited<ReturnType<typeof listHeld>>[number]): QueueEntry => {
+const describeEntry = ({ locale }: By, row: Awaited<ReturnType<typeof listHeld>>[number]): Described => {
   const cover = coverOf(row.cover_key)
   return {
-    kind: 'group',
-    id: row.id,
-    title: row.name,
-    excerpt: row.description.slice(0, excerptLength),
-    photos: cover === null ? [] : [cover],
-    author_name: row.owner_name,
-    is_anonymous: false,
-    parish_name: row.parish_name,
-    reason: reportReasonsIn(locale, row.reasons),
-    waiting_since: row.held_at ?? '',
+    authorId: row.owner_id,
+    isOwnWords: true,
+    entry: {
+      kind: 'group',
+      id: row.id,
+      title: row.name,
+      excerpt: row.description.slice(0, excerptLength),
+      photos: cover === null ? [] : [cover],
+      author_name: row.owner_name,
+      is_anonymous: false,
+      parish_name: row.parish_name,
+      reason: reportReasonsIn(locale, row.reasons),
+      waiting_since: row.held_at ?? '',
+    },
   }
 }
 
@@ -35,16 +39,29 @@ export const moderatedGroups: Target = {
   kind: 'group',
   decisions: ['approve', 'remove'],
   records: (tx, { moderator }) => heldRecords(tx, moderator),
-  entries: async (tx, by, ids) => (await listHeld(tx, by.moderator, ids)).map((row) => shape(by, row)),
-  async decide(tx, by, id, { decision, reason }) {
+  entries: async (tx, by, ids) => (await listHeld(tx, by.moderator, ids)).map((row) => describeEntry(by, row)),
+  async decide(tx, by, id, { decision }) {
     const group = await lockGroup(tx, id)
-    const rows = group ? await listHeld(tx, by.moderator, [id]) : []
-    if (!group || rows.length === 0) throw new Failure('not_found')
-    const row = itemAt(rows, 0)
-    if (row.owner_id === by.memberId || (await hasReported(tx, by.memberId, id))) throw new Failure(groupsErrors.own_group)
-    const entry = shape(by, row)
-    if (decision === 'remove') await refuse(tx, by.parts, group, reason)
-    else await approve(tx, by.parts, group)
-    return entry
+    if (!group || (await listHeld(tx, by.moderator, [id])).length === 0) throw new Failure('not_found')
+    if (decision === 'remove') await takeDown(tx, by.parts, group)
+    else await open(tx, by.parts, group)
+    return { held_at: group.held_at, left: decision === 'remove' ? 'removed' : 'active' }
+  },
+  undoable: {
+    async undo(tx, parts, id, stored) {
+      const { left, held_at } = v.parse(Before, stored)
+      const group = await lockGroup(tx, id)
+      if (group?.status !== left || group.held_at !== null) throw new Failure(moderationErrors.changed_since)
+      await updateGroup(tx, id, { status: 'active', held_at })
+      await spread(tx, parts, id)
+    },
+    async tell(tx, parts, id, { decision, reason }) {
+      const group = decision === 'remove' ? await lockGroup(tx, id) : undefined
+      if (!group) return
+      const params = { group: groupNamed(group), reason: reason === '' ? null : reason }
+      await tellOwner(tx, parts, group, { kind: 'group_decision', fact: 'deleted', params })
+    },
   },
 }
+
+const Before = v.object({ held_at: v.string(), left: v.picklist(['removed', 'active']) })

@@ -1,5 +1,5 @@
 import { marketplaceErrors } from '#contract/marketplace/errors.ts'
-import type { QueueEntry } from '#contract/moderation/moderation.ts'
+import type { Described } from '#server/modules/moderation/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
@@ -26,37 +26,39 @@ export const moderatedDisputes: Target = {
     const entries = []
     for (const id of ids) {
       const order = await findAnyOrder(tx, id)
-      if (order) entries.push(await shapeEntry(tx, by, order))
+      if (order) entries.push(await describeEntry(tx, by, order))
     }
     return entries
   },
-  /** For the buyer: cancels the order, returns its stock, and refunds a card payment. For the seller: completes it. */
+  /** Final. For the buyer: cancels the order, returns its stock, and refunds a card payment. For the seller: completes it. */
   async decide(tx, by, id, { decision, reason }: Judgement) {
     await lockOrder(tx, id)
     if (!(await mayJudge(tx, by, id))) throw new Failure('not_found')
     const order = required(await findAnyOrder(tx, id))
     if (order.status !== 'disputed') throw new Failure(marketplaceErrors.decided_already)
-    const entry = await shapeEntry(tx, by, order)
     const status = decision === 'for_buyer' ? 'cancelled' : 'completed'
     await step(tx, by.parts, order, { status, by: 'moderator', note: reason })
-    return entry
   },
 }
 
-async function shapeEntry(tx: Tx, { locale }: Moderating, order: OrderRow): Promise<QueueEntry> {
+async function describeEntry(tx: Tx, { locale }: Moderating, order: OrderRow): Promise<Described> {
   const buyer_name = `${order.buyer_first_name} ${order.buyer_last_name}`.trim()
   return {
-    kind: 'dispute',
-    id: order.id,
-    title: `${numberOf(order)}: ${itemsOf(order).join(', ')}`,
-    excerpt: orderInShort(locale, order),
-    photos: order.lines.flatMap(({ photo_key }) => (photo_key === null ? [] : [thumbnailOf(photo_key)])),
-    author_name: null,
-    is_anonymous: false,
-    parish_name: await parishNameOf(tx, order.seller_id),
-    reason: disputeReason(locale, order),
-    waiting_since: order.ended_at ?? order.created_at,
-    dispute: { buyer_name, seller_name: `${order.seller_first_name} ${order.seller_last_name}`.trim(), words: wordsOf(order) },
+    authorId: null,
+    isOwnWords: false,
+    entry: {
+      kind: 'dispute',
+      id: order.id,
+      title: `${numberOf(order)}: ${itemsOf(order).join(', ')}`,
+      excerpt: orderInShort(locale, order),
+      photos: order.lines.flatMap(({ photo_key }) => (photo_key === null ? [] : [thumbnailOf(photo_key)])),
+      author_name: null,
+      is_anonymous: false,
+      parish_name: await parishNameOf(tx, order.seller_id),
+      reason: disputeReason(locale, order),
+      waiting_since: order.ended_at ?? order.created_at,
+      dispute: { buyer_name, seller_name: `${order.seller_first_name} ${order.seller_last_name}`.trim(), words: wordsOf(order) },
+    },
   }
 }
 

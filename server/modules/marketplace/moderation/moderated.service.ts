@@ -1,13 +1,23 @@
+import * as v from 'valibot'
 import { marketplaceErrors } from '#contract/marketplace/errors.ts'
-import type { QueueEntry } from '#contract/moderation/moderation.ts'
+import { moderationErrors } from '#contract/moderation/errors.ts'
+import type { Described } from '#server/modules/moderation/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import { nameOf, thumbnailOf } from '../items/item.ts'
-import { lockItem } from '../items/item.queries.ts'
+import { lockItem, updateItem } from '../items/item.queries.ts'
 import { required } from '../items/item.service.ts'
-import { findModerated, itemRecords, listModerated, listPhotosOf, type ModeratedItem } from './moderation.queries.ts'
-import { type Decision, decideItem } from './moderation.service.ts'
+import {
+  findForModerator,
+  findModerated,
+  itemRecords,
+  listModerated,
+  listPhotosOf,
+  type ModeratedItem,
+  withdrawApproval,
+} from './moderation.queries.ts'
+import { type Decision, decideItem, tellSeller } from './moderation.service.ts'
 
 type Target = ExtensionPoints['moderation.target']
 type Moderating = Parameters<Target['records']>[1]
@@ -20,18 +30,29 @@ export const moderatedItems: Target = {
   kind: 'item',
   decisions: ['approve', 'remove'],
   records: (tx, { moderator }) => itemRecords(tx, moderator),
-  entries: async (tx, by, ids) => shapeEntries(tx, by, await listModerated(tx, by.moderator, ids)),
+  entries: async (tx, by, ids) => describeEntries(tx, by, await listModerated(tx, by.moderator, ids)),
   async decide(tx, by, id, { decision, reason }: Omit<Decision, 'itemId'>) {
     await lockItem(tx, id)
-    const item = required(await findModerated(tx, by.moderator, id))
-    if (item.status !== 'pending') throw new Failure(marketplaceErrors.decided_already)
-    const [entry] = await shapeEntries(tx, by, [item])
-    await decideItem(tx, by.parts, { itemId: id, decision, reason })
-    return required(entry)
+    if (required(await findModerated(tx, by.moderator, id)).status !== 'pending')
+      throw new Failure(marketplaceErrors.decided_already)
+    return decideItem(tx, by.parts, { itemId: id, decision, reason })
+  },
+  undoable: {
+    async undo(tx, _parts, id, stored) {
+      const { left, hasApproved } = v.parse(Before, stored)
+      await lockItem(tx, id)
+      const item = required(await findForModerator(tx, id))
+      if (item.status !== left) throw new Failure(moderationErrors.changed_since)
+      await updateItem(tx, id, { status: 'pending', removal_reason: null })
+      if (hasApproved) await withdrawApproval(tx, item.seller_id)
+    },
+    tell: (tx, parts, id, decision: Omit<Decision, 'itemId'>) => tellSeller(tx, parts, { itemId: id, ...decision }),
   },
 }
 
-async function shapeEntries(tx: Tx, { locale }: Moderating, items: readonly ModeratedItem[]): Promise<QueueEntry[]> {
+const Before = v.object({ left: v.string(), hasApproved: v.boolean() })
+
+async function describeEntries(tx: Tx, { locale }: Moderating, items: readonly ModeratedItem[]): Promise<Described[]> {
   const photos =
     items.length > 0
       ? await listPhotosOf(
@@ -40,15 +61,19 @@ async function shapeEntries(tx: Tx, { locale }: Moderating, items: readonly Mode
         )
       : []
   return items.map((item) => ({
-    kind: 'item' as const,
-    id: item.id,
-    title: item.title,
-    excerpt: item.description.slice(0, excerptLength),
-    photos: photos.filter(({ item_id }) => item_id === item.id).map(({ file_key }) => thumbnailOf(file_key)),
-    author_name: nameOf(item),
-    is_anonymous: false,
-    parish_name: item.parish_name,
-    reason: firstItem[locale],
-    waiting_since: item.created_at,
+    authorId: item.seller_id,
+    isOwnWords: true,
+    entry: {
+      kind: 'item',
+      id: item.id,
+      title: item.title,
+      excerpt: item.description.slice(0, excerptLength),
+      photos: photos.filter(({ item_id }) => item_id === item.id).map(({ file_key }) => thumbnailOf(file_key)),
+      author_name: nameOf(item),
+      is_anonymous: false,
+      parish_name: item.parish_name,
+      reason: firstItem[locale],
+      waiting_since: item.created_at,
+    },
   }))
 }

@@ -66,11 +66,15 @@ export const findModerated = (tx: Tx, moderator: AdminCaller, id: string) =>
 export const listPhotosOf = (tx: Tx, itemIds: readonly string[]) =>
   tx.selectFrom('market_photos').where('item_id', 'in', itemIds).select(['item_id', 'file_key']).orderBy('position').execute()
 
-/** This seller's future items need no review. */
-export const approveSeller = (tx: Tx, userId: string, at: Date) =>
-  tx
+/** This seller's future items need no review. False where they needed none before. */
+export const approveSeller = async (tx: Tx, userId: string, at: Date): Promise<boolean> =>
+  (await tx
     .updateTable('market_sellers')
     .set({ approved_at: at })
     .where('user_id', '=', userId)
     .where('approved_at', 'is', null)
-    .execute()
+    .returning('user_id')
+    .executeTakeFirst()) !== undefined
+
+export const withdrawApproval = (tx: Tx, userId: string) =>
+  tx.updateTable('market_sellers').set({ approved_at: null }).where('user_id', '=', userId).execute()

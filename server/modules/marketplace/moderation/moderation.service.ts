@@ -10,24 +10,30 @@ import { approveSeller, findForModerator } from './moderation.queries.ts'
 export type Decision = { itemId: string; decision: 'approve' | 'remove'; reason: string }
 
 /**
- * Approves a pending item and with it the seller's next ones (MKT-D3), or removes an item with a reason for its seller. Throws
+ * Approves a pending item and with it the seller's next ones (MKT-D3), or removes an item. Returns what an undo needs. Throws
  * 404 when missing, 409 when not pending or already removed.
  */
 export async function decideItem(
   tx: Tx,
-  parts: Pick<Parts, 'ask' | 'now'>,
+  parts: Pick<Parts, 'now'>,
   { itemId, decision, reason }: Decision,
-): Promise<void> {
+): Promise<{ left: string; hasApproved: boolean }> {
   await lockItem(tx, itemId)
   const item = required(await findForModerator(tx, itemId))
   if (decision === 'approve' && item.status !== 'pending') throw new Failure(marketplaceErrors.not_waiting)
   if (item.status === 'removed') throw new Failure(marketplaceErrors.removed_already)
-  if (decision === 'approve') {
-    await updateItem(tx, itemId, offered({ now: parts.now() }, item))
-    await approveSeller(tx, item.seller_id, new Date(parts.now()))
-  } else {
+  if (decision === 'remove') {
     await updateItem(tx, itemId, { status: 'removed', removal_reason: reason })
+    return { left: 'removed', hasApproved: false }
   }
+  const offer = offered({ now: parts.now() }, item)
+  await updateItem(tx, itemId, offer)
+  return { left: offer.status, hasApproved: await approveSeller(tx, item.seller_id, new Date(parts.now())) }
+}
+
+export async function tellSeller(tx: Tx, parts: Pick<Parts, 'ask'>, { itemId, decision, reason }: Decision): Promise<void> {
+  const item = await findForModerator(tx, itemId)
+  if (!item) return
   await parts.ask(tx, 'notifications.notify', {
     userId: item.seller_id,
     kind: 'moderation',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReportTarget } from '#contract/moderation/reports.ts'
+import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { ReportsTable } from '../tables.ts'
 
@@ -25,14 +26,44 @@ export async function countOpenReports(tx: Tx, { type, targetId }: Target): Prom
 export const lockTarget = (tx: Tx, { targetId }: Target) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${targetId}::text, 11))`.execute(tx)
 
-export const closeReports = (tx: Tx, { type, targetId, state }: Target & { state: 'upheld' | 'dismissed' }, at: string) =>
-  tx
-    .updateTable('reports')
-    .set({ state, decided_at: at })
-    .where('target_id', '=', targetId)
-    .where('target_type', '=', type)
-    .where('state', '=', 'open')
-    .execute()
+/** Closes the open reports of a target. Returns their ids. */
+export const closeReports = async (
+  tx: Tx,
+  { type, targetId, state }: Target & { state: 'upheld' | 'dismissed' },
+  at: string,
+): Promise<string[]> =>
+  (
+    await tx
+      .updateTable('reports')
+      .set({ state, decided_at: at })
+      .where('target_id', '=', targetId)
+      .where('target_type', '=', type)
+      .where('state', '=', 'open')
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id)
+
+/** Opens reports again, except where their member or rule has reported the same anew meanwhile. */
+export const reopenReports = (tx: Tx, ids: readonly string[]) =>
+  sql`update reports set state = 'open', decided_at = null
+    where id = any(${ids}::uuid[]) and not exists (
+      select from reports as newer where newer.state = 'open' and newer.target_type = reports.target_type
+        and newer.target_id = reports.target_id
+        and (newer.reporter_id = reports.reporter_id or newer.rule_id = reports.rule_id))`.execute(tx)
+
+/** Which of these the member has an open report of. */
+export const reportedBy = async (tx: Tx, memberId: string, targetIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await tx
+        .selectFrom('reports')
+        .where('reporter_id', '=', memberId)
+        .where(oneOf('target_id', targetIds))
+        .where('state', '=', 'open')
+        .select('target_id')
+        .execute()
+    ).map(({ target_id }) => target_id),
+  )
 
 export const reportsOf = (tx: Tx, userId: string) =>
   tx

@@ -1,12 +1,13 @@
-import type { QueueEntry } from '#contract/moderation/moderation.ts'
+import * as v from 'valibot'
+import { moderationErrors } from '#contract/moderation/errors.ts'
 import { prayersErrors } from '#contract/prayers/errors.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
-import { rulesBroken, wordsOf } from '#server/modules/moderation/views.ts'
+import { type Described, rulesBroken, wordsOf } from '#server/modules/moderation/views.ts'
 import { announceDecision, type Decision } from '../announce.ts'
 import { authorIdOf } from '../requests/author.ts'
-import { lockAuthor } from '../requests/author.queries.ts'
+import { findSealed, lockAuthor } from '../requests/author.queries.ts'
 import { findModerated, listModerated, type ModeratedRow, prayerRecords } from './moderation.queries.ts'
 import { waitingReason } from '../waiting-reason.ts'
 import { lockRequest, updateRequest } from '../requests/request.queries.ts'
@@ -26,24 +27,35 @@ export const moderatedPrayers: Target = {
   records: (tx, { moderator }) => prayerRecords(tx, moderator),
   async entries(tx, by, ids) {
     const rows = await listModerated(tx, by.moderator, ids)
-    return Promise.all(rows.map((row) => shapeEntry(tx, by, row)))
+    return Promise.all(rows.map((row) => describeEntry(tx, by, row)))
   },
-  async decide(tx, by, id, decision: Decision) {
+  async decide(tx, by, id, { decision }) {
     const { parts } = by
     const row = await lockWaiting(tx, by, id)
-    const entry = await shapeEntry(tx, by, row)
-    if (decision.decision === 'remove') {
+    if (decision === 'remove') {
       await updateRequest(tx, id, { status: 'removed', ended_at: new Date(parts.now()) })
-    } else {
-      // Its thirty days start when others can see it.
-      await updateRequest(tx, id, { status: 'active', expires_at: new Date(parts.now() + lifeMs) })
-      const author = await memberOf(tx, parts, authorIdOf(parts.anonymity, row))
-      await lockAuthor(tx, author)
-      await callForUrgent(tx, parts, author, id)
+      return { left: 'removed' }
     }
-    if (row.is_anonymous) await notifyOfDecisionLater(tx, parts, id, decision)
-    else await announceDecision(tx, parts, row, decision)
-    return entry
+    // Its thirty days start when others can see it.
+    await updateRequest(tx, id, { status: 'active', expires_at: new Date(parts.now() + lifeMs) })
+    const author = await memberOf(tx, parts, authorIdOf(parts.anonymity, row))
+    await lockAuthor(tx, author)
+    await callForUrgent(tx, parts, author, id)
+    return { left: 'active' }
+  },
+  undoable: {
+    async undo(tx, _parts, id, stored) {
+      const { left } = v.parse(Before, stored)
+      await lockRequest(tx, id)
+      if ((await findSealed(tx, id))?.status !== left) throw new Failure(moderationErrors.changed_since)
+      await updateRequest(tx, id, { status: 'pending', ended_at: null })
+    },
+    async tell(tx, parts, id, { decision, reason }) {
+      const told: Decision = { decision: decision === 'remove' ? 'remove' : 'approve', reason }
+      const request = await findSealed(tx, id)
+      if (request?.is_anonymous) await notifyOfDecisionLater(tx, parts, id, told)
+      else if (request) await announceDecision(tx, parts, request, told)
+    },
   },
   async authorOf(tx, by, id) {
     const row = await lockWaiting(tx, by, id)
@@ -59,18 +71,24 @@ async function lockWaiting(tx: Tx, { moderator }: Pick<Moderating, 'moderator'>,
   return row
 }
 
-const shapeEntry = async (tx: Tx, { parts, locale }: Moderating, row: ModeratedRow): Promise<QueueEntry> => ({
-  kind: 'prayer',
-  id: row.id,
-  title: row.title,
-  excerpt: row.content.length > excerptLength ? `${row.content.slice(0, excerptLength).trimEnd()}…` : row.content,
-  photos: [],
-  author_name: row.is_anonymous ? null : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || null,
-  is_anonymous: row.is_anonymous,
-  // In a small parish the parish's name alone may identify the author.
-  parish_name: row.is_anonymous ? null : row.parish_name,
-  reason: waitingReason(locale, wordsOf(await rulesBroken(tx, parts, 'prayers', textsOf(row)))),
-  waiting_since: row.created_at,
+const Before = v.object({ left: v.picklist(['removed', 'active']) })
+
+const describeEntry = async (tx: Tx, { parts, locale }: Moderating, row: ModeratedRow): Promise<Described> => ({
+  authorId: authorIdOf(parts.anonymity, row),
+  isOwnWords: !row.is_anonymous,
+  entry: {
+    kind: 'prayer',
+    id: row.id,
+    title: row.title,
+    excerpt: row.content.length > excerptLength ? `${row.content.slice(0, excerptLength).trimEnd()}…` : row.content,
+    photos: [],
+    author_name: row.is_anonymous ? null : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || null,
+    is_anonymous: row.is_anonymous,
+    // In a small parish the parish's name alone may identify the author.
+    parish_name: row.is_anonymous ? null : row.parish_name,
+    reason: waitingReason(locale, wordsOf(await rulesBroken(tx, parts, 'prayers', textsOf(row)))),
+    waiting_since: row.created_at,
+  },
 })
 
 const textsOf = ({ title, content, for_name }: ModeratedRow) => ({ title, content, for_name })

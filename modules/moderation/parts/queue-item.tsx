@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react'
+import Check from 'lucide-react/icons/check'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { ModerationDecision, QueueEntry } from '#contract/moderation/moderation.ts'
+import { UndoLine } from '#src/undo/undo-line.tsx'
+import { useCase } from '../case/use-case.ts'
+import { keyOf } from './queue-keys.ts'
+import { QueueCard } from './queue-card.tsx'
+
+const JudgeDialog = lazy(() => import('./judge-dialog.tsx').then((part) => ({ default: part.JudgeDialog })))
+
+export type Phase = 'open' | 'decided' | 'closed'
+type Props = {
+  entry: QueueEntry
+  /** The entry with the roving tabindex. */
+  isCurrent: boolean
+  mayRemove: boolean
+  onFocus: () => void
+  onNext: () => void
+  onPhase: (phase: Phase, decision: ModerationDecision | null) => void
+  /** The line that offers the undo goes with the focus in it. */
+  onLost: () => void
+}
+
+/** An entry with its chart: its card, what is asked about it, and once it is decided a line that undoes it. */
+export function QueueItem({ entry, isCurrent, mayRemove, onFocus, onNext, onPhase, onLost }: Props) {
+  const { i18n } = useLingui()
+  const chart = useCase(entry)
+  const { snapshot } = chart
+  const [asked, setAsked] = useState<ModerationDecision | null>(null)
+  const phase = phaseOf(snapshot)
+  const { decided } = snapshot.context
+  const tell = useEffectEvent((now: Phase) => {
+    if (now !== 'open') setAsked(null)
+    onPhase(now, decided?.decision ?? null)
+  })
+  useEffect(() => tell(phase), [phase])
+
+  const isFree = entry.refusal === null && !snapshot.hasTag('busy') && !snapshot.matches('takenByOther')
+  function ask(decision: ModerationDecision) {
+    if (!isFree) return
+    chart.claim()
+    setAsked(decision)
+  }
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const key = keyOf(event)
+    if (key === null || !(event.target as HTMLElement).matches('[data-queue-card], [data-queue-card] *')) return
+    event.preventDefault()
+    if (key === 'n') onNext()
+    if (key === 'a' && isFree && !entry.dispute) chart.decide('approve')
+    if (key === 'r' && mayRemove && !entry.dispute) ask('remove')
+  }
+  if (phase === 'closed') return null
+  if (phase === 'decided')
+    return (
+      <li>
+        <UndoLine
+          icon={decided?.decision === 'remove' ? <Trash2 size={18} aria-hidden /> : <Check size={18} aria-hidden />}
+          isOff={snapshot.hasTag('busy')}
+          onUndo={chart.undo}
+          onLost={onLost}
+        >
+          {decided?.decision === 'remove' ? i18n.t('Removed') : i18n.t('Approved')}: <bdi>{entry.title}</bdi>
+        </UndoLine>
+      </li>
+    )
+  return (
+    <li onKeyDown={press}>
+      <QueueCard
+        entry={entry}
+        chart={chart}
+        isCurrent={isCurrent}
+        mayRemove={mayRemove}
+        onFocus={onFocus}
+        onApprove={() => isFree && chart.decide('approve')}
+        onAsk={ask}
+      />
+      <Suspense>
+        {asked ? (
+          <JudgeDialog
+            entry={entry}
+            decision={asked}
+            chart={chart}
+            onClose={() => {
+              chart.release()
+              setAsked(null)
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </li>
+  )
+}
+
+const phaseOf = (snapshot: ReturnType<typeof useCase>['snapshot']): Phase => {
+  if (snapshot.matches('closed')) return 'closed'
+  return snapshot.matches('decided') || snapshot.matches('undoing') ? 'decided' : 'open'
+}

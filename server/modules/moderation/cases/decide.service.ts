@@ -1,0 +1,98 @@
+import type { InferOutput } from 'valibot'
+import { moderationErrors } from '#contract/moderation/errors.ts'
+import type { DecidedEntry, ModerationBody } from '#contract/moderation/moderation.ts'
+import { ReportTarget } from '#contract/moderation/reports.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { addJob, cancelJob } from '#server/platform/jobs/add.ts'
+import type { Described, Moderating } from '../points.ts'
+import { closeReports, reopenReports } from '../reports/reports.queries.ts'
+import { lockCase, openCase, staffName, updateCase } from './case.queries.ts'
+import { describedOf, holderOf, type ModeratedTarget } from './claim.service.ts'
+import { requireImpartial } from './impartial.ts'
+import { tellAuthorJob } from './tell-author.job.ts'
+
+/** How long a decision can be taken back; its author is told afterwards (SC-18). Milliseconds. */
+export const undoMs = 30_000
+
+const jobKey = (caseId: string) => `moderation-told:${caseId}`
+
+/**
+ * Decides an entry that nobody else holds, once; a claim of one's own must still last. Throws 403 for what the moderator may not
+ * decide, 409 for what somebody else holds or has decided.
+ */
+export async function decide(
+  tx: Tx,
+  by: Moderating,
+  kind: ModeratedTarget,
+  id: string,
+  body: InferOutput<typeof ModerationBody>,
+): Promise<DecidedEntry> {
+  const { moderator, parts } = by
+  const now = parts.now()
+  const at = new Date(now).toISOString()
+  const opened = await openCase(tx, { kind: kind.kind, id }, { id: newId(now), created_at: at })
+  const described = await describedOf(tx, by, kind, id)
+  await requireImpartial(tx, by, described)
+  const held = holderOf(opened, now)
+  if (held && held.adminId !== moderator.adminId)
+    throw new Failure(moderationErrors.claimed({ name: await staffName(tx, held.adminId) }))
+  if (!held && opened.claimed_by === moderator.adminId) throw new Failure(moderationErrors.claim_lapsed)
+  const before = await kind.decide(tx, by, id, body)
+  const undo_until = kind.undoable ? new Date(now + undoMs).toISOString() : null
+  await updateCase(tx, opened.id, {
+    ...whatWasDecided(described, body),
+    state: 'decided',
+    claimed_by: null,
+    claimed_until: null,
+    decided_by: moderator.adminId,
+    decided_at: at,
+    before: kind.undoable ? JSON.stringify(before) : null,
+    closed_reports: await closeReportsOf(tx, kind, id, body.decision, at),
+    undo_until,
+    told_at: undo_until === null ? at : null,
+  })
+  if (undo_until !== null)
+    await addJob(tx, tellAuthorJob(parts), { caseId: opened.id }, { key: jobKey(opened.id), runAt: undo_until })
+  return { ...described.entry, claim: null, refusal: null, case_id: opened.id, undo_until }
+}
+
+/** Takes a decision of the moderator back while its author has not been told. Null: it was taken back before. */
+export async function undo(
+  tx: Tx,
+  { moderator, parts }: Moderating,
+  id: string,
+): Promise<{ kind: string; targetId: string } | null> {
+  const decided = await lockCase(tx, id)
+  if (!decided || decided.decided_by !== moderator.adminId || decided.state === 'open') throw new Failure('not_found')
+  const { kind: name, target_id: targetId, told_at, undo_until } = decided
+  const now = parts.now()
+  const kind = parts.contributions('moderation.target').find((one) => one.kind === name)
+  if (decided.state === 'undone') return null
+  if (told_at !== null || undo_until === null || Date.parse(undo_until) <= now || !kind?.undoable)
+    throw new Failure(moderationErrors.told_already)
+  await kind.undoable.undo(tx, parts, targetId, decided.before)
+  await reopenReports(tx, decided.closed_reports)
+  await updateCase(tx, id, { state: 'undone', undone_at: new Date(now) })
+  await cancelJob(tx, jobKey(id))
+  return { kind: name, targetId }
+}
+
+/** Neither an anonymous author is stored nor their words, which could not be erased with them (PRY-D4). */
+const whatWasDecided = (
+  { authorId, entry, isOwnWords }: Described,
+  { decision, reason }: InferOutput<typeof ModerationBody>,
+) => ({
+  decision,
+  reason: decision === 'approve' ? '' : reason,
+  author_id: entry.is_anonymous ? null : authorId,
+  is_anonymous: entry.is_anonymous,
+  ...(isOwnWords && authorId !== null && !entry.is_anonymous ? { title: entry.title, excerpt: entry.excerpt } : {}),
+})
+
+async function closeReportsOf(tx: Tx, { kind }: ModeratedTarget, targetId: string, decision: string, at: string) {
+  const type = ReportTarget.options.find((one) => one === kind)
+  if (!type) return []
+  return closeReports(tx, { type, targetId, state: decision === 'remove' ? 'upheld' : 'dismissed' }, at)
+}
