@@ -40,6 +40,8 @@ import { marketplaceErrors } from './marketplace/errors.ts'
 import { marketplaceEndpoints } from './marketplace/marketplace.ts'
 import { ordersEndpoints } from './marketplace/orders.ts'
 import { consoleModerationEndpoints } from './moderation/console-moderation.ts'
+import { consoleQueueEndpoints } from './moderation/console-queue.ts'
+import { decisionsEndpoints } from './moderation/decisions.ts'
 import { moderationErrors } from './moderation/errors.ts'
 import { moderationEndpoints } from './moderation/moderation.ts'
 import { policiesEndpoints } from './moderation/policies.ts'
@@ -117,6 +119,8 @@ export const contract = {
   moderation: {
     ...moderationEndpoints,
     ...consoleModerationEndpoints,
+    ...consoleQueueEndpoints,
+    ...decisionsEndpoints,
     ...reportsEndpoints,
     ...rulesEndpoints,
     ...policiesEndpoints,

@@ -8,6 +8,10 @@ export const moderationErrors = defineErrors('moderation', {
     claimed: '{name} is looking at this.',
     claim_lapsed: 'You had this for ten minutes. Take it again to decide.',
     told_already: 'Its author has been told already.',
+    decision_final: 'This decision is final.',
+    restored_already: 'This has been restored already.',
+    not_told_yet: 'It can still be undone. Try again in a minute.',
+    too_old: 'A removal stands after thirty days.',
     changed_since: 'It has changed since the decision.',
   },
   forbidden: {

@@ -72,6 +72,7 @@ export const moderationEndpoints = {
     path: 'moderation/queue/',
     base,
     auth,
+    touches: ['moderation-queue'],
     errors: ['permission_denied'],
     summary: 'Lists items waiting for moderation, the longest waiting first; requires moderate_content.',
     query: listQuery({ filters: { kind: choice(ModeratedKind.options) } }),
@@ -104,6 +105,7 @@ export const moderationEndpoints = {
     base,
     auth,
     limit: 'write',
+    touches: ['moderation-queue'],
     errors: ['permission_denied', 'conflict'],
     summary:
       'Approves (moderate_content) or removes (delete_content) a waiting item, or decides a dispute (moderate_content). Applies at once and is audited; the people concerned are told when it can no longer be undone.',
@@ -117,6 +119,7 @@ export const moderationEndpoints = {
     base,
     auth,
     limit: 'write',
+    touches: ['moderation-queue'],
     errors: ['permission_denied', 'conflict'],
     summary: 'Takes back a decision of the caller within 30 seconds, before its author is told; the item waits again.',
     response: Detail,

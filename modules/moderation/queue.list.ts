@@ -1,24 +1,21 @@
 import { moderationEndpoints } from '#contract/moderation/moderation.ts'
 import { defineList, type SearchOf } from '#src/lists/define-list.ts'
 
-/** List of the items waiting for moderation (MOD-D5). */
-export const queueList = defineList({
-  endpoint: moderationEndpoints.queue,
-  size: 20,
-  filters: {
-    kind: {
-      label: /*i18n*/ 'What kind',
-      any: /*i18n*/ 'All',
-      options: {
-        prayer: /*i18n*/ 'Prayers',
-        item: /*i18n*/ 'Items',
-        dispute: /*i18n*/ 'Disputes',
-        post: /*i18n*/ 'Posts',
-        comment: /*i18n*/ 'Comments',
-        message: /*i18n*/ 'Messages',
-        group: /*i18n*/ 'Groups',
-      },
-    },
+/** The kinds of entries, as views of a queue. */
+export const kindFilter = {
+  label: /*i18n*/ 'What kind',
+  any: /*i18n*/ 'All',
+  options: {
+    prayer: /*i18n*/ 'Prayers',
+    item: /*i18n*/ 'Items',
+    dispute: /*i18n*/ 'Disputes',
+    post: /*i18n*/ 'Posts',
+    comment: /*i18n*/ 'Comments',
+    message: /*i18n*/ 'Messages',
+    group: /*i18n*/ 'Groups',
   },
-})
+} as const
+
+/** List of the items waiting for moderation (MOD-D5). */
+export const queueList = defineList({ endpoint: moderationEndpoints.queue, size: 20, filters: { kind: kindFilter } })
 export type QueueSearch = SearchOf<typeof queueList>

@@ -10,6 +10,7 @@ import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { isForbidden } from '#src/api/api-error.ts'
+import { memberCalls } from './case/calls.ts'
 import { queueList } from './queue.list.ts'
 import { QueueList } from './parts/queue-list.tsx'
 import { usePermissionCheck } from './use-permission-check.ts'
@@ -58,7 +59,7 @@ function QueuePage() {
             list={list}
             empty={<Nothing isFiltered={kind !== undefined || page > 1} onAll={() => void list.clear()} />}
           >
-            {(entries) => <QueueList entries={entries} mayRemove={mayRemove} />}
+            {(entries) => <QueueList entries={entries} calls={memberCalls} mayRemove={mayRemove} />}
           </ListResults>
         </>
       )}

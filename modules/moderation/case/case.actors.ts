@@ -1,32 +1,27 @@
 import { fromPromise } from 'xstate'
-import { moderationEndpoints } from '#contract/moderation/moderation.ts'
 import { moderationCaseMachine } from '#machines/moderation-case/moderation-case.machine.ts'
 import type { CaseRef, ClaimAnswer, DecideAnswer, UndoAnswer, Verdict } from '#machines/moderation-case/types.ts'
 import { type ApiError, isApiError } from '#src/api/api-error.ts'
 import type { Services } from '#src/services/create-services.ts'
+import type { CaseCalls } from './calls.ts'
 
-const quiet = { suppressErrors: true, keepalive: true }
-
-/** The chart of a moderation case with the real calls; the card shows their failures. */
-export const caseChart = ({ api }: Pick<Services, 'api'>) =>
+/** The chart of a moderation case with the real calls. */
+export const caseChart = ({ api }: Pick<Services, 'api'>, calls: CaseCalls) =>
   moderationCaseMachine.provide({
     actors: {
-      claimEntry: fromPromise<ClaimAnswer, CaseRef>(async ({ input: params }) => {
+      claimEntry: fromPromise<ClaimAnswer, CaseRef>(async ({ input }) => {
         try {
-          const { is_mine, name, until } = await api.call(moderationEndpoints.claim, { params }, quiet)
+          const { is_mine, name, until } = await calls.claim(api, input)
           return is_mine ? { is: 'mine', until: Date.parse(until) } : { is: 'taken', name, until: Date.parse(until) }
         } catch (error) {
           if (isOver(error)) return { is: 'over' }
           throw error
         }
       }),
-      releaseEntry: fromPromise<void, CaseRef>(async ({ input: params }) => {
-        await api.call(moderationEndpoints.release, { params }, quiet)
-      }),
+      releaseEntry: fromPromise<void, CaseRef>(async ({ input }) => void (await calls.release(api, input))),
       decideEntry: fromPromise<DecideAnswer, CaseRef & Verdict>(async ({ input: { kind, id, key, ...body } }) => {
         try {
-          const call = { params: { kind, id }, body }
-          const { case_id, undo_until } = await api.call(moderationEndpoints.decide, call, { ...quiet, idempotencyKey: key })
+          const { case_id, undo_until } = await calls.decide(api, { kind, id }, body, key)
           return { is: 'decided', caseId: case_id, undoUntil: undo_until === null ? null : Date.parse(undo_until) }
         } catch (error) {
           if (!isOver(error)) throw error
@@ -35,7 +30,7 @@ export const caseChart = ({ api }: Pick<Services, 'api'>) =>
       }),
       undoDecision: fromPromise<UndoAnswer, { caseId: string }>(async ({ input: { caseId } }) => {
         try {
-          await api.call(moderationEndpoints.undo, { params: { id: caseId } }, quiet)
+          await calls.undo(api, caseId)
           return { is: 'undone' }
         } catch (error) {
           if (isOver(error)) return { is: 'told' }

@@ -5,15 +5,16 @@ import type { Claim, ModerationDecision, QueueEntry } from '#contract/moderation
 import type { Holder } from '#machines/moderation-case/types.ts'
 import { useConnected } from '#src/bus/use-connected.ts'
 import { useServices } from '#src/services/services-context.tsx'
+import type { CaseCalls } from './calls.ts'
 import { caseChart } from './case.actors.ts'
 
 const facts = { listens: [], publishes: ['toast.requested'] } as const
 
 /** The chart of one entry (SC-18). */
-export function useCase({ kind, id, claim, refusal }: QueueEntry) {
+export function useCase({ kind, id, claim, refusal }: QueueEntry, calls: CaseCalls) {
   const services = useServices()
   const { clock, newKey } = services
-  const [chart] = useState(() => caseChart(services))
+  const [chart] = useState(() => caseChart(services, calls))
   const input = { kind, id, refusal, holder: holderOf(claim), now: clock.now() }
   const actor = useConnected(useActorRef(chart, { id: `case:${id}`, input }), services.bus, facts)
   useEffect(() => {

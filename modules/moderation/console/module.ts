@@ -1,6 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
+import Gavel from 'lucide-react/icons/gavel'
+import History from 'lucide-react/icons/history'
 import Scale from 'lucide-react/icons/scale'
+import { readLater } from '#src/lists/read-later.ts'
 import { defineModule } from '#src/shell/module.ts'
+import { readDecisionsSearch } from './decisions-search.ts'
+import type { ConsoleQueueSearch } from './queue.list.ts'
 import { readPoliciesSearch } from './policies-search.ts'
 
 export const moderationConsole = defineModule({
@@ -11,6 +16,7 @@ export const moderationConsole = defineModule({
     'moderation.for_buyer': /*i18n*/ 'Dispute decided for the buyer',
     'moderation.for_seller': /*i18n*/ 'Dispute decided for the seller',
     'moderation.undo': /*i18n*/ 'Decision about content undone',
+    'moderation.restore': /*i18n*/ 'Removed content restored',
     'posts.remove': /*i18n*/ 'Post removed',
     'comments.remove': /*i18n*/ 'Comment removed',
     'moderation.reveal': /*i18n*/ 'Anonymous author revealed',
@@ -20,6 +26,10 @@ export const moderationConsole = defineModule({
     'moderation_rules.delete': /*i18n*/ 'Rule about words deleted',
     // A refused call is logged under the name of its endpoint.
     'moderation.revealAuthor': /*i18n*/ 'Anonymous author revealed',
+    'moderation.consoleClaim': /*i18n*/ 'Entry taken for moderation',
+    'moderation.consoleRelease': /*i18n*/ 'Entry given back',
+    'moderation.consoleDecide': /*i18n*/ 'Content decided about',
+    'moderation.consoleUndo': /*i18n*/ 'Decision about content undone',
     'moderation.putPolicies': /*i18n*/ 'Moderation policies changed',
     'moderation.addRule': /*i18n*/ 'Rule about words added',
     'moderation.patchRule': /*i18n*/ 'Rule about words changed',
@@ -28,6 +38,26 @@ export const moderationConsole = defineModule({
   },
   routes: ({ console }) => ({
     console: {
+      queue: createRoute({
+        getParentRoute: () => console,
+        path: 'content/moderation',
+        staticData: {
+          title: 'Moderation',
+          gate: { all: ['moderate_content'] },
+          nav: { slot: 'console', group: 'content', order: 10, label: 'Moderation', icon: Gavel },
+        },
+        validateSearch: readLater<ConsoleQueueSearch>(),
+      }).lazy(() => import('./queue.page.tsx').then((page) => page.Route)),
+      decisions: createRoute({
+        getParentRoute: () => console,
+        path: 'content/legacy-moderation',
+        staticData: {
+          title: 'Decisions',
+          gate: { all: ['moderate_content'] },
+          nav: { slot: 'console', group: 'content', order: 30, label: 'Decisions', icon: History },
+        },
+        validateSearch: readDecisionsSearch,
+      }).lazy(() => import('./decisions.page.tsx').then((page) => page.Route)),
       policies: createRoute({
         getParentRoute: () => console,
         path: 'content/policies',

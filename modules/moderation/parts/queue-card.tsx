@@ -42,10 +42,11 @@ type Props = {
   /** Asks for the reason of a decision. */
   onAsk: (decision: ModerationDecision) => void
   onFocus: () => void
+  onOpen: (() => void) | null
 }
 
 /** An entry with everything a moderator needs to decide. */
-export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onAsk, onFocus }: Props) {
+export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onAsk, onFocus, onOpen }: Props) {
   const { i18n } = useLingui()
   const { label, Icon } = kinds[entry.kind]
   const { snapshot } = chart
@@ -90,6 +91,11 @@ export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onAsk
         ) : null}
         {entry.parish_name ? <bdi>{entry.parish_name}</bdi> : null}
         <RelativeTime at={entry.waiting_since} />
+        {onOpen ? (
+          <Button size="sm" variant="ghost" onClick={onOpen} marginInlineStart="auto">
+            {i18n.t('Author and reports')}
+          </Button>
+        ) : null}
       </Line>
       <CaseNotice chart={chart} />
       {entry.refusal !== null || snapshot.matches('takenByOther') ? null : entry.dispute ? (

@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { ModerationDecision, QueueEntry } from '#contract/moderation/moderation.ts'
 import { UndoLine } from '#src/undo/undo-line.tsx'
+import type { CaseCalls } from '../case/calls.ts'
 import { useCase } from '../case/use-case.ts'
 import { keyOf } from './queue-keys.ts'
 import { QueueCard } from './queue-card.tsx'
@@ -13,10 +14,13 @@ const JudgeDialog = lazy(() => import('./judge-dialog.tsx').then((part) => ({ de
 export type Phase = 'open' | 'decided' | 'closed'
 type Props = {
   entry: QueueEntry
+  calls: CaseCalls
   /** The entry with the roving tabindex. */
   isCurrent: boolean
   mayRemove: boolean
   onFocus: () => void
+  /** Opens what else is known about the entry. */
+  onOpen: (() => void) | null
   onNext: () => void
   onPhase: (phase: Phase, decision: ModerationDecision | null) => void
   /** The line that offers the undo goes with the focus in it. */
@@ -24,9 +28,9 @@ type Props = {
 }
 
 /** An entry with its chart: its card, what is asked about it, and once it is decided a line that undoes it. */
-export function QueueItem({ entry, isCurrent, mayRemove, onFocus, onNext, onPhase, onLost }: Props) {
+export function QueueItem({ entry, calls, isCurrent, mayRemove, onFocus, onOpen, onNext, onPhase, onLost }: Props) {
   const { i18n } = useLingui()
-  const chart = useCase(entry)
+  const chart = useCase(entry, calls)
   const { snapshot } = chart
   const [asked, setAsked] = useState<ModerationDecision | null>(null)
   const phase = phaseOf(snapshot)
@@ -73,6 +77,7 @@ export function QueueItem({ entry, isCurrent, mayRemove, onFocus, onNext, onPhas
         isCurrent={isCurrent}
         mayRemove={mayRemove}
         onFocus={onFocus}
+        onOpen={onOpen}
         onApprove={() => isFree && chart.decide('approve')}
         onAsk={ask}
       />

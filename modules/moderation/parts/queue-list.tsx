@@ -2,17 +2,25 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { moderationEndpoints, type QueueEntry } from '#contract/moderation/moderation.ts'
-import { endpointKey } from '#src/query/query-key.ts'
+import type { QueueEntry } from '#contract/moderation/moderation.ts'
+import { invalidateTouched } from '#src/query/touches.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import type { CaseCalls } from '../case/calls.ts'
 import { cardId } from './queue-card.tsx'
 import { type Phase, QueueItem } from './queue-item.tsx'
 import { withKept } from './with-kept.ts'
 
+type Props = {
+  entries: readonly QueueEntry[]
+  calls: CaseCalls
+  mayRemove: boolean
+  /** Opens what else is known about an entry. */
+  onOpen?: (entry: QueueEntry) => void
+}
 type Shown = { entry: QueueEntry; phase: Phase }
 
 /** Queue entries, decided one by one with their buttons or the keys A, R and N. */
-export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry[]; mayRemove: boolean }) {
+export function QueueList({ entries, calls, mayRemove, onOpen }: Props) {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
   const [phases, setPhases] = useState<ReadonlyMap<string, Shown>>(new Map())
@@ -48,7 +56,7 @@ export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry
       setAnnouncement(
         isRemoval ? i18n.t('Removed: {title}', { title: entry.title }) : i18n.t('Approved: {title}', { title: entry.title }),
       )
-    void queryClient.invalidateQueries({ queryKey: endpointKey(moderationEndpoints.queue) })
+    void invalidateTouched(queryClient, calls.touched)
   }
   return (
     <>
@@ -58,9 +66,11 @@ export function QueueList({ entries, mayRemove }: { entries: readonly QueueEntry
           <QueueItem
             key={entry.id}
             entry={entry}
+            calls={calls}
             isCurrent={entry === first}
             mayRemove={mayRemove}
             onFocus={() => setCurrent(entry.id)}
+            onOpen={onOpen ? () => onOpen(entry) : null}
             onNext={() => setWanted((open[open.indexOf(entry) + 1] ?? open[0])?.id ?? null)}
             onPhase={(phase, decision) => follow(entry, phase, decision === 'remove')}
             onLost={() => setWanted((before) => before ?? first?.id ?? '')}

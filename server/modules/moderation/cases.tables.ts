@@ -24,6 +24,9 @@ export type ModerationCasesTable = {
   undo_until: NullableInstant
   told_at: NullableInstant
   undone_at: NullableInstant
+  restored_at: NullableInstant
+  restored_by: string | null
+  restore_reason: Generated<string>
   created_at: Instant
 }
 

@@ -1,6 +1,7 @@
 import { people } from '#server/modules/accounts/views.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { moderationEndpoints, type QueueEntry } from '#contract/moderation/moderation.ts'
+import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
+import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
@@ -13,12 +14,16 @@ import type { Described, ModeratedRecord, Moderating } from './points.ts'
 type Queue = { tx: Tx; by: Moderating; kinds: readonly ExtensionPoints['moderation.target'][] }
 
 /** Items of all kinds that wait for moderation, the longest waiting first (MOD-D5). */
-export const queueList = listOf(moderationEndpoints.queue.query, {
+export const queueList = listOf(consoleQueueEndpoints.consoleQueue.query, {
   from: (context: Queue) => context.tx.selectFrom(recordsOf(context).as('queue')),
   key: 'queue.id',
   scope: () => visibleBy('each kind limits its own records', sql`true`),
   where: () => sql`queue.is_waiting`,
-  filters: { kind: (kind) => sql`queue.kind = ${kind}` },
+  filters: {
+    kind: (kind) => sql`queue.kind = ${kind}`,
+    parish: (parishId) => sql`queue.parish_id = ${parishId}`,
+    assignee: (assignee, context) => assigned[assignee](claimOf(context), context.by.moderator.adminId),
+  },
   order: () => sorted('asc', 'queue.waiting_since', 'queue.id'),
   async rows({ tx, by, kinds }, keys) {
     const described = []
@@ -27,7 +32,7 @@ export const queueList = listOf(moderationEndpoints.queue.query, {
   },
 })
 
-async function withClaims(tx: Tx, by: Moderating, described: readonly Described[]): Promise<QueueEntry[]> {
+export async function withClaims(tx: Tx, by: Moderating, described: readonly Described[]): Promise<QueueEntry[]> {
   const ids = described.map(({ entry }) => entry.id)
   const claims = await claimsOf(tx, ids, new Date(by.parts.now()).toISOString())
   const refusals = await refusalsFor(tx, by, described)
@@ -41,12 +46,23 @@ async function withClaims(tx: Tx, by: Moderating, described: readonly Described[
   })
 }
 
+/** Who holds an entry of the queue, as a subquery. */
+const claimOf = ({ by }: Queue) => sql`(select claimed_by from moderation_cases
+  where moderation_cases.kind = queue.kind and moderation_cases.target_id = queue.id and moderation_cases.state = 'open'
+    and moderation_cases.claimed_until > ${new Date(by.parts.now()).toISOString()})`
+const assigned = {
+  me: (holder: RawBuilder<unknown>, adminId: string) => sql<boolean>`${holder} = ${adminId}`,
+  others: (holder: RawBuilder<unknown>, adminId: string) => sql<boolean>`${holder} <> ${adminId}`,
+  nobody: (holder: RawBuilder<unknown>) => sql<boolean>`${holder} is null`,
+} as const
+
 /** Records of all kinds, in brackets. */
-function recordsOf({ tx, by, kinds }: Queue): RawBuilder<ModeratedRecord & { kind: string }> {
-  const none = sql`select null::text as kind, null::uuid as id, null::timestamptz as waiting_since, false as is_waiting where false`
+export function recordsOf({ tx, by, kinds }: Queue): RawBuilder<ModeratedRecord & { kind: string }> {
+  const none = sql`select null::text as kind, null::uuid as id, null::timestamptz as waiting_since, false as is_waiting, null::uuid as parish_id
+    where false`
   const parts = kinds.map(
     ({ kind, records }) =>
-      sql`select ${kind}::text as kind, id, waiting_since, is_waiting from ${records(tx, by)} as ${sql.id(kind)}`,
+      sql`select ${kind}::text as kind, id, waiting_since, is_waiting, parish_id from ${records(tx, by)} as ${sql.id(kind)}`,
   )
   return sql`(${sql.join([none, ...parts], sql` union all `)})`
 }

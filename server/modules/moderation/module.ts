@@ -1,6 +1,8 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { casesAbout, forgetAuthor } from './cases/case.queries.ts'
 import { tellAuthorJob } from './cases/tell-author.job.ts'
+import { consoleQueueHandlers } from './console-queue.handlers.ts'
+import { decisionsHandlers } from './decisions.handlers.ts'
 import { revealAuthor } from './console.handlers.ts'
 import { moderationHandlers } from './moderation.handlers.ts'
 import type {} from './points.ts'
@@ -23,6 +25,8 @@ export const moderation = defineServerModule({
     ...moderationHandlers,
     ...policiesHandlers,
     ...rulesHandlers,
+    ...consoleQueueHandlers,
+    ...decisionsHandlers,
     revealAuthor,
     async report({ body: { target_type, target_id, reason, details } }, context) {
       const { tx, caller } = context

@@ -7,10 +7,13 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 
-/** The moderator: a member, the linked console account with its scope (TRAP-24), and their language. */
-export type Moderating = { moderator: AdminCaller; memberId: string; locale: Language; parts: Parts }
+/**
+ * The moderator: a console account with its scope, the member who uses it (TRAP-24) or to whom it is linked, and their language;
+ * English without a member.
+ */
+export type Moderating = { moderator: AdminCaller; memberId: string | null; locale: Language; parts: Parts }
 
-export type ModeratedRecord = { id: string; waiting_since: string; is_waiting: boolean }
+export type ModeratedRecord = { id: string; waiting_since: string; is_waiting: boolean; parish_id: string | null }
 
 /** An entry as its module describes it. */
 export type Described = {
@@ -27,6 +30,8 @@ type Decision = InferOutput<typeof ModerationBody>
 export type Undoable = {
   /** Restores what `decide` returned. Throws `conflict` when the entry has changed since. */
   undo(tx: Tx, parts: Parts, id: string, before: unknown): Promise<void>
+  /** Shows again what was removed. Throws `conflict` when it is not removed any more. */
+  restore(tx: Tx, parts: Parts, id: string): Promise<void>
   /** Called once for a decision that stands. */
   tell(tx: Tx, parts: Parts, id: string, decision: Decision): Promise<void>
 }

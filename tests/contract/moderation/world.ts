@@ -1,5 +1,7 @@
+import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
 import { moderationEndpoints } from '#contract/moderation/moderation.ts'
 import { reportsEndpoints } from '#contract/moderation/reports.ts'
+import { tellAuthors } from '../../support/features/moderation.ts'
 import { somePost } from '../../support/features/posts.ts'
 import { accepted, mark, marked } from '../../support/personal-traces.ts'
 import { somePerson } from '../../support/features/people.ts'
@@ -16,8 +18,38 @@ async function decidedCase({ server, parish, servant: { token } }: Pick<WorldBas
   return (await accepted(server.api(moderationEndpoints.decide, call, { token }))).body
 }
 
+/** A new request that waits, as the parameters of its calls. */
+async function waitingRequest({ server, parish }: Pick<WorldBase, 'server' | 'parish'>) {
+  const author = await somePerson(server.parts, { parishId: parish.id })
+  return { kind: 'prayer', id: (await someRequest(server, author, { title: 'Cheap viagra' })).id }
+}
+
+type Console = Pick<WorldBase, 'server' | 'parish' | 'superadmin'>
+/** A removal by the console. */
+async function removedCase({ server, parish, superadmin: { token } }: Console) {
+  const params = await waitingRequest({ server, parish })
+  const body = { decision: 'remove' as const, reason: 'An advertisement.' }
+  return (await accepted(server.api(consoleQueueEndpoints.consoleDecide, { params, body }, { token }))).body.case_id
+}
+/** A removal that its author was told of. */
+async function toldCase(base: Console) {
+  const id = await removedCase(base)
+  await tellAuthors(base.server)
+  return id
+}
+async function consoleCalls(base: Console) {
+  const { token } = base.superadmin
+  const params = await waitingRequest(base)
+  return {
+    'moderation.consoleClaim': { params, token },
+    'moderation.consoleRelease': { params, token },
+    'moderation.consoleDecide': { params, body: { decision: 'approve' }, token },
+    'moderation.restore': { params: { id: await toldCase(base) }, body: { reason: 'It was no advertisement.' }, token },
+  }
+}
+
 export const part: WorldPart = {
-  posts: async ({ server, servant, member, superadmin }) => {
+  posts: async ({ server, parish, servant, member, superadmin }) => {
     const { id } = await someRequest(server, member, { title: 'Cheap viagra' })
     const rule = { pattern: 'repeated once', match: 'word', action: 'pending', scope: ['posts'] }
     return {
@@ -26,6 +58,7 @@ export const part: WorldPart = {
       'moderation.claim': { params: { kind: 'prayer', id }, token: servant.token },
       'moderation.release': { params: { kind: 'prayer', id }, token: servant.token },
       'moderation.decide': { params: { kind: 'prayer', id }, body: { decision: 'approve' }, token: servant.token },
+      ...(await consoleCalls({ server, parish, superadmin })),
       'moderation.report': {
         body: { target_type: 'post', target_id: (await somePost(server, servant)).id, reason: 'spam' },
         token: member.token,
@@ -43,6 +76,7 @@ export const part: WorldPart = {
   repeatable: {
     'moderation.revealAuthor': 'each time that a name is shown stands in the audit log',
     'moderation.undo': 'nothing: a decision is taken back once',
+    'moderation.consoleUndo': 'nothing: a decision is taken back once',
   },
   own: ({ server, parish, servant, superadmin }) => [
     // Where first posts are reviewed, what others of the sweep post would wait.
@@ -54,13 +88,9 @@ export const part: WorldPart = {
         return thing(id, { updated_at })
       },
     ],
+    [/^superadmin\/moderation\/cases\//, async () => thing(await removedCase({ server, parish, superadmin }))],
+    [/^superadmin\/moderation\/decisions\//, async () => thing(await toldCase({ server, parish, superadmin }))],
     [/^moderation\/cases\//, async () => thing((await decidedCase({ server, parish, servant })).case_id)],
-    [
-      /^(superadmin\/)?moderation\/(queue\/)?\{/,
-      async () => {
-        const author = await somePerson(server.parts, { parishId: parish.id })
-        return { params: { kind: 'prayer', id: (await someRequest(server, author, { title: 'Cheap viagra' })).id } }
-      },
-    ],
+    [/^(superadmin\/)?moderation\/(queue\/)?\{/, async () => ({ params: await waitingRequest({ server, parish }) })],
   ],
 }

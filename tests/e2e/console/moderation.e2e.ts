@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi, expect, signIn, test } from '../support/app.ts'
 import { inDatabase, rowsOf } from '../support/database.ts'
-import { codeBox, enrolledStaff } from '../support/console.ts'
+import { codeBox, enrolledStaff, enterAs, inPanel, question, rowOf } from '../support/console.ts'
 import { signInStaff } from '../support/staff.ts'
 import { signInToConsole, someModerator, somethingWaits } from '../support/moderation.ts'
 
@@ -9,6 +9,14 @@ const toolbar = (page: Page) => page.getByRole('navigation', { name: 'Administra
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 const unique = (title: string) => `${title} ${Math.random().toString(36).slice(2, 8)}`
 const statusOf = async (id: string) => (await rowsOf('select status from prayer_requests where id = $1', [id]))[0]?.['status']
+
+/** The half minute is over. */
+const tellNow = (id: string) =>
+  inDatabase(
+    `update graphile_worker._private_jobs set run_at = now()
+     where key = (select 'moderation-told:' || id from moderation_cases where target_id = $1)`,
+    [id],
+  )
 
 test('ROUTE-24 TRAP-23 TRAP-24 a visitor logs in to return to the queue; a member without a console session has no toolbar, loads none of its code, and is denied the queue', async ({
   page,
@@ -110,11 +118,7 @@ test('MOD-D5 PRY-D4 TRAP-24 removing asks for a reason and keeps it when the ser
         ({ message }) => message,
       )
     expect(await told()).toEqual([])
-    await inDatabase(
-      `update graphile_worker._private_jobs set run_at = now()
-       where key = (select 'moderation-told:' || id from moderation_cases where target_id = $1)`,
-      [id],
-    )
+    await tellNow(id)
     await expect.poll(told).toEqual([`${first}\nThis is an advertisement.`])
   })
   await test.step('the console session ends, and the queue is denied', async () => {
@@ -157,6 +161,39 @@ test('SC-18 what one moderator is looking at shows their name to the others, unt
   await expect(page.getByText('Another moderator was faster.').first()).toBeVisible()
   await expect(card(page, title)).toHaveCount(0)
   await context.close()
+})
+
+test('ADMP-16 ADMP-18 MOD-D1~ MOD-D3~ the console shows who wrote an entry, removes it with a key, and restores it from the decisions', async ({
+  page,
+}) => {
+  const title = unique('Double your money')
+  const { id } = await somethingWaits(page, title)
+  await enterAs(page, 'admin', '/admin/content/moderation?kind=prayer')
+  await card(page, title).getByRole('button', { name: 'Author and reports' }).click()
+  const file = inPanel(page, title)
+  await expect(file.getByText('Nobody has reported it.')).toBeVisible()
+  await expect(file.getByText('Nothing has been decided about it or its author.')).toBeVisible()
+  await file.getByRole('button', { name: 'Close' }).click()
+  await card(page, title).focus()
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: `Remove “${title}”?` }).or(question(page, `Remove “${title}”?`))
+  await dialog.getByLabel('Reason').fill('This is an advertisement.')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(await statusOf(id)).toBe('removed')
+  await tellNow(id)
+  await expect
+    .poll(async () => (await rowsOf('select told_at from moderation_cases where target_id = $1', [id]))[0]?.['told_at'])
+    .not.toBe(null)
+
+  await page.goto('/admin/content/legacy-moderation')
+  await rowOf(page, title).getByText(title).click()
+  await inPanel(page, title).getByRole('button', { name: 'Restore' }).click()
+  const asked = page.getByRole('dialog', { name: `Restore “${title}”?` }).or(question(page, `Restore “${title}”?`))
+  await asked.getByLabel('Reason').fill('It was no advertisement.')
+  await asked.getByRole('button', { name: 'Restore' }).click()
+  await expect(inPanel(page, title).getByText('Why it was restored')).toBeVisible()
+  expect(await statusOf(id)).toBe('active')
 })
 
 test('PRY-D4 CON-D6 the console shows an anonymous author for a reason and a second factor', async ({ page }) => {

@@ -12,6 +12,7 @@ const moderated = (tx: Tx, moderator: AdminCaller) =>
 export const reportRecords = (tx: Tx, moderator: AdminCaller) =>
   moderated(tx, moderator).select([
     'message_reports.id',
+    'message_reports.parish_id',
     'message_reports.created_at as waiting_since',
     sql<boolean>`message_reports.state = 'open'`.as('is_waiting'),
   ])

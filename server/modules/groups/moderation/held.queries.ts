@@ -12,11 +12,12 @@ const inScope = (tx: Tx, moderator: AdminCaller) => tx.selectFrom('groups').wher
 export const heldRecords = (tx: Tx, moderator: AdminCaller) =>
   inScope(tx, moderator).select([
     'groups.id',
+    'groups.parish_id',
     sql<string>`coalesce(groups.held_at, groups.created_at)`.as('waiting_since'),
     sql<boolean>`groups.held_at is not null`.as('is_waiting'),
   ])
 
-/** Held groups with their owners and the rules that reports name. */
+/** Held and removed groups with their owners and the rules that reports name. */
 export const listHeld = (tx: Tx, moderator: AdminCaller, ids: readonly string[]) =>
   inScope(tx, moderator)
     .leftJoin('group_memberships as owning', (join) =>
@@ -25,7 +26,7 @@ export const listHeld = (tx: Tx, moderator: AdminCaller, ids: readonly string[])
     .leftJoin(people.as('owner'), 'owner.id', 'owning.user_id')
     .leftJoin(parishes.as('parishes'), 'parishes.id', 'groups.parish_id')
     .where(oneOf('groups.id', ids))
-    .where('groups.held_at', 'is not', null)
+    .where((where) => where.or([where('groups.held_at', 'is not', null), where('groups.status', '=', 'removed')]))
     .select(['groups.id', 'groups.name', 'groups.description', 'groups.cover_key', 'groups.held_at'])
     .select(['owning.user_id as owner_id', 'parishes.name as parish_name'])
     .select(sql<string | null>`trim(owner.first_name || ' ' || owner.last_name)`.as('owner_name'))

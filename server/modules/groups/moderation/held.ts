@@ -42,7 +42,7 @@ export const moderatedGroups: Target = {
   entries: async (tx, by, ids) => (await listHeld(tx, by.moderator, ids)).map((row) => describeEntry(by, row)),
   async decide(tx, by, id, { decision }) {
     const group = await lockGroup(tx, id)
-    if (!group || (await listHeld(tx, by.moderator, [id])).length === 0) throw new Failure('not_found')
+    if (!group?.held_at || (await listHeld(tx, by.moderator, [id])).length === 0) throw new Failure('not_found')
     if (decision === 'remove') await takeDown(tx, by.parts, group)
     else await open(tx, by.parts, group)
     return { held_at: group.held_at, left: decision === 'remove' ? 'removed' : 'active' }
@@ -54,6 +54,11 @@ export const moderatedGroups: Target = {
       if (group?.status !== left || group.held_at !== null) throw new Failure(moderationErrors.changed_since)
       await updateGroup(tx, id, { status: 'active', held_at })
       await spread(tx, parts, id)
+    },
+    async restore(tx, parts, id) {
+      const group = await lockGroup(tx, id)
+      if (group?.status !== 'removed') throw new Failure(moderationErrors.changed_since)
+      await open(tx, parts, group)
     },
     async tell(tx, parts, id, { decision, reason }) {
       const group = decision === 'remove' ? await lockGroup(tx, id) : undefined

@@ -23,11 +23,14 @@ const disputesInScope = (tx: Tx, { moderator, memberId }: Moderating) =>
   tx
     .selectFrom('market_orders')
     .where(memberScopeFilter(moderator, 'market_orders.seller_id'))
-    .where(sql<boolean>`${memberId} not in (market_orders.buyer_id, market_orders.seller_id)`)
+    .where(
+      memberId === null ? sql<boolean>`true` : sql<boolean>`${memberId} not in (market_orders.buyer_id, market_orders.seller_id)`,
+    )
 
 export const disputeRecords = (tx: Tx, by: Moderating) =>
   disputesInScope(tx, by).select([
     'market_orders.id',
+    sql<null>`null::uuid`.as('parish_id'),
     sql<string>`coalesce(market_orders.ended_at, market_orders.created_at)`.as('waiting_since'),
     sql<boolean>`market_orders.status = 'disputed'`.as('is_waiting'),
   ])

@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import { nameOf, thumbnailOf } from '../items/item.ts'
+import { offered } from '../items/item-status.service.ts'
 import { lockItem, updateItem } from '../items/item.queries.ts'
 import { required } from '../items/item.service.ts'
 import {
@@ -45,6 +46,12 @@ export const moderatedItems: Target = {
       if (item.status !== left) throw new Failure(moderationErrors.changed_since)
       await updateItem(tx, id, { status: 'pending', removal_reason: null })
       if (hasApproved) await withdrawApproval(tx, item.seller_id)
+    },
+    async restore(tx, parts, id) {
+      await lockItem(tx, id)
+      const item = required(await findForModerator(tx, id))
+      if (item.status !== 'removed') throw new Failure(moderationErrors.changed_since)
+      await updateItem(tx, id, { ...offered({ now: parts.now() }, item), removal_reason: null })
     },
     tell: (tx, parts, id, decision: Omit<Decision, 'itemId'>) => tellSeller(tx, parts, { itemId: id, ...decision }),
   },

@@ -40,6 +40,7 @@ export const itemRecords = (tx: Tx, moderator: AdminCaller) =>
     .where(scopeFilter(moderator, 'market_items.parish_id'))
     .select([
       'market_items.id',
+      'market_items.parish_id',
       'market_items.created_at as waiting_since',
       sql<boolean>`market_items.status = 'pending'`.as('is_waiting'),
     ])

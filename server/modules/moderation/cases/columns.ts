@@ -21,5 +21,8 @@ export const moderationCasesColumns = columnsOf('moderation_cases', {
   undo_until: true,
   told_at: true,
   undone_at: true,
+  restored_at: true,
+  restored_by: true,
+  restore_reason: true,
   created_at: true,
 })

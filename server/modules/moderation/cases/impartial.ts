@@ -14,11 +14,11 @@ type By = Pick<Moderating, 'moderator' | 'memberId'>
  */
 export async function refusalsFor(tx: Tx, by: By, described: readonly Described[]): Promise<ReadonlyMap<string, Refusal>> {
   const ids = described.map(({ entry }) => entry.id)
-  const reported = await reportedBy(tx, by.memberId, ids)
+  const reported = by.memberId === null ? new Set<string>() : await reportedBy(tx, by.memberId, ids)
   const authors = described.flatMap(({ authorId, entry }) => (authorId === null || entry.is_anonymous ? [] : [authorId]))
   const higher = await higherThan(tx, by.moderator.rank, authors)
   const refusalOf = ({ authorId, entry }: Described): Refusal | null => {
-    if (authorId === by.memberId) return 'own'
+    if (authorId !== null && authorId === by.memberId) return 'own'
     if (reported.has(entry.id)) return 'reported'
     return authorId !== null && !entry.is_anonymous && higher.has(authorId) ? 'outranked' : null
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReportTarget } from '#contract/moderation/reports.ts'
+import { people } from '#server/modules/accounts/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { ReportsTable } from '../tables.ts'
@@ -50,6 +51,22 @@ export const reopenReports = (tx: Tx, ids: readonly string[]) =>
       select from reports as newer where newer.state = 'open' and newer.target_type = reports.target_type
         and newer.target_id = reports.target_id
         and (newer.reporter_id = reports.reporter_id or newer.rule_id = reports.rule_id))`.execute(tx)
+
+/** Reports that were upheld, and with them what they led to was taken back. */
+export const dismissReports = (tx: Tx, ids: readonly string[]) =>
+  tx.updateTable('reports').set({ state: 'dismissed' }).where(oneOf('id', ids)).where('state', '=', 'upheld').execute()
+
+/** Open reports of a target with the names of their members, the oldest first. */
+export const openReportsOf = (tx: Tx, targetId: string) =>
+  tx
+    .selectFrom('reports')
+    .leftJoin(people.as('reporter'), 'reporter.id', 'reports.reporter_id')
+    .where('reports.target_id', '=', targetId)
+    .where('reports.state', '=', 'open')
+    .select(['reports.reason', 'reports.details', 'reports.created_at'])
+    .select(sql<string | null>`trim(reporter.first_name || ' ' || reporter.last_name)`.as('by'))
+    .orderBy('reports.id')
+    .execute()
 
 /** Which of these the member has an open report of. */
 export const reportedBy = async (tx: Tx, memberId: string, targetIds: readonly string[]): Promise<ReadonlySet<string>> =>

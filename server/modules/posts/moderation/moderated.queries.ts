@@ -13,7 +13,12 @@ const posts = (tx: Tx, moderator: AdminCaller) =>
   tx.selectFrom('posts').where('posts.deleted_at', 'is', null).where(scopeFilter(moderator, 'posts.parish_id'))
 
 export const postRecords = (tx: Tx, moderator: AdminCaller) =>
-  posts(tx, moderator).select(['posts.id', since('posts').as('waiting_since'), waits('posts.status').as('is_waiting')])
+  posts(tx, moderator).select([
+    'posts.id',
+    'posts.parish_id',
+    since('posts').as('waiting_since'),
+    waits('posts.status').as('is_waiting'),
+  ])
 
 export const listModeratedPosts = (tx: Tx, moderator: AdminCaller, ids: readonly string[]) =>
   posts(tx, moderator)
@@ -35,6 +40,7 @@ const comments = (tx: Tx, moderator: AdminCaller) =>
 export const commentRecords = (tx: Tx, moderator: AdminCaller) =>
   comments(tx, moderator).select([
     'comments.id',
+    'posts.parish_id',
     since('comments').as('waiting_since'),
     waits('comments.status').as('is_waiting'),
   ])

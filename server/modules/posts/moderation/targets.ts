@@ -48,6 +48,11 @@ export const moderatedPosts: Target = {
       await deleteEntries(tx, id)
       await tellPost(tx, parts, id, 'deleted')
     },
+    async restore(tx, parts, id) {
+      if ((await lockPost(tx, id))?.status !== 'removed') throw new Failure(moderationErrors.changed_since)
+      await appear(tx, parts, id)
+      await tellPost(tx, parts, id, 'updated')
+    },
     async tell(tx, parts, id, { decision, reason }) {
       const post = await lockPost(tx, id)
       if (post) await tellAuthor(tx, parts, { what: 'post', authorId: post.author_id, url: `/posts/${id}`, decision, reason })
@@ -75,6 +80,11 @@ export const moderatedComments: Target = {
       if (comment?.status !== left) throw new Failure(moderationErrors.changed_since)
       await move(tx, parts, comment, status)
       await updateComment(tx, id, { held_at })
+    },
+    async restore(tx, parts, id) {
+      const comment = await lockComment(tx, id)
+      if (comment?.status !== 'removed') throw new Failure(moderationErrors.changed_since)
+      await move(tx, parts, comment, 'visible')
     },
     async tell(tx, parts, id, { decision, reason }) {
       const comment = await lockComment(tx, id)

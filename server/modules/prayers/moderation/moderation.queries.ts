@@ -30,6 +30,7 @@ const moderated = (tx: Tx, moderator: AdminCaller) =>
 export const prayerRecords = (tx: Tx, moderator: AdminCaller) =>
   moderated(tx, moderator).select([
     'prayer_requests.id',
+    'prayer_requests.parish_id',
     'prayer_requests.created_at as waiting_since',
     sql<boolean>`prayer_requests.status = 'pending'`.as('is_waiting'),
   ])

@@ -50,6 +50,11 @@ export const moderatedPrayers: Target = {
       if ((await findSealed(tx, id))?.status !== left) throw new Failure(moderationErrors.changed_since)
       await updateRequest(tx, id, { status: 'pending', ended_at: null })
     },
+    async restore(tx, parts, id) {
+      await lockRequest(tx, id)
+      if ((await findSealed(tx, id))?.status !== 'removed') throw new Failure(moderationErrors.changed_since)
+      await updateRequest(tx, id, { status: 'active', ended_at: null, expires_at: new Date(parts.now() + lifeMs) })
+    },
     async tell(tx, parts, id, { decision, reason }) {
       const told: Decision = { decision: decision === 'remove' ? 'remove' : 'approve', reason }
       const request = await findSealed(tx, id)

@@ -1,0 +1,21 @@
+import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
+import { form } from '#src/lists/address.ts'
+import { defineList, type SearchOf } from '#src/lists/define-list.ts'
+import { kindFilter } from '../queue.list.ts'
+
+/** The queue in the console (MOD-D1); `open=<kind>.<id>` shows the file of an entry. */
+export const consoleQueueList = defineList({
+  endpoint: consoleQueueEndpoints.consoleQueue,
+  size: 20,
+  filters: {
+    kind: kindFilter,
+    assignee: {
+      label: /*i18n*/ 'Who holds it',
+      any: /*i18n*/ 'Held by anybody',
+      options: { me: /*i18n*/ 'Held by me', others: /*i18n*/ 'Held by others', nobody: /*i18n*/ 'Held by nobody' },
+    },
+    parish: { label: /*i18n*/ 'Parish' },
+  },
+  params: { open: form(/^[a-z]+\.[0-9a-f-]{36}$/) },
+})
+export type ConsoleQueueSearch = SearchOf<typeof consoleQueueList>
