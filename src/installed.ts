@@ -3,6 +3,7 @@ import { calendar } from '../modules/calendar/module.ts'
 import { chat } from '../modules/chat/module.ts'
 import { dashboard } from '../modules/dashboard/module.ts'
 import { feedback } from '../modules/feedback/module.ts'
+import { groups } from '../modules/groups/module.ts'
 import { invitations } from '../modules/invitations/module.ts'
 import { landing } from '../modules/landing/module.ts'
 import { marketplace } from '../modules/marketplace/module.ts'
@@ -24,6 +25,7 @@ export const installed = [
   chat,
   dashboard,
   feedback,
+  groups,
   invitations,
   landing,
   marketplace,

@@ -40,6 +40,7 @@ const order: readonly string[] = [
   'people',
   'posts',
   'chat',
+  'groups',
 ]
 const demoMark = 'demo'
 const seed = 1743

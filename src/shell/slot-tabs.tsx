@@ -5,13 +5,15 @@ import { type Tab, Tabs } from '#src/ui/tabs.tsx'
 import { Contributed, useSlot } from './slot.tsx'
 import type { SlotMap } from './slots.ts'
 
-type TabSlot = 'parishAdminTabs' | 'profileTabs' | 'parishTabs'
+type TabSlot = 'parishAdminTabs' | 'profileTabs' | 'parishTabs' | 'groupTabs'
 type Props<S extends TabSlot> = {
   name: S
   props: SlotMap[S]['props']
   label: string
   /** Tabs of the page itself, before those of modules. */
   own?: readonly Tab[]
+  /** The same, after those of modules. */
+  after?: readonly Tab[]
   /** As in the address; the first tab is open where it names none. */
   open: string | undefined
   /** Undefined for the first tab, whose address is the page's own. */
@@ -19,7 +21,7 @@ type Props<S extends TabSlot> = {
 }
 
 /** The tabs of a page, with those that modules contribute to a slot. A single one is shown without a bar. */
-export function SlotTabs<S extends TabSlot>({ name, props, label, own = [], open, onOpen }: Props<S>) {
+export function SlotTabs<S extends TabSlot>({ name, props, label, own = [], after = [], open, onOpen }: Props<S>) {
   const { i18n } = useLingui()
   const contributed = useSlot(name).map((contribution) => ({
     id: contribution.id,
@@ -30,7 +32,7 @@ export function SlotTabs<S extends TabSlot>({ name, props, label, own = [], open
       </Suspense>
     ),
   }))
-  const tabs = [...own, ...contributed]
+  const tabs = [...own, ...contributed, ...after]
   const [first] = tabs
   if (!first) return null
   if (tabs.length === 1) return first.content

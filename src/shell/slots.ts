@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PublicProfile } from '#contract/accounts/account.ts'
 import type { Permission } from '#contract/core/permissions.ts'
+import type { Group } from '#contract/groups/group.ts'
 import type { Gate } from './gates/gate.ts'
 
 /** By name: the pictures are loaded with the settings, not with every page. */
@@ -48,6 +49,8 @@ export type SlotMap = {
   settingsPanels: { props: None; facts: { title: string; text: string; icon: PanelIcon } }
   /** Tabs of a parish's page, for its members. */
   parishTabs: { props: { parish: { id: string; slug: string } }; facts: { label: string } }
+  /** Tabs of a group's page, for those who read it. */
+  groupTabs: { props: { group: Group }; facts: { label: string } }
   commands: { props: { close: () => void }; facts: { label: string; keywords?: readonly string[] } }
   /** Above every page, for everyone: mounted once the page has settled. */
   overlays: { props: None; facts: None }
@@ -87,6 +90,7 @@ export const slotHosts: Readonly<Record<SlotName, 'shell' | 'module'>> = {
   profileTabs: 'module',
   settingsPanels: 'module',
   parishTabs: 'module',
+  groupTabs: 'module',
   commands: 'module',
   overlays: 'shell',
   tableExports: 'shell',

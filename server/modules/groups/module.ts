@@ -11,6 +11,7 @@ import { countOfParish, groupsOfParish, moveToParish, namesOfGroups } from './pa
 import { personalData } from './personal-data.ts'
 import { purgeJob } from './purge.job.ts'
 import { groupSource } from './search/group-source.ts'
+import { seed } from './seed/seed.ts'
 import type {} from './facts.ts'
 import type {} from './tables.ts'
 
@@ -40,4 +41,5 @@ export const groups = defineServerModule({
     'search.source': [groupSource],
   },
   personalData,
+  seed,
 })

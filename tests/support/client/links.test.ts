@@ -19,6 +19,7 @@ test('SHELL-07~ SHELL-08~ SHELL-12 each bar has the links of the installed modul
       ['People', '/people'],
       ['Parishes', '/parishes'],
       ['Events', '/events'],
+      ['Groups', '/groups'],
     ],
     stuff: [
       ['Marketplace', '/marketplace'],

@@ -3,6 +3,7 @@ import type { Random } from '#server/platform/db/seed/random.ts'
 import { insertAll } from '#server/platform/db/seed/insert.queries.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Seed } from '#server/platform/module/seed.ts'
+import { colorOf } from '../ensure-calendar.ts'
 import { inventLife } from './life.ts'
 
 declare module '#server/platform/module/seed.ts' {
@@ -18,7 +19,7 @@ export const seed: Seed = {
   prepare(world) {
     world.lives = world.parishes.map((parish, index) => inventLife(parish, index, world))
   },
-  async write(tx, { parishes, everyone, founded, random, lives: invented }) {
+  async write(tx, { parishes, everyone, founded, random, lives: invented, groups = [] }) {
     const lives = present(invented, 'the parishes’ events')
     const personal = everyone.map(({ user, joined }) => ({
       id: random.id(joined),
@@ -38,6 +39,11 @@ export const seed: Seed = {
         created_at: iso(founded),
       })),
       ...personal,
+      ...groups.flatMap(({ group: { id, name, calendar_id, created_at } }) =>
+        calendar_id === null
+          ? []
+          : [{ id: calendar_id, name, color: colorOf(id), owner_type: 'group' as const, owner_id: id, created_at }],
+      ),
     ])
     await insertAll(tx, 'calendar_subscriptions', [
       ...parishes.flatMap(({ calendarId, people }) =>

@@ -1,0 +1,12 @@
+/** Pages that the accessibility tests open, by who opens them. */
+export const axePages = {
+  member: ['/groups', '/groups?tab=discover', '/groups?tab=invitations', '/groups/{group}', '/groups/{group}?tab=members'],
+  'parish-admin': ['/groups/create'],
+}
+
+/** Lists sorted by newest first: the signed-in role and the path. The first id replaces the placeholder in a page's URL. */
+export const newest = {
+  '{group}': ['member', 'groups/?mine=true'],
+} as const
+/** The form of a new group reads nothing. */
+export const withoutReads = ['/groups/create']

@@ -1,0 +1,48 @@
+import { createRoute } from '@tanstack/react-router'
+import { readLater } from '#src/lists/read-later.ts'
+import { defineModule } from '#src/shell/module.ts'
+import type { GroupsSearch } from './list/groups.list.ts'
+import type { GroupSearch } from './page/group-search.ts'
+
+/** Groups of members (GRP-D6): mine, those to discover, invitations; a group's page; the form of a new one. */
+export const groups = defineModule({
+  id: 'groups',
+  draws: ['groupTabs'],
+  routes: ({ member }) => ({
+    member: {
+      list: createRoute({
+        getParentRoute: () => member,
+        path: 'groups',
+        staticData: { title: 'Groups', nav: { slot: 'topbar', order: 60, label: 'Groups' } },
+        validateSearch: readLater<GroupsSearch>(),
+      }).lazy(() => import('./list/groups.page.tsx').then((page) => page.Route)),
+      create: createRoute({
+        getParentRoute: () => member,
+        path: 'groups/create',
+        staticData: { title: 'Create group' },
+      }).lazy(() => import('./form/create.page.tsx').then((page) => page.Route)),
+      group: createRoute({
+        getParentRoute: () => member,
+        path: 'groups/$groupId',
+        staticData: { title: 'Group' },
+        validateSearch: readLater<GroupSearch>(),
+      }).lazy(() => import('./page/group.page.tsx').then((page) => page.Route)),
+    },
+  }),
+  slots: [
+    {
+      slot: 'groupTabs',
+      id: 'about',
+      order: 20,
+      label: 'About',
+      load: () => import('./page/about.tsx').then((tab) => tab.About),
+    },
+    {
+      slot: 'groupTabs',
+      id: 'members',
+      order: 30,
+      label: 'Members',
+      load: () => import('./page/members.tsx').then((tab) => tab.Members),
+    },
+  ],
+})
