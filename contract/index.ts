@@ -45,6 +45,7 @@ import { decisionsEndpoints } from './moderation/decisions.ts'
 import { moderationErrors } from './moderation/errors.ts'
 import { moderationEndpoints } from './moderation/moderation.ts'
 import { policiesEndpoints } from './moderation/policies.ts'
+import { reportedEndpoints } from './moderation/reported.ts'
 import { reportsEndpoints } from './moderation/reports.ts'
 import { rulesEndpoints } from './moderation/rules.ts'
 import { notificationsErrors } from './notifications/errors.ts'
@@ -122,6 +123,7 @@ export const contract = {
     ...consoleQueueEndpoints,
     ...decisionsEndpoints,
     ...reportsEndpoints,
+    ...reportedEndpoints,
     ...rulesEndpoints,
     ...policiesEndpoints,
   },

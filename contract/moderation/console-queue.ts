@@ -22,8 +22,16 @@ export const CaseFile = v.object({
       approved: v.number(),
     }),
   ),
-  /** Open ones, the oldest first. Without `by` a rule about words reported it. */
-  reports: v.array(v.object({ reason: ReportReason, details: v.string(), by: v.nullable(v.string()), at: v.string() })),
+  /** The oldest first. Without `by` a rule about words reported it, or a member who is gone. */
+  reports: v.array(
+    v.object({
+      reason: ReportReason,
+      details: v.string(),
+      by: v.nullable(v.string()),
+      at: v.string(),
+      state: v.picklist(['open', 'upheld', 'dismissed']),
+    }),
+  ),
   /** The last ten about this and about its author. */
   decisions: v.array(DecisionRow),
 })

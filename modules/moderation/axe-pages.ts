@@ -4,6 +4,7 @@ export const axePages = {
   admin: [
     '/admin/content/anonymous-author/prayer/01990000-0000-7000-8000-00000000dead',
     '/admin/content/moderation',
+    '/admin/content/reported',
     '/admin/content/legacy-moderation',
     '/admin/content/policies',
     '/admin/content/policies?tab=policies',

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react'
 import { type CaseFile, consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { RecordDrawer } from '#src/console/list/record-drawer.tsx'
+import type { ActionEntry } from '#src/console/list/use-actions.tsx'
 import { shortDate } from '#src/console/short-date.ts'
 import { QuietText } from '#src/ui/quiet-text.tsx'
 import { DataList } from '#src/ui/show/data-list.tsx'
@@ -13,8 +14,16 @@ import { AuthorName } from './author-name.tsx'
 import { reasonNames } from './reason-names.ts'
 import { DecisionLine } from './decision-line.tsx'
 
-/** The file of an entry: its author, who reported it and what was decided before. `name` is `<kind>.<id>`. */
-export function CaseDrawer({ name, onClose }: { name: string; onClose: () => void }) {
+type Props = {
+  /** `<kind>.<id>` */
+  name: string
+  /** Actions at the foot. */
+  entries?: readonly ActionEntry[]
+  onClose: () => void
+}
+
+/** The file of an entry: its author, who reported it and what was decided before. */
+export function CaseDrawer({ name, entries = [], onClose }: Props) {
   const { i18n } = useLingui()
   const [kind = '', id = ''] = name.split('.')
   const query = useConsoleQuery(consoleQueueEndpoints.consoleCase, { params: { kind, id } }, { placeholderData: () => undefined })
@@ -27,6 +36,7 @@ export function CaseDrawer({ name, onClose }: { name: string; onClose: () => voi
         title: i18n.t('It is no longer here'),
         text: i18n.t('It was deleted, or it belongs to a parish that is not yours.'),
       }}
+      entriesFor={() => entries}
       onClose={onClose}
     >
       {(file) => <File file={file} />}
@@ -44,16 +54,16 @@ function File({ file: { entry, author, reports, decisions } }: { file: CaseFile 
         {author ? <Author author={author} /> : <QuietText>{authorless(i18n, entry.is_anonymous)}</QuietText>}
       </section>
       <section>
-        <h3>{i18n.t('Open reports')}</h3>
+        <h3>{i18n.t('Reports')}</h3>
         {reports.length === 0 ? (
           <QuietText>{i18n.t('Nobody has reported it.')}</QuietText>
         ) : (
           <MessageThread
-            messages={reports.map(({ by, at, reason, details }) => ({
+            messages={reports.map(({ by, at, reason, details, state }) => ({
               at,
               from: by ?? i18n.t('A rule about words'),
               text: details === '' ? i18n._(reasonNames[reason]) : `${i18n._(reasonNames[reason])}: ${details}`,
-              isOther: true,
+              isOther: state === 'open',
             }))}
           />
         )}

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import Flag from 'lucide-react/icons/flag'
 import Gavel from 'lucide-react/icons/gavel'
 import History from 'lucide-react/icons/history'
 import Scale from 'lucide-react/icons/scale'
@@ -7,6 +8,7 @@ import { defineModule } from '#src/shell/module.ts'
 import { readDecisionsSearch } from './decisions-search.ts'
 import type { ConsoleQueueSearch } from './queue.list.ts'
 import { readPoliciesSearch } from './policies-search.ts'
+import { readReportedSearch } from './reported-search.ts'
 
 export const moderationConsole = defineModule({
   id: 'moderation.console',
@@ -48,6 +50,16 @@ export const moderationConsole = defineModule({
         },
         validateSearch: readLater<ConsoleQueueSearch>(),
       }).lazy(() => import('./queue.page.tsx').then((page) => page.Route)),
+      reported: createRoute({
+        getParentRoute: () => console,
+        path: 'content/reported',
+        staticData: {
+          title: 'Reported',
+          gate: { all: ['moderate_content'] },
+          nav: { slot: 'console', group: 'content', order: 20, label: 'Reported', icon: Flag },
+        },
+        validateSearch: readReportedSearch,
+      }).lazy(() => import('./reported.page.tsx').then((page) => page.Route)),
       decisions: createRoute({
         getParentRoute: () => console,
         path: 'content/legacy-moderation',

@@ -3,13 +3,19 @@ import type { Handlers } from '#server/platform/module/module.ts'
 import { shapeDecision } from './cases/decision.ts'
 import { decisionList } from './cases/decisions.queries.ts'
 import { restore } from './cases/restore.service.ts'
+import { reportedList } from './reports/reported.queries.ts'
 import { staffModerating } from './console-queue.handlers.ts'
 
-export const decisionsHandlers: Pick<Handlers<'moderation'>, 'decisions' | 'restore'> = {
+export const decisionsHandlers: Pick<Handlers<'moderation'>, 'decisions' | 'restore' | 'reported'> = {
   async decisions({ query }, context) {
     const by = await staffModerating(context)
     const kinds = context.contributions('moderation.target')
     return decisionList.page({ tx: context.tx, by, kinds }, query, (rows) => rows.map((row) => shapeDecision(context, row)))
+  },
+  async reported({ query }, context) {
+    const by = await staffModerating(context)
+    const kinds = context.contributions('moderation.target')
+    return reportedList.page({ tx: context.tx, by, kinds }, query, (rows) => rows)
   },
   async restore({ params, body: { reason } }, context) {
     const { kind, targetId } = await restore(context.tx, await staffModerating(context), uuidParam(params.id), reason)

@@ -11,7 +11,7 @@ import { claimsOf } from './cases/case.queries.ts'
 import { refusalsFor } from './cases/impartial.ts'
 import type { Described, ModeratedRecord, Moderating } from './points.ts'
 
-type Queue = { tx: Tx; by: Moderating; kinds: readonly ExtensionPoints['moderation.target'][] }
+export type Queue = { tx: Tx; by: Moderating; kinds: readonly ExtensionPoints['moderation.target'][] }
 
 /** Items of all kinds that wait for moderation, the longest waiting first (MOD-D5). */
 export const queueList = listOf(consoleQueueEndpoints.consoleQueue.query, {

@@ -32,8 +32,8 @@ export type Undoable = {
   undo(tx: Tx, parts: Parts, id: string, before: unknown): Promise<void>
   /** Shows again what was removed. Throws `conflict` when it is not removed any more. */
   restore(tx: Tx, parts: Parts, id: string): Promise<void>
-  /** Called once for a decision that stands. */
-  tell(tx: Tx, parts: Parts, id: string, decision: Decision): Promise<void>
+  /** Called once for a decision that stands; `before` is what `decide` returned. */
+  tell(tx: Tx, parts: Parts, id: string, decision: Decision, before: unknown): Promise<void>
 }
 
 declare module '#server/platform/module/extension-points.ts' {
@@ -56,7 +56,8 @@ declare module '#server/platform/module/extension-points.ts' {
       /** The entries with these ids; ids of other kinds are ignored. In any order. */
       entries(tx: Tx, by: Moderating, ids: readonly string[]): Promise<Described[]>
       /**
-       * Carries out a decision and returns what its undo restores. Throws `not_found`, and `conflict` when it is no longer pending.
+       * Carries out a decision and returns what its undo restores. Throws `not_found`, and `conflict` for what neither waits nor is
+       * reported.
        * Without `undoable` a decision is final, and those concerned are notified here.
        */
       decide(tx: Tx, by: Moderating, id: string, decision: Decision): Promise<unknown>

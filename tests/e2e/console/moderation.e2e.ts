@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi, expect, signIn, test } from '../support/app.ts'
+import { callApi, expect, newMember, signIn, test } from '../support/app.ts'
 import { inDatabase, rowsOf } from '../support/database.ts'
 import { codeBox, enrolledStaff, enterAs, inPanel, question, rowOf } from '../support/console.ts'
 import { signInStaff } from '../support/staff.ts'
@@ -194,6 +194,32 @@ test('ADMP-16 ADMP-18 MOD-D1~ MOD-D3~ the console shows who wrote an entry, remo
   await asked.getByRole('button', { name: 'Restore' }).click()
   await expect(inPanel(page, title).getByText('Why it was restored')).toBeVisible()
   expect(await statusOf(id)).toBe('active')
+})
+
+test('ADMP-17 MOD-D2 what two members reported stands once in the console, with their names, and is removed there', async ({
+  page,
+}) => {
+  const [writer, ...readers] = [await newMember(page), await newMember(page), await newMember(page)]
+  const words = unique('The bus leaves at six')
+  const post = await callApi<{ id: string }>(page, writer.access, 'post', 'posts/', { content: words })
+  for (const [index, { access }] of readers.entries())
+    await callApi(page, access, 'post', 'reports/', {
+      target_type: 'post',
+      target_id: post.id,
+      reason: 'personal_data',
+      details: index === 0 ? 'It names a child.' : '',
+    })
+  await enterAs(page, 'admin', '/admin/content/reported')
+  await expect(rowOf(page, words)).toContainText('Personal data of others (2)')
+  await rowOf(page, words).getByText(words).click()
+  const file = inPanel(page, words)
+  await expect(file.getByText('Personal data of others: It names a child.')).toBeVisible()
+  await file.getByRole('button', { name: 'Uphold' }).click()
+  const asked = page.getByRole('dialog', { name: `Remove “${words}”?` }).or(question(page, `Remove “${words}”?`))
+  await asked.getByLabel('Reason').fill('It names a child.')
+  await asked.getByRole('button', { name: 'Remove' }).click()
+  await expect(rowOf(page, words)).toContainText('Upheld')
+  expect(await rowsOf('select status from posts where id = $1', [post.id])).toEqual([{ status: 'removed' }])
 })
 
 test('PRY-D4 CON-D6 the console shows an anonymous author for a reason and a second factor', async ({ page }) => {

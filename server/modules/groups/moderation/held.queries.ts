@@ -17,7 +17,7 @@ export const heldRecords = (tx: Tx, moderator: AdminCaller) =>
     sql<boolean>`groups.held_at is not null`.as('is_waiting'),
   ])
 
-/** Held and removed groups with their owners and the rules that reports name. */
+/** Groups with their owners and the rules that reports name. */
 export const listHeld = (tx: Tx, moderator: AdminCaller, ids: readonly string[]) =>
   inScope(tx, moderator)
     .leftJoin('group_memberships as owning', (join) =>
@@ -26,7 +26,6 @@ export const listHeld = (tx: Tx, moderator: AdminCaller, ids: readonly string[])
     .leftJoin(people.as('owner'), 'owner.id', 'owning.user_id')
     .leftJoin(parishes.as('parishes'), 'parishes.id', 'groups.parish_id')
     .where(oneOf('groups.id', ids))
-    .where((where) => where.or([where('groups.held_at', 'is not', null), where('groups.status', '=', 'removed')]))
     .select(['groups.id', 'groups.name', 'groups.description', 'groups.cover_key', 'groups.held_at'])
     .select(['owning.user_id as owner_id', 'parishes.name as parish_name'])
     .select(sql<string | null>`trim(owner.first_name || ' ' || owner.last_name)`.as('owner_name'))
@@ -36,3 +35,12 @@ export const listHeld = (tx: Tx, moderator: AdminCaller, ids: readonly string[])
       >`array(select flag.reason from ${reports} as flag where flag.target_id = groups.id and flag.state = 'open')`.as('reasons'),
     )
     .execute()
+
+export const hasOpenReports = async (tx: Tx, groupId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom(reports.as('flag'))
+    .where('flag.target_id', '=', groupId)
+    .where('flag.state', '=', 'open')
+    .select('flag.id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { groupsErrors } from '#contract/groups/errors.ts'
 import { moderationErrors } from '#contract/moderation/errors.ts'
 import { type Described, reportReasonsIn } from '#server/modules/moderation/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -7,7 +8,7 @@ import { tellOwner } from '../console/decide.service.ts'
 import { coverOf, groupNamed } from '../group/group.ts'
 import { lockGroup, updateGroup } from '../group/group.queries.ts'
 import { open, spread, takeDown } from '../group/status.service.ts'
-import { heldRecords, listHeld } from './held.queries.ts'
+import { hasOpenReports, heldRecords, listHeld } from './held.queries.ts'
 
 type Target = ExtensionPoints['moderation.target']
 type By = Parameters<Target['entries']>[1]
@@ -34,7 +35,7 @@ const describeEntry = ({ locale }: By, row: Awaited<ReturnType<typeof listHeld>>
   }
 }
 
-/** Groups that three reports hold. What is written in them is not shown here: its posts are cases of their own. */
+/** Groups that are reported; three reports hold one. What is written in them is not shown here: its posts are cases of their own. */
 export const moderatedGroups: Target = {
   kind: 'group',
   decisions: ['approve', 'remove'],
@@ -42,9 +43,11 @@ export const moderatedGroups: Target = {
   entries: async (tx, by, ids) => (await listHeld(tx, by.moderator, ids)).map((row) => describeEntry(by, row)),
   async decide(tx, by, id, { decision }) {
     const group = await lockGroup(tx, id)
-    if (!group?.held_at || (await listHeld(tx, by.moderator, [id])).length === 0) throw new Failure('not_found')
+    if (!group || (await listHeld(tx, by.moderator, [id])).length === 0) throw new Failure('not_found')
+    const isShown = group.status === 'active' && group.held_at === null
+    if (group.held_at === null && !(isShown && (await hasOpenReports(tx, id)))) throw new Failure(groupsErrors.decided_already)
     if (decision === 'remove') await takeDown(tx, by.parts, group)
-    else await open(tx, by.parts, group)
+    else if (!isShown) await open(tx, by.parts, group)
     return { held_at: group.held_at, left: decision === 'remove' ? 'removed' : 'active' }
   },
   undoable: {
@@ -69,4 +72,4 @@ export const moderatedGroups: Target = {
   },
 }
 
-const Before = v.object({ held_at: v.string(), left: v.picklist(['removed', 'active']) })
+const Before = v.object({ held_at: v.nullable(v.string()), left: v.picklist(['removed', 'active']) })

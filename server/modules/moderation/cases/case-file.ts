@@ -3,7 +3,7 @@ import { Failure } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { withClaims } from '../moderation.queries.ts'
 import type { Described, Moderating } from '../points.ts'
-import { openReportsOf } from '../reports/reports.queries.ts'
+import { reportsAbout } from '../reports/reports.queries.ts'
 import { countDecisions, decisionsAbout, findAuthorOf } from './case-file.queries.ts'
 import { describedOf, type ModeratedTarget } from './claim.service.ts'
 import { shapeDecision } from './decision.ts'
@@ -18,11 +18,12 @@ export async function caseFile(tx: Tx, by: Moderating, kind: ModeratedTarget, id
   return {
     entry,
     author,
-    reports: (await openReportsOf(tx, id)).map(({ reason, details, by: name, created_at }) => ({
+    reports: (await reportsAbout(tx, id)).map(({ reason, details, by: name, created_at, state }) => ({
       reason,
       details,
       by: name,
       at: created_at,
+      state,
     })),
     decisions: decisions.map((row) => shapeDecision(by.parts, row)),
   }

@@ -4,6 +4,7 @@ import { Failure } from '#server/platform/base/failure.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
+import { hasOpenReports } from '../reports/reports.queries.ts'
 import type { Described, Moderating } from '../points.ts'
 import { isWaiting, lockOpenCase, openCase, staffName, type Target, updateCase } from './case.queries.ts'
 import { requireImpartial } from './impartial.ts'
@@ -13,13 +14,14 @@ export type ModeratedTarget = ExtensionPoints['moderation.target']
 /** How long an entry is somebody's, from their last act (MOD-D1). Milliseconds. */
 export const claimMs = 10 * 60_000
 
-/** Takes a waiting entry for ten minutes. Returns who holds it now: somebody else, while their ten minutes last. Throws 409 once it is decided. */
+/** Takes a waiting or reported entry for ten minutes. Returns who holds it now: somebody else, while their ten minutes last. Throws 409 once it is decided. */
 export async function claim(tx: Tx, by: Moderating, kind: ModeratedTarget, id: string): Promise<Claim> {
   const { moderator, parts } = by
   const now = parts.now()
   const target: Target = { kind: kind.kind, id }
   await requireImpartial(tx, by, await describedOf(tx, by, kind, id))
-  if (!(await isWaiting(tx, kind.records(tx, by), id))) throw new Failure(moderationErrors.decided_already)
+  if (!(await isWaiting(tx, kind.records(tx, by), id)) && !(await hasOpenReports(tx, id)))
+    throw new Failure(moderationErrors.decided_already)
   const opened = await openCase(tx, target, { id: newId(now), created_at: new Date(now).toISOString() })
   const held = holderOf(opened, now)
   if (held && held.adminId !== moderator.adminId)

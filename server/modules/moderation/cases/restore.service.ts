@@ -24,6 +24,6 @@ export async function restore(tx: Tx, by: Moderating, id: string, reason: string
   await kind.undoable.restore(tx, parts, targetId)
   await dismissReports(tx, decided.closed_reports)
   await updateCase(tx, id, { restored_at: new Date(now), restored_by: moderator.adminId, restore_reason: reason })
-  await kind.undoable.tell(tx, parts, targetId, { decision: 'approve', reason: '' })
+  await kind.undoable.tell(tx, parts, targetId, { decision: 'approve', reason: '' }, null)
   return { kind: name, targetId }
 }

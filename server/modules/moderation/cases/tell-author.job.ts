@@ -13,10 +13,10 @@ export const tellAuthorJob = (parts: Parts) =>
       transact(db, async (tx) => {
         const decided = await lockCase(tx, caseId)
         if (decided?.state !== 'decided' || decided.told_at !== null || decided.decision === null) return
-        const { kind, target_id, decision, reason, is_anonymous } = decided
+        const { kind, target_id, decision, reason, is_anonymous, before } = decided
         const target = parts.contributions('moderation.target').find((one) => one.kind === kind)
         // The author of an anonymous entry reads the reason beside their name: kept here too it would link them.
         await updateCase(tx, caseId, { told_at: new Date(parts.now()), ...(is_anonymous ? { reason: '' } : {}) })
-        await target?.undoable?.tell(tx, parts, target_id, { decision, reason })
+        await target?.undoable?.tell(tx, parts, target_id, { decision, reason }, before)
       }),
   })

@@ -52,20 +52,29 @@ export const reopenReports = (tx: Tx, ids: readonly string[]) =>
         and newer.target_id = reports.target_id
         and (newer.reporter_id = reports.reporter_id or newer.rule_id = reports.rule_id))`.execute(tx)
 
+export const hasOpenReports = async (tx: Tx, targetId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('reports')
+    .where('target_id', '=', targetId)
+    .where('state', '=', 'open')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Reports that were upheld, and with them what they led to was taken back. */
 export const dismissReports = (tx: Tx, ids: readonly string[]) =>
   tx.updateTable('reports').set({ state: 'dismissed' }).where(oneOf('id', ids)).where('state', '=', 'upheld').execute()
 
-/** Open reports of a target with the names of their members, the oldest first. */
-export const openReportsOf = (tx: Tx, targetId: string) =>
+/** The first hundred reports of a target with the names of their members, the oldest first. */
+export const reportsAbout = (tx: Tx, targetId: string) =>
   tx
     .selectFrom('reports')
     .leftJoin(people.as('reporter'), 'reporter.id', 'reports.reporter_id')
     .where('reports.target_id', '=', targetId)
-    .where('reports.state', '=', 'open')
-    .select(['reports.reason', 'reports.details', 'reports.created_at'])
+    .select(['reports.reason', 'reports.details', 'reports.created_at', 'reports.state'])
     .select(sql<string | null>`trim(reporter.first_name || ' ' || reporter.last_name)`.as('by'))
     .orderBy('reports.id')
+    .limit(100)
     .execute()
 
 /** Which of these the member has an open report of. */

@@ -132,6 +132,7 @@ export async function remove(context: RequestContext & { caller: UserCaller }, i
   }
   await move(tx, context, row, isOwn ? 'deleted' : 'removed')
   if (isOwn) await updateComment(tx, id, { deleted_at: new Date(now()) })
+  await context.ask(tx, 'moderation.closeReports', { type: 'comment', targetId: id, state: isOwn ? 'dismissed' : 'upheld' })
 }
 
 /** Sets the status of a locked comment; the counts follow what others can read. */

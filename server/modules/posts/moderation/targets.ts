@@ -32,11 +32,11 @@ export const moderatedPosts: Target = {
   async decide(tx, by, id, { decision }) {
     const post = (await lockPost(tx, id)) ?? notFound()
     const [row] = await listModeratedPosts(tx, by.moderator, [id])
-    requireWaiting(row ?? notFound())
+    await requireJudgeable(tx, row ?? notFound())
     if (decision === 'remove') {
       await updatePost(tx, id, { status: 'removed', held_at: null })
       await deleteEntries(tx, id)
-    } else await appear(tx, by.parts, id)
+    } else if (post.status !== 'published') await appear(tx, by.parts, id)
     await tellPost(tx, by.parts, id, 'updated')
     return { status: post.status, held_at: post.held_at, left: decision === 'remove' ? 'removed' : 'published' }
   },
@@ -44,6 +44,10 @@ export const moderatedPosts: Target = {
     async undo(tx, parts, id, stored) {
       const { left, ...before } = v.parse(PostBefore, stored)
       if ((await lockPost(tx, id))?.status !== left) throw new Failure(moderationErrors.changed_since)
+      if (before.status === 'published') {
+        await appear(tx, parts, id)
+        return tellPost(tx, parts, id, 'updated')
+      }
       await updatePost(tx, id, before)
       await deleteEntries(tx, id)
       await tellPost(tx, parts, id, 'deleted')
@@ -53,9 +57,10 @@ export const moderatedPosts: Target = {
       await appear(tx, parts, id)
       await tellPost(tx, parts, id, 'updated')
     },
-    async tell(tx, parts, id, { decision, reason }) {
+    async tell(tx, parts, id, { decision, reason }, before) {
       const post = await lockPost(tx, id)
-      if (post) await tellAuthor(tx, parts, { what: 'post', authorId: post.author_id, url: `/posts/${id}`, decision, reason })
+      if (post && !isKept(decision, before))
+        await tellAuthor(tx, parts, { what: 'post', authorId: post.author_id, url: `/posts/${id}`, decision, reason })
     },
   },
 }
@@ -68,7 +73,7 @@ export const moderatedComments: Target = {
   async decide(tx, by, id, { decision }) {
     const comment = (await lockComment(tx, id)) ?? notFound()
     const [row] = await listModeratedComments(tx, by.moderator, [id])
-    requireWaiting(row ?? notFound())
+    await requireJudgeable(tx, row ?? notFound())
     const left = decision === 'remove' ? 'removed' : 'visible'
     await move(tx, by.parts, comment, left)
     return { status: comment.status, held_at: comment.held_at, left }
@@ -86,26 +91,36 @@ export const moderatedComments: Target = {
       if (comment?.status !== 'removed') throw new Failure(moderationErrors.changed_since)
       await move(tx, parts, comment, 'visible')
     },
-    async tell(tx, parts, id, { decision, reason }) {
+    async tell(tx, parts, id, { decision, reason }, before) {
       const comment = await lockComment(tx, id)
-      if (!comment?.author_id) return
+      if (!comment?.author_id || isKept(decision, before)) return
       const url = `/posts/${comment.post_id}?comment=${id}`
       await tellAuthor(tx, parts, { what: 'comment', authorId: comment.author_id, url, decision, reason })
     },
   },
 }
 
-const Waiting = v.picklist(['pending', 'hidden'])
+const held_at = v.nullable(v.string())
 const PostBefore = v.object({
-  status: Waiting,
-  held_at: v.nullable(v.string()),
+  status: v.picklist(['pending', 'hidden', 'published']),
+  held_at,
   left: v.picklist(['removed', 'published']),
 })
-const CommentBefore = v.object({ ...PostBefore.entries, left: v.picklist(['removed', 'visible']) })
+const CommentBefore = v.object({
+  status: v.picklist(['pending', 'hidden', 'visible']),
+  held_at,
+  left: v.picklist(['removed', 'visible']),
+})
+const Shown = v.object({ status: v.picklist(['published', 'visible']) })
 
-/** Throws 409 for what does not wait any more. */
-function requireWaiting({ status }: Row): void {
-  if (status !== 'pending' && status !== 'hidden') throw new Failure(postsErrors.decided_already)
+/** What was in sight all the time and stays there: its author hears nothing of the reports. */
+const isKept = (decision: string, before: unknown): boolean => decision === 'approve' && v.is(Shown, before)
+
+/** Throws 409 for what neither waits nor is reported. */
+async function requireJudgeable(tx: Tx, { id, status }: Row): Promise<void> {
+  if (status === 'pending' || status === 'hidden') return
+  const isShown = status === 'published' || status === 'visible'
+  if (!isShown || (await openReports(tx, [id])).length === 0) throw new Failure(postsErrors.decided_already)
 }
 
 type Told = { what: 'post' | 'comment'; authorId: string; url: string; decision: string; reason: string }

@@ -28,10 +28,9 @@ export async function remove(context: Context, id: string, reason: string): Prom
   const at = new Date(context.now())
   await updatePost(tx, id, { deleted_at: at, deleted_by: caller.userId })
   await withdraw(tx, id, post.shared_post_id)
-  if (!isOwn) {
-    await announceDecision(tx, context, { what: 'post', authorId: post.author_id, url: null, reason, fact: 'removed' })
-    await context.ask(tx, 'moderation.closeReports', { type: 'post', targetId: id, state: 'upheld' })
-  }
+  if (!isOwn) await announceDecision(tx, context, { what: 'post', authorId: post.author_id, url: null, reason, fact: 'removed' })
+  // What its author takes back is no longer complained of.
+  await context.ask(tx, 'moderation.closeReports', { type: 'post', targetId: id, state: isOwn ? 'dismissed' : 'upheld' })
   await tellPost(tx, context, id, 'deleted')
 }
 

@@ -1,0 +1,24 @@
+import type { I18n } from '@lingui/core'
+import type { ReportedRow, ReportedState } from '#contract/moderation/reported.ts'
+import type { ReportTarget } from '#contract/moderation/reports.ts'
+import type { State } from '#src/console/list/display.tsx'
+import { reasonNames } from './reason-names.ts'
+
+export const reportedStates: Readonly<Record<ReportedState, State>> = {
+  open: { text: /*i18n*/ 'Open', tone: 'warning' },
+  in_review: { text: /*i18n*/ 'In review', tone: 'info' },
+  upheld: { text: /*i18n*/ 'Upheld', tone: 'crimson' },
+  dismissed: { text: /*i18n*/ 'Dismissed', tone: 'neutral' },
+}
+export const targetNames: Readonly<Record<ReportTarget, string>> = {
+  post: /*i18n*/ 'Posts',
+  comment: /*i18n*/ 'Comments',
+  group: /*i18n*/ 'Groups',
+}
+/** "Hate (2), Spam or advertising". */
+export const reasonsText = (i18n: I18n, reasons: ReportedRow['reasons']): string =>
+  reasons
+    .map(({ reason, count }) =>
+      count === 1 ? i18n._(reasonNames[reason]) : `${i18n._(reasonNames[reason])} (${i18n.number(count)})`,
+    )
+    .join(i18n.locale === 'ar' ? '، ' : ', ')
