@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { Id } from '../core/common.ts'
 import type { Permission } from '../core/permissions.ts'
 
-export const exportKinds = ['audit_logs', 'users', 'feedback', 'parishes'] as const
+export const exportKinds = ['audit_logs', 'users', 'feedback', 'parishes', 'decisions'] as const
 /** Permissions needed to export each list as CSV; exporting members' names and addresses needs more than viewing them. */
 export const exportRights = {
   audit_logs: ['view_audit_logs'],
   users: ['view_users', 'manage_users'],
   feedback: ['view_content'],
   parishes: ['view_parishes', 'export_parishes'],
+  decisions: ['moderate_content'],
 } as const satisfies Record<(typeof exportKinds)[number], readonly Permission[]>
 export const ExportKind = v.picklist(exportKinds)
 export const ExportJob = v.object({

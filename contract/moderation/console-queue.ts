@@ -20,6 +20,10 @@ export const CaseFile = v.object({
       /** Of decisions about what they wrote. */
       removed: v.number(),
       approved: v.number(),
+      /** Removals that stand, of the last 90 days. */
+      strikes: v.number(),
+      /** After three strikes (MOD-D4). */
+      suspension_days: v.nullable(v.number()),
     }),
   ),
   /** The oldest first. Without `by` a rule about words reported it, or a member who is gone. */

@@ -5,6 +5,8 @@ export function kindName(kind: ExportJob['kind'], i18n: I18n): string {
   switch (kind) {
     case 'audit_logs':
       return i18n.t('Audit log')
+    case 'decisions':
+      return i18n.t('Decisions')
     case 'feedback':
       return i18n.t('Feedback')
     case 'parishes':

@@ -9,6 +9,7 @@ import { shortDate } from '#src/console/short-date.ts'
 import { QuietText } from '#src/ui/quiet-text.tsx'
 import { DataList } from '#src/ui/show/data-list.tsx'
 import { MessageThread } from '#src/ui/show/message-thread.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { AuthorName } from './author-name.tsx'
 import { reasonNames } from './reason-names.ts'
@@ -87,15 +88,28 @@ function File({ file: { entry, author, reports, decisions } }: { file: CaseFile 
 function Author({ author }: { author: NonNullable<CaseFile['author']> }) {
   const { i18n } = useLingui()
   const locale = useLocale()
+  const { strikes, suspension_days: days } = author
   return (
-    <DataList
-      items={[
-        { label: i18n.t('Name'), value: <AuthorName author={author} /> },
-        { label: i18n.t('Joined'), value: shortDate(author.joined_at, locale) },
-        { label: i18n.t('Removed before'), value: i18n.number(author.removed) },
-        { label: i18n.t('Approved before'), value: i18n.number(author.approved) },
-      ]}
-    />
+    <>
+      {days === null ? null : (
+        <Proposal>
+          <Banner tone="warning">
+            {i18n.t('{strikes} removals in 90 days: a suspension for {days} days is proposed, in the member’s record.', {
+              strikes: i18n.number(strikes),
+              days: i18n.number(days),
+            })}
+          </Banner>
+        </Proposal>
+      )}
+      <DataList
+        items={[
+          { label: i18n.t('Name'), value: <AuthorName author={author} /> },
+          { label: i18n.t('Joined'), value: shortDate(author.joined_at, locale) },
+          { label: i18n.t('Removed before'), value: i18n.number(author.removed) },
+          { label: i18n.t('Approved before'), value: i18n.number(author.approved) },
+        ]}
+      />
+    </>
   )
 }
 
@@ -105,5 +119,6 @@ const authorless = (i18n: I18n, isAnonymous: boolean) =>
 const Stack = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '6', '& h3': { textStyle: 'h4', marginBottom: '3' } },
 })
+const Proposal = chakra('div', { base: { marginBlockEnd: '3' } })
 const Words = chakra('p', { base: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } })
 const Lines = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '3' } })

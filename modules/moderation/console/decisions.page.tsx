@@ -3,8 +3,10 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type DecisionRow, decisionsEndpoints } from '#contract/moderation/decisions.ts'
 import { defineAction } from '#src/console/list/define-action.ts'
 import { defineListPage } from '#src/console/list/define-list-page.ts'
+import { FilterWords } from '#src/console/list/filter-words.tsx'
 import { labelsOf } from '#src/console/list/display.tsx'
 import { ListPage } from '#src/console/list/list-page.tsx'
+import type { SlotMap } from '#src/shell/slots.ts'
 import { decisionDrawer } from './decision-drawer.tsx'
 import { decisionStates, kindNames, outcomeStates } from './decision-labels.ts'
 
@@ -61,4 +63,10 @@ const decisionsPage = defineListPage({
   },
   actions: [restore],
   drawer: decisionDrawer,
+  exportKind: 'decisions',
 })
+
+/** Its filters in words, for the list of exports. */
+export const DecisionFilters = ({ filters }: SlotMap['exportedFilters']['props']) => (
+  <FilterWords page={decisionsPage} filters={filters} />
+)

@@ -87,4 +87,13 @@ export const moderationConsole = defineModule({
       }).lazy(() => import('./anonymous-author.page.tsx').then((page) => page.Route)),
     },
   }),
+  slots: [
+    {
+      slot: 'exportedFilters',
+      id: 'decisions',
+      order: 10,
+      kind: 'decisions',
+      load: () => import('./decisions.page.tsx').then((list) => list.DecisionFilters),
+    },
+  ],
 })

@@ -8,9 +8,10 @@ import { staffModerating } from './console-queue.handlers.ts'
 
 export const decisionsHandlers: Pick<Handlers<'moderation'>, 'decisions' | 'restore' | 'reported'> = {
   async decisions({ query }, context) {
-    const by = await staffModerating(context)
+    const { tx, caller } = context
     const kinds = context.contributions('moderation.target')
-    return decisionList.page({ tx: context.tx, by, kinds }, query, (rows) => rows.map((row) => shapeDecision(context, row)))
+    const within = caller.scope.kind === 'all' ? null : { tx, by: await staffModerating(context), kinds }
+    return decisionList.page({ tx, within }, query, (rows) => rows.map((row) => shapeDecision(context, row)))
   },
   async reported({ query }, context) {
     const by = await staffModerating(context)

@@ -2,6 +2,7 @@ import { defineServerModule } from '#server/platform/module/module.ts'
 import { casesAbout, forgetAuthor } from './cases/case.queries.ts'
 import { tellAuthorJob } from './cases/tell-author.job.ts'
 import { consoleQueueHandlers } from './console-queue.handlers.ts'
+import { decisionsExport } from './decisions.export.ts'
 import { decisionsHandlers } from './decisions.handlers.ts'
 import { revealAuthor } from './console.handlers.ts'
 import { moderationHandlers } from './moderation.handlers.ts'
@@ -42,6 +43,7 @@ export const moderation = defineServerModule({
       void (await closeReports(tx, closed, new Date(parts.now()).toISOString())),
   },
   jobs: (parts) => [tellAuthorJob(parts)],
+  provides: { 'exports.list': [decisionsExport] },
   reads: ['moderation.target', 'moderation.reportable'],
   personalData: {
     tables: ['reports', 'moderation_rules', 'moderation_policies', 'moderation_cases'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { exportsEndpoints } from '#contract/exports/exports.ts'
 import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
 import { type DecisionRow, decisionsEndpoints } from '#contract/moderation/decisions.ts'
 import { type ModerationDecision, moderationEndpoints } from '#contract/moderation/moderation.ts'
@@ -71,7 +72,14 @@ test('MOD-D1~ MOD-D2~ the file of an entry names its author with what was decide
   const { body } = await server.api(consoleCase, paramsOf(id), by(staff))
   expect(body).toMatchObject({
     entry: { id, claim: null, refusal: null },
-    author: { id: writer.id, name: expect.stringMatching(/^Bishoy /), removed: 1, approved: 1 },
+    author: {
+      id: writer.id,
+      name: expect.stringMatching(/^Bishoy /),
+      removed: 1,
+      approved: 1,
+      strikes: 1,
+      suspension_days: null,
+    },
     decisions: [
       { decision: 'approve', outcome: 'standing', decided_by: 'Admin admin' },
       { decision: 'remove', reason: 'An advertisement.', title: expect.stringContaining('viagra') },
@@ -83,6 +91,30 @@ test('MOD-D1~ MOD-D2~ the file of an entry names its author with what was decide
     ['Mary', 'harassment'],
   ])
   await judge(staff, id, 'approve')
+})
+
+test('MOD-D4~ the third removal in ninety days proposes a suspension for a week; what was undone, restored or is older does not count', async () => {
+  const writer = await someone()
+  const authorNow = async () => {
+    const { id } = await heldPost(writer)
+    const { author } = (await server.api(consoleCase, paramsOf(id), by(staff))).body
+    await judge(staff, id, 'approve')
+    return author && [author.strikes, author.suspension_days]
+  }
+  const removed = []
+  for (let number = 0; number < 3; number += 1) removed.push((await judge(staff, (await heldPost(writer)).id)).body.case_id)
+  expect(await authorNow()).toEqual([3, 7])
+  await server.api(consoleUndo, { params: { id: removed[0]! } }, by(staff))
+  expect(await authorNow()).toEqual([2, null])
+  await tellAuthors(server)
+  await give(removed[1]!)
+  expect(await authorNow()).toEqual([1, null])
+  await server.parts.db
+    .updateTable('moderation_cases')
+    .set({ decided_at: new Date(server.clock.now() - 91 * 86_400_000) })
+    .where('id', '=', removed[2]!)
+    .execute()
+  expect(await authorNow()).toEqual([0, null])
 })
 
 test('PRY-D4 MOD-D3~ neither the file nor the history of an anonymous request says whose it is, nor keeps its words or the reason', async () => {
@@ -129,6 +161,25 @@ test('MOD-D3 SC-18 a removal is restored within thirty days, once, with a reason
     can_restore: false,
     restored: { by: 'Admin admin', reason: 'It was no advertisement.' },
   })
+})
+
+test('MOD-D3 CON-D9 the history is written as CSV with its filters, by moderators without limits', async () => {
+  const { id } = await heldPost(undefined, { content: 'Viagra from Nicodemus' })
+  await judge(staff, id)
+  const ask = (who: Admin) =>
+    server.api(exportsEndpoints.startExport, { body: { kind: 'decisions', filters: { q: 'Nicodemus' } } }, by(who))
+  const { status, body: job } = await ask(staff)
+  expect(status).toBe(201)
+  const found = async () =>
+    (await server.api(exportsEndpoints.exportJobs, {}, by(staff))).body.results.find((one) => one.id === job.id)
+  await expect.poll(async () => (await found())?.status, { timeout: 20_000 }).toBe('ready')
+  expect((await found())?.rows).toBe(1)
+  const link = await server.api(exportsEndpoints.downloadExport, { params: { id: job.id } }, by(staff))
+  const [cookie = ''] = link.headers.get('set-cookie')!.split('; ')
+  const text = await (await fetch(server.url + link.body.url, { headers: { cookie } })).text()
+  expect(text).toMatch(/remove,decided,post,[^\n]*Viagra from Nicodemus[^\n]*An advertisement\./)
+  const limited = await someAdmin(server.parts, { role: 'moderator', totp: true, scope: { kind: 'parish', ids: [parishId] } })
+  expect((await ask(limited)).status).toBe(403)
 })
 
 test('MOD-D3 nothing is restored after thirty days, nor what was approved or has changed since', async () => {

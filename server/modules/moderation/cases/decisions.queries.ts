@@ -7,11 +7,10 @@ import { listOf, oneOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { everyRow, visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
-import { recordsOf } from '../moderation.queries.ts'
-import type { Moderating } from '../points.ts'
+import { type Queue, recordsOf } from '../moderation.queries.ts'
 
-type Context = { tx: Tx; by: Moderating; kinds: readonly ExtensionPoints['moderation.target'][] }
+/** `within`: the queue of an account with limits, whose records it may see. */
+type Context = { tx: Tx; within: Queue | null }
 
 const nameOf = (table: string) =>
   sql<string | null>`trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)})`
@@ -61,10 +60,10 @@ const outcomes = {
 export const decisionList = listOf(decisionsEndpoints.decisions.query, {
   from: ({ tx }: Context) => decided(tx),
   key: 'moderation_cases.id',
-  scope: (context) =>
-    context.by.moderator.scope.kind === 'all'
+  scope: ({ within }) =>
+    within === null
       ? everyRow
-      : visibleBy('CON-D4', sql`moderation_cases.target_id in (select id from ${recordsOf(context)} as mine)`),
+      : visibleBy('CON-D4', sql`moderation_cases.target_id in (select id from ${recordsOf(within)} as mine)`),
   filters: {
     q: (words) => likeAny(['moderation_cases.title', 'moderation_cases.excerpt', 'moderation_cases.reason'], words),
     kind: (kind) => sql`moderation_cases.kind = ${kind}`,
