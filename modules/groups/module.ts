@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { readLater } from '#src/lists/read-later.ts'
 import { defineModule } from '#src/shell/module.ts'
+import type { StaffGroupsSearch } from './app-admin/staff-groups.list.ts'
 import type { GroupsSearch } from './list/groups.list.ts'
 import type { GroupSearch } from './page/group-search.ts'
 
@@ -27,22 +28,28 @@ export const groups = defineModule({
         staticData: { title: 'Group' },
         validateSearch: readLater<GroupSearch>(),
       }).lazy(() => import('./page/group.page.tsx').then((page) => page.Route)),
+      staff: createRoute({
+        getParentRoute: () => member,
+        path: 'app-admin/groups',
+        staticData: { title: 'Manage groups' },
+        validateSearch: readLater<StaffGroupsSearch>(),
+      }).lazy(() => import('./app-admin/staff-groups.page.tsx').then((page) => page.Route)),
     },
   }),
   slots: [
     {
-      slot: 'groupTabs',
-      id: 'about',
-      order: 20,
-      label: 'About',
-      load: () => import('./page/about.tsx').then((tab) => tab.About),
+      slot: 'parishTabs',
+      id: 'groups',
+      order: 40,
+      label: 'Groups',
+      load: () => import('./elsewhere/tabs.tsx').then((tab) => tab.ParishGroups),
     },
     {
-      slot: 'groupTabs',
-      id: 'members',
-      order: 30,
-      label: 'Members',
-      load: () => import('./page/members.tsx').then((tab) => tab.Members),
+      slot: 'profileTabs',
+      id: 'groups',
+      order: 20,
+      label: 'Groups',
+      load: () => import('./elsewhere/tabs.tsx').then((tab) => tab.ProfileGroups),
     },
   ],
 })

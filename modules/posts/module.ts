@@ -40,6 +40,13 @@ export const posts = defineModule({
       load: () => import('./feed/feed-slots.tsx').then((part) => part.ParishFeed),
     },
     {
+      slot: 'groupTabs',
+      id: 'posts',
+      order: 10,
+      label: 'Posts',
+      load: () => import('./feed/feed-slots.tsx').then((part) => part.GroupFeed),
+    },
+    {
       slot: 'profileTabs',
       id: 'posts',
       order: 10,

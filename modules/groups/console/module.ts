@@ -1,5 +1,9 @@
+import { createRoute } from '@tanstack/react-router'
+import UsersRound from 'lucide-react/icons/users-round'
 import { defineModule } from '#src/shell/module.ts'
+import { readGroupsSearch } from './groups-search.ts'
 
+/** Groups in the hands of staff (AGR-D1). */
 export const groupsConsole = defineModule({
   id: 'groups.console',
   auditLabels: {
@@ -17,5 +21,18 @@ export const groupsConsole = defineModule({
     'groups.setGroupOwner': /*i18n*/ 'Owner of a group changed',
     'groups.removeGroup': /*i18n*/ 'Group deleted',
   },
-  routes: () => ({}),
+  routes: ({ console }) => ({
+    console: {
+      list: createRoute({
+        getParentRoute: () => console,
+        path: 'groups',
+        staticData: {
+          title: 'Groups',
+          gate: { all: ['view_groups'] },
+          nav: { slot: 'console', group: 'community', order: 40, label: 'Groups', icon: UsersRound },
+        },
+        validateSearch: readGroupsSearch,
+      }).lazy(() => import('./groups.page.tsx').then((page) => page.Route)),
+    },
+  }),
 })

@@ -22,20 +22,20 @@ export function GroupRows({ list, label, empty, actions }: Props) {
       {(groups, { count }) => (
         <div>
           <QuietText>{i18n.t('{count, plural, one {One group} other {# groups}}', { count })}</QuietText>
-          <List aria-label={label}>
+          <GroupGrid aria-label={label}>
             {groups.map((group) => (
               <li key={group.id}>
                 <GroupRow group={group}>{actions?.(group)}</GroupRow>
               </li>
             ))}
-          </List>
+          </GroupGrid>
         </div>
       )}
     </ListResults>
   )
 }
 
-const List = chakra('ul', {
+export const GroupGrid = chakra('ul', {
   base: {
     listStyle: 'none',
     display: 'grid',

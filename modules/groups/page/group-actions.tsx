@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import { groupMembersEndpoints } from '#contract/groups/group-members.ts'
 import type { Group } from '#contract/groups/group.ts'
@@ -13,6 +14,7 @@ import { QuietText } from '#src/ui/quiet-text.tsx'
 import { InvitationButtons } from '../shared/invitation-buttons.tsx'
 import { MembershipBadges } from '../shared/membership-badge.tsx'
 import { AskDialog } from './ask-dialog.tsx'
+import { MoreMenu } from './more-menu.tsx'
 
 /** Join, ask, answer an invitation, take a request back, leave (GRP-D5). */
 export function GroupActions({ group }: { group: Group }) {
@@ -28,9 +30,13 @@ export function GroupActions({ group }: { group: Group }) {
       <MembershipBadges group={group} />
       {mine === null ? <JoinButton group={group} /> : null}
       {isRequest ? <Button onClick={() => setLeaving(true)}>{i18n.t('Take the request back')}</Button> : null}
-      {mine?.status === 'active' && mine.role !== 'owner' ? (
-        <Button onClick={() => setLeaving(true)}>{i18n.t('Leave group')}</Button>
-      ) : null}
+      {group.room_id === null ? null : (
+        <ButtonLink to="/chat" search={{ room: group.room_id }}>
+          <MessageCircle size={18} aria-hidden />
+          {i18n.t('Room')}
+        </ButtonLink>
+      )}
+      <MoreMenu group={group} onLeave={mine?.status === 'active' && mine.role !== 'owner' ? () => setLeaving(true) : null} />
       <ConfirmDialog
         isOpen={isLeaving}
         isDanger

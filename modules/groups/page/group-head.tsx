@@ -2,12 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import PenLine from 'lucide-react/icons/pen-line'
 import UsersRound from 'lucide-react/icons/users-round'
-import { useContext } from 'react'
 import type { Group } from '#contract/groups/group.ts'
-import { withHost } from '#src/lib/images/avatar.ts'
-import { pigmentOf } from '#src/lib/initials.ts'
-import { ApiHost } from '#src/ui/avatar.tsx'
 import { FactLine } from '#src/ui/show/fact-line.tsx'
+import { GroupCover } from '../shared/group-cover.tsx'
 import { kindLabels, postingLabels, privacyFacts } from '../shared/labels.ts'
 import { PlaceOf } from '../shared/place-of.tsx'
 import { PrivacyIcon } from '../shared/privacy-icon.tsx'
@@ -16,16 +13,9 @@ import { GroupActions } from './group-actions.tsx'
 /** Cover, name, what kind of group it is, and what the reader can do about it. */
 export function GroupHead({ group }: { group: Group }) {
   const { i18n } = useLingui()
-  const host = useContext(ApiHost)
   return (
     <header>
-      <Cover style={{ backgroundColor: `var(--c-colors-pigment-${pigmentOf({ id: group.id })})` }} aria-hidden>
-        {group.cover_photo ? (
-          <img src={withHost(group.cover_photo, host)} alt="" width={1500} height={500} />
-        ) : (
-          <UsersRound size={56} strokeWidth={1.25} />
-        )}
-      </Cover>
+      <GroupCover group={group} />
       <Row>
         <div>
           <Name tabIndex={-1}>
@@ -55,18 +45,6 @@ export function GroupHead({ group }: { group: Group }) {
   )
 }
 
-const Cover = chakra('div', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    height: { base: '140px', md: '190px' },
-    borderRadius: 'card',
-    overflow: 'hidden',
-    color: 'pigment.on',
-    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-    '& svg': { opacity: 0.5 },
-  },
-})
 const Row = chakra('div', {
   base: {
     display: 'flex',

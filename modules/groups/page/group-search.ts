@@ -12,6 +12,11 @@ export const memberList = defineList({
   filters: {
     q: { label: /*i18n*/ 'Search members' },
     role: { label: /*i18n*/ 'Role', any: /*i18n*/ 'All roles', options: roleLabels },
+    status: {
+      label: /*i18n*/ 'Who is listed',
+      any: /*i18n*/ 'In the group',
+      options: { invited: /*i18n*/ 'Invited people', banned: /*i18n*/ 'Banned people' },
+    },
   },
   params,
 })

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { Group } from '#contract/groups/group.ts'
 import { groupsEndpoints } from '#contract/groups/groups.ts'
 import { isNotFound } from '#src/api/api-error.ts'
@@ -11,10 +12,12 @@ import { SlotTabs } from '#src/shell/slot-tabs.tsx'
 import { CountBadge } from '#src/ui/badge.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { SkeletonCard } from '#src/ui/status/skeleton.tsx'
 import { About } from './about.tsx'
 import { GroupBanners } from './group-banners.tsx'
 import { GroupHead } from './group-head.tsx'
 import { memberList, type GroupSearch } from './group-search.ts'
+import { Members } from './members.tsx'
 import { Requests } from './requests.tsx'
 
 export const Route = createLazyRoute('/member/groups/$groupId')({ component: GroupRoute })
@@ -32,11 +35,35 @@ function GroupRoute() {
   )
 }
 
+const Settings = lazy(() => import('../settings/settings.tsx').then((part) => ({ default: part.Settings })))
+const LateSettings = (props: { group: Group }) => (
+  <Suspense fallback={<SkeletonCard />}>
+    <Settings {...props} />
+  </Suspense>
+)
+
 function GroupParts({ group, search }: { group: Group; search: GroupSearch }) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   usePageTitle(group.name)
   const { requests_count: asked } = group
+  const tabs = [
+    { id: 'about', label: i18n.t('About'), content: <About group={group} /> },
+    { id: 'members', label: i18n.t('Members'), content: <Members group={group} search={search} /> },
+    ...(group.can_manage
+      ? [
+          {
+            id: 'requests',
+            label: i18n.t('Requests'),
+            badge: (
+              <CountBadge count={asked} label={i18n.t('{count, plural, one {# request} other {# requests}}', { count: asked })} />
+            ),
+            content: <Requests group={group} search={search} />,
+          },
+          { id: 'settings', label: i18n.t('Settings'), content: <LateSettings group={group} /> },
+        ]
+      : []),
+  ]
   return (
     <Stack gap="6">
       <GroupHead group={group} />
@@ -46,23 +73,7 @@ function GroupParts({ group, search }: { group: Group; search: GroupSearch }) {
           name="groupTabs"
           props={{ group }}
           label={i18n.t('Parts of the group')}
-          after={
-            group.can_manage
-              ? [
-                  {
-                    id: 'requests',
-                    label: i18n.t('Requests'),
-                    badge: (
-                      <CountBadge
-                        count={asked}
-                        label={i18n.t('{count, plural, one {# request} other {# requests}}', { count: asked })}
-                      />
-                    ),
-                    content: <Requests group={group} search={search} />,
-                  },
-                ]
-              : []
-          }
+          after={tabs}
           open={search.tab}
           onOpen={(id) => void navigate({ to: '.', search: id === undefined ? {} : { tab: id }, resetScroll: false })}
         />

@@ -1,4 +1,4 @@
-import type { GroupKind, GroupPostPolicy, GroupRole, JoinPolicy, Privacy } from '#contract/groups/group.ts'
+import type { GroupKind, GroupPostPolicy, GroupRole, GroupStatus, JoinPolicy, Privacy } from '#contract/groups/group.ts'
 
 export const kindLabels: Readonly<Record<GroupKind, string>> = {
   ministry: /*i18n*/ 'Ministry',
@@ -42,4 +42,10 @@ export const roleLabels: Readonly<Record<GroupRole, string>> = {
   admin: /*i18n*/ 'Admin',
   moderator: /*i18n*/ 'Moderator',
   member: /*i18n*/ 'Member',
+}
+export const statusLabels: Readonly<Record<GroupStatus, string>> = {
+  pending: /*i18n*/ 'Waiting for approval',
+  active: /*i18n*/ 'Active',
+  archived: /*i18n*/ 'Archived',
+  removed: /*i18n*/ 'Taken down',
 }

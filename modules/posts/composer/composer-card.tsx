@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import Users from 'lucide-react/icons/users'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { ParishRef } from '#contract/accounts/account.ts'
+import type { GroupRef } from '#contract/groups/group.ts'
 import type { PostVisibility } from '#contract/posts/post.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { isolated } from '#src/lib/isolated.ts'
@@ -14,10 +15,16 @@ import { draftStore } from './draft-store.ts'
 
 const Composer = lazy(() => import('./composer.tsx').then((part) => ({ default: part.Composer })))
 
-type Props = { place: string; parish: ParishRef | null; isForParish?: boolean }
+type Props = {
+  place: string
+  parish: ParishRef | null
+  isForParish?: boolean
+  /** Posts go there, and nowhere else. */
+  group?: GroupRef
+}
 
 /** The way to write a post: one line until somebody wants to, or has a draft here. */
-export function ComposerCard({ place, parish, isForParish = false }: Props) {
+export function ComposerCard({ place, parish, isForParish = false, group }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const { storage } = useServices()
@@ -25,10 +32,10 @@ export function ComposerCard({ place, parish, isForParish = false }: Props) {
   const [isOpen, setOpen] = useState(() => me !== null && draftStore(storage, me.id, place).read() !== null)
   const opener = useRef<HTMLButtonElement>(null)
   if (!me) return null
-  const choices: PostVisibility[] = [
-    ...(parish ? (['parish'] as const) : []),
-    ...(isForParish ? [] : (['members', 'followers'] as const)),
-  ]
+  const choices: PostVisibility[] = group
+    ? ['group']
+    : [...(parish ? (['parish'] as const) : []), ...(isForParish ? [] : (['members', 'followers'] as const))]
+  const to = group?.name ?? (parish ? nameIn(locale, parish) : null)
   const close = () => {
     setOpen(false)
     requestAnimationFrame(() => opener.current?.focus())
@@ -37,13 +44,13 @@ export function ComposerCard({ place, parish, isForParish = false }: Props) {
     <Card>
       {isOpen ? (
         <Suspense fallback={<Waiting />}>
-          <Composer target={{ kind: 'new', place, choices }} onClose={close} />
+          <Composer target={{ kind: 'new', place, choices, groupId: group?.id ?? null }} onClose={close} />
         </Suspense>
       ) : (
         <Line>
           <Avatar person={me} size={44} />
           <button ref={opener} type="button" onClick={() => setOpen(true)}>
-            {parish ? i18n.t('Write to {parish}', { parish: isolated(nameIn(locale, parish)) }) : i18n.t('Write a post')}
+            {to === null ? i18n.t('Write a post') : i18n.t('Write to {parish}', { parish: isolated(to) })}
           </button>
           <Users size={18} aria-hidden />
         </Line>

@@ -12,9 +12,9 @@ import type { Services } from '#src/services/create-services.ts'
 import { useServices, useUser } from '#src/services/services-context.tsx'
 import { draftStore } from './draft-store.ts'
 
-/** What is written: a post on the wall or in one's parish, a change of a post, or words above a shared one. */
+/** What is written: a post on the wall, in one's parish or in a group, a change of a post, or words above a shared one. */
 export type Target =
-  | { kind: 'new'; place: string; choices: readonly PostVisibility[] }
+  | { kind: 'new'; place: string; choices: readonly PostVisibility[]; groupId: string | null }
   | { kind: 'edit'; post: Post }
   | { kind: 'share'; post: Post }
 
@@ -24,7 +24,11 @@ function choicesOf(target: Target): readonly PostVisibility[] {
   if (target.kind === 'new') return target.choices
   const { visibility } = target.post
   if (target.kind === 'share') return visibility === 'followers' ? ['followers'] : ['members', 'followers']
-  return visibility === 'parish' ? ['parish'] : visibility === 'followers' ? ['followers', 'members'] : ['members', 'followers']
+  return visibility === 'parish' || visibility === 'group'
+    ? [visibility]
+    : visibility === 'followers'
+      ? ['followers', 'members']
+      : ['members', 'followers']
 }
 
 function wordsOf(target: Target): Words | null {
@@ -55,7 +59,7 @@ async function publish({ api }: Services, target: Target, { key, words, media }:
     const params = { id: target.post.id }
     return api.call(postsEndpoints.share, { params, body: { content: words.content, visibility } }, options)
   }
-  return api.call(postsEndpoints.create, { body: { ...words, media: pictures } }, options)
+  return api.call(postsEndpoints.create, { body: { ...words, media: pictures, group_id: target.groupId } }, options)
 }
 
 /** The composer's chart (SC-15) with the real calls, and this account's draft of this place. */

@@ -1,6 +1,7 @@
 import { HStack, Stack } from '@chakra-ui/react/stack'
 import { useLingui } from '@lingui/react'
 import type { PublicProfile } from '#contract/accounts/account.ts'
+import type { Group } from '#contract/groups/group.ts'
 import { useUser } from '#src/services/services-context.tsx'
 import { Section } from '#src/ui/page/section.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
@@ -50,6 +51,22 @@ export function ParishFeed({ parish }: { parish: { id: string } }) {
         query={{ parish: parish.id }}
         label={i18n.t('Posts')}
         rooms={[`feed:${parish.id}`]}
+        empty={<EmptyState kind="first-use" title={i18n.t('Nobody has written yet')} />}
+      />
+    </Stack>
+  )
+}
+
+/** What is written in a group, for those who read it. */
+export function GroupFeed({ group }: { group: Group }) {
+  const { i18n } = useLingui()
+  return (
+    <Stack gap="4">
+      {group.can_post ? <ComposerCard place={`group:${group.id}`} parish={null} group={group} /> : null}
+      <FeedList
+        query={{ group: group.id }}
+        label={i18n.t('Posts')}
+        rooms={[`feed:${group.id}`]}
         empty={<EmptyState kind="first-use" title={i18n.t('Nobody has written yet')} />}
       />
     </Stack>

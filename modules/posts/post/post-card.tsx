@@ -86,7 +86,7 @@ export function PostCard({ post, onDelete, place, isWhole = false }: Props) {
 function By({ post, id, children }: { post: Post | SharedPost; id?: string; children?: ReactNode }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const { author, parish, created_at } = post
+  const { author, group, parish, created_at } = post
   const isEdited = 'edited_at' in post && post.edited_at !== null
   return (
     <Head>
@@ -105,7 +105,13 @@ function By({ post, id, children }: { post: Post | SharedPost; id?: string; chil
         <p>
           <FactLine
             facts={[
-              parish && <bdi key="parish">{nameIn(locale, parish)}</bdi>,
+              group ? (
+                <When key="group" to="/groups/$groupId" params={{ groupId: group.id }}>
+                  <bdi>{group.name}</bdi>
+                </When>
+              ) : (
+                parish && <bdi key="parish">{nameIn(locale, parish)}</bdi>
+              ),
               'visibility' in post && post.visibility === 'followers' && i18n.t('For followers'),
               <When key="when" to="/posts/$postId" params={{ postId: post.id }}>
                 <RelativeTime at={created_at} />

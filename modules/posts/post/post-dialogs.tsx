@@ -6,7 +6,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 export type PostDialog = 'edit' | 'report' | 'share'
 
 const Composer = lazy(() => import('../composer/composer.tsx').then((part) => ({ default: part.Composer })))
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then((part) => ({ default: part.ReportDialog })))
+const ReportDialog = lazy(() => import('#src/reports/report-dialog.tsx').then((part) => ({ default: part.ReportDialog })))
 
 /** Edit, report and share, loaded with the first one that opens. */
 export function PostDialogs({ dialog, post, onClose }: { dialog: PostDialog | null; post: Post; onClose: () => void }) {
@@ -15,7 +15,7 @@ export function PostDialogs({ dialog, post, onClose }: { dialog: PostDialog | nu
   return (
     <Suspense>
       {dialog === 'report' ? (
-        <ReportDialog type="post" id={post.id} onClose={onClose} />
+        <ReportDialog type="post" id={post.id} title={i18n.t('Report this post')} onClose={onClose} />
       ) : (
         <Dialog
           isOpen

@@ -19,10 +19,10 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { Menu, type MenuEntry } from '#src/ui/overlay/menu.tsx'
+import { ReportDialog } from '#src/reports/report-dialog.tsx'
 import { PersonLink } from '#src/ui/person-link.tsx'
 import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
-import { ReportDialog } from '../post/report-dialog.tsx'
 import { RichText } from '../post/rich-text.tsx'
 import { ReactionBar } from '../reactions/reaction-bar.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -172,7 +172,9 @@ function Said({ comment, actions }: { comment: Comment; actions: ThreadActions }
             onCancel={() => setOpen(null)}
           />
         ) : null}
-        {open === 'report' ? <ReportDialog type="comment" id={comment.id} onClose={() => setOpen(null)} /> : null}
+        {open === 'report' ? (
+          <ReportDialog type="comment" id={comment.id} title={i18n.t('Report this comment')} onClose={() => setOpen(null)} />
+        ) : null}
         <ConfirmDialog
           isOpen={open === 'delete'}
           isDanger

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi, expect, sharedTokens, signIn, test } from '../support/app.ts'
+import { callApi, expect, newMember, sharedTokens, signIn, someName, test } from '../support/app.ts'
 import { setTheme, sidewaysAt } from '../support/look.ts'
 import { newStaff, signInStaff } from '../support/staff.ts'
 import { violations } from '../support/violations.ts'
@@ -35,12 +35,12 @@ const statusFor = async (page: Page, eventId: string) => {
 test('ROUTE-27~ TRAP-24 a visitor is sent to the login, and a member without a console session is denied both pages', async ({
   page,
 }) => {
-  for (const path of ['/app-admin/parishes', '/app-admin/events']) {
+  for (const path of ['/app-admin/parishes', '/app-admin/groups', '/app-admin/events']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
   }
   await signIn(page, 'friend')
-  for (const path of ['/app-admin/parishes', '/app-admin/events']) {
+  for (const path of ['/app-admin/parishes', '/app-admin/groups', '/app-admin/events']) {
     await page.goto(path)
     await expect(page.getByText('Access Denied', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Log in to the console' })).toHaveAttribute('href', '/admin/login')
@@ -54,7 +54,7 @@ test('ADM-05 ADM-07 each link is in the toolbar only with its capability', async
   await expect(toolbar(page).getByRole('link')).toHaveText(['Content Moderation', 'Console'])
   await signInStaff(page, await newStaff('admin'))
   await page.goto('/dashboard')
-  await expect(toolbar(page).getByRole('link')).toHaveText(['Content Moderation', 'Parishes', 'Events', 'Console'])
+  await expect(toolbar(page).getByRole('link')).toHaveText(['Content Moderation', 'Parishes', 'Groups', 'Events', 'Console'])
 })
 
 test('ROUTE-27~ ADM-05 MOD-D5~ staff find a parish in the members’ app and describe it anew', async ({ page }) => {
@@ -122,6 +122,7 @@ test('pages of staff in the members’ app: axe finds nothing in dark and light,
   await signInStaff(page, await newStaff('admin'))
   for (const [path, list] of [
     ['/app-admin/parishes', 'Parishes'],
+    ['/app-admin/groups', 'Groups'],
     ['/app-admin/events', 'Events'],
   ] as const) {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -134,4 +135,20 @@ test('pages of staff in the members’ app: axe finds nothing in dark and light,
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await sidewaysAt(page), path).toEqual([])
   }
+})
+
+test('ROUTE-27~ MOD-D5~ GRP-D4~ staff refuse a group that waits, with a reason, in the members’ app', async ({ page }) => {
+  const person = await newMember(page)
+  const { access } = await signIn(page, person)
+  const name = `Waits ${someName()}`
+  await callApi(page, access, 'post', 'groups/', { name, kind: 'social', parish_id: null })
+  await signInStaff(page, await newStaff('admin'))
+  await page.goto('/app-admin/groups?status=pending')
+  await page.getByRole('searchbox', { name: 'Search groups' }).fill(name)
+  const found = page.getByRole('list', { name: 'Groups' }).getByRole('listitem')
+  await expect(found).toHaveCount(1)
+  await found.getByRole('button', { name: `Refuse ${name}` }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('There is one like it already.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Refuse group' }).click()
+  await expect(page.getByText('No group matches')).toBeVisible()
 })

@@ -22,8 +22,10 @@ const labels: Readonly<Record<ReportReason, string>> = {
 }
 const Body = v.omit(reportsEndpoints.report.body, ['target_type', 'target_id'])
 
-/** Reports a post or a comment to the moderators; the author is not told by whom. */
-export function ReportDialog({ type, id, onClose }: { type: ReportTarget; id: string; onClose: () => void }) {
+type Props = { type: ReportTarget; id: string /** Names what is reported. */; title: string; onClose: () => void }
+
+/** Reports something to the moderators; its author is not told by whom (COM-D10). */
+export function ReportDialog({ type, id, title, onClose }: Props) {
   const { i18n } = useLingui()
   const { bus } = useServices()
   const report = useApiMutation(reportsEndpoints.report)
@@ -34,7 +36,7 @@ export function ReportDialog({ type, id, onClose }: { type: ReportTarget; id: st
   })
   const send = async (body: v.InferOutput<typeof Body>) => {
     await report.mutateAsync({ body: { target_type: type, target_id: id, ...body } })
-    bus.publish('posts', {
+    bus.publish('reports', {
       type: 'toast.requested',
       host: 'single',
       variant: 'success',
@@ -48,7 +50,7 @@ export function ReportDialog({ type, id, onClose }: { type: ReportTarget; id: st
   }
   return (
     <FormDialog
-      title={type === 'post' ? i18n.t('Report this post') : i18n.t('Report this comment')}
+      title={title}
       size="sm"
       form={{ failure, isBusy }}
       action={i18n.t('Report')}
