@@ -32,63 +32,71 @@ export function CommunityRuleFields({ rules, field, error, onChange }: Props) {
     onChange(moved.toSpliced(to, 0, ...rules.slice(from, from + 1)))
   }
   return (
-    <Rules>
-      {rules.map((_rule, index) => {
-        const number = i18n.number(index + 1)
-        return (
-          // A rule is its place: its fields are registered by number.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index}>
-            <Head>
-              <h3>{i18n.t('Rule {number}', { number })}</h3>
-              <IconButton
-                label={i18n.t('Move rule {number} up', { number })}
-                icon={<ArrowUp size={18} aria-hidden />}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              />
-              <IconButton
-                label={i18n.t('Move rule {number} down', { number })}
-                icon={<ArrowDown size={18} aria-hidden />}
-                disabled={index === rules.length - 1}
-                onClick={() => move(index, index + 1)}
-              />
-              <IconButton
-                label={i18n.t('Remove rule {number}', { number })}
-                icon={<Trash2 size={18} aria-hidden />}
-                disabled={rules.length === 1}
-                onClick={() => onChange(rules.toSpliced(index, 1))}
-              />
-            </Head>
-            <Pair>
-              <TextField label={i18n.t('In English')} dir="ltr" lang="en" autoComplete="off" {...field(`rules.${index}.title`)} />
-              <TextField
-                label={i18n.t('In Arabic')}
-                dir="rtl"
-                lang="ar"
-                autoComplete="off"
-                {...field(`rules.${index}.title_ar`)}
-              />
-              <TextareaField
-                label={i18n.t('Explanation')}
-                isOptional
-                rows={3}
-                dir="ltr"
-                lang="en"
-                {...field(`rules.${index}.text`)}
-              />
-              <TextareaField
-                label={i18n.t('Explanation in Arabic')}
-                isOptional
-                rows={3}
-                dir="rtl"
-                lang="ar"
-                {...field(`rules.${index}.text_ar`)}
-              />
-            </Pair>
-          </li>
-        )
-      })}
+    <Stack>
+      <Rules>
+        {rules.map((_rule, index) => {
+          const number = i18n.number(index + 1)
+          return (
+            // A rule is its place: its fields are registered by number.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={index}>
+              <Head>
+                <h2>{i18n.t('Rule {number}', { number })}</h2>
+                <IconButton
+                  label={i18n.t('Move rule {number} up', { number })}
+                  icon={<ArrowUp size={18} aria-hidden />}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
+                <IconButton
+                  label={i18n.t('Move rule {number} down', { number })}
+                  icon={<ArrowDown size={18} aria-hidden />}
+                  disabled={index === rules.length - 1}
+                  onClick={() => move(index, index + 1)}
+                />
+                <IconButton
+                  label={i18n.t('Remove rule {number}', { number })}
+                  icon={<Trash2 size={18} aria-hidden />}
+                  disabled={rules.length === 1}
+                  onClick={() => onChange(rules.toSpliced(index, 1))}
+                />
+              </Head>
+              <Pair>
+                <TextField
+                  label={i18n.t('In English')}
+                  dir="ltr"
+                  lang="en"
+                  autoComplete="off"
+                  {...field(`rules.${index}.title`)}
+                />
+                <TextField
+                  label={i18n.t('In Arabic')}
+                  dir="rtl"
+                  lang="ar"
+                  autoComplete="off"
+                  {...field(`rules.${index}.title_ar`)}
+                />
+                <TextareaField
+                  label={i18n.t('Explanation')}
+                  isOptional
+                  rows={3}
+                  dir="ltr"
+                  lang="en"
+                  {...field(`rules.${index}.text`)}
+                />
+                <TextareaField
+                  label={i18n.t('Explanation in Arabic')}
+                  isOptional
+                  rows={3}
+                  dir="rtl"
+                  lang="ar"
+                  {...field(`rules.${index}.text_ar`)}
+                />
+              </Pair>
+            </li>
+          )
+        })}
+      </Rules>
       {error ? <FieldError id="community-rules-error">{error}</FieldError> : null}
       <div>
         <Button
@@ -101,10 +109,11 @@ export function CommunityRuleFields({ rules, field, error, onChange }: Props) {
           {i18n.t('Add a rule')}
         </Button>
       </div>
-    </Rules>
+    </Stack>
   )
 }
 
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '5' } })
 const Rules = chakra('ol', {
   base: {
     display: 'flex',
@@ -114,7 +123,7 @@ const Rules = chakra('ol', {
   },
 })
 const Head = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', marginBottom: '2', '& h3': { fontWeight: '600', marginInlineEnd: 'auto' } },
+  base: { display: 'flex', alignItems: 'center', marginBottom: '2', '& h2': { fontWeight: '600', marginInlineEnd: 'auto' } },
 })
 const Pair = chakra('div', {
   base: {

@@ -54,9 +54,9 @@ export const moderationConsole = defineModule({
         getParentRoute: () => console,
         path: 'content/reported',
         staticData: {
-          title: 'Reported',
+          title: 'Reports',
           gate: { all: ['moderate_content'] },
-          nav: { slot: 'console', group: 'content', order: 20, label: 'Reported', icon: Flag },
+          nav: { slot: 'console', group: 'content', order: 20, label: 'Reports', icon: Flag },
         },
         validateSearch: readReportedSearch,
       }).lazy(() => import('./reported.page.tsx').then((page) => page.Route)),

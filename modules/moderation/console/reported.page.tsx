@@ -53,7 +53,7 @@ const reportedPage = defineListPage({
   id: 'moderation-reported',
   endpoint: reportedEndpoints.reported,
   words: {
-    title: /*i18n*/ 'Reported',
+    title: /*i18n*/ 'Reports',
     subtitle: /*i18n*/ 'What members and the rules about words report, each thing once.',
     empty: { title: /*i18n*/ 'Nothing is reported', text: /*i18n*/ 'What members report appears here.' },
   },
