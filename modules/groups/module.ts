@@ -38,6 +38,13 @@ export const groups = defineModule({
   }),
   slots: [
     {
+      slot: 'parishAdminTabs',
+      id: 'groups',
+      order: 30,
+      label: 'Groups',
+      load: () => import('./office/parish-groups.tsx').then((tab) => tab.ParishGroupsOffice),
+    },
+    {
       slot: 'parishTabs',
       id: 'groups',
       order: 40,

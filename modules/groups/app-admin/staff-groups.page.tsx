@@ -1,5 +1,4 @@
 import { Stack } from '@chakra-ui/react/stack'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import { isForbidden } from '#src/api/api-error.ts'
@@ -13,6 +12,7 @@ import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { StaffGroupRow } from './staff-group-row.tsx'
+import { StaffRows } from './staff-row.tsx'
 import { staffGroups, type StaffGroupsSearch } from './staff-groups.list.ts'
 
 export const Route = createLazyRoute('/member/app-admin/groups')({ component: StaffGroupsPage })
@@ -51,11 +51,11 @@ function Groups({ search }: { search: StaffGroupsSearch }) {
         }
       >
         {(groups) => (
-          <List aria-label={i18n.t('Groups')}>
+          <StaffRows aria-label={i18n.t('Groups')}>
             {groups.map((group) => (
               <StaffGroupRow key={group.id} group={group} />
             ))}
-          </List>
+          </StaffRows>
         )}
       </ListResults>
     </Stack>
@@ -70,5 +70,3 @@ function Needed() {
     </ConsoleNeeded>
   )
 }
-
-const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '3' } })

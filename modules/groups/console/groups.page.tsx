@@ -40,7 +40,6 @@ const groupsPage = defineListPage({
     { id: 'owner', title: /*i18n*/ 'Owner', text: ({ owner }, { i18n }) => owner?.name ?? i18n.t('No owner') },
     { id: 'status', title: /*i18n*/ 'Status', badge: ({ status, is_held }) => (is_held ? held : states[status]) },
     { id: 'active', title: /*i18n*/ 'Last activity', sort: 'active', date: ({ active_at }) => active_at },
-    { id: 'created', title: /*i18n*/ 'Created', sort: 'created', date: ({ created_at }) => created_at },
   ],
   filters: {
     parish: { label: /*i18n*/ 'Parish' },
