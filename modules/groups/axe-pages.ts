@@ -1,5 +1,6 @@
 /** Pages that the accessibility tests open, by who opens them. */
 export const axePages = {
+  admin: ['/admin/groups'],
   friend: ['/app-admin/groups'],
   member: ['/groups', '/groups?tab=discover', '/groups?tab=invitations', '/groups/{group}', '/groups/{group}?tab=members'],
   'parish-admin': ['/groups/create'],

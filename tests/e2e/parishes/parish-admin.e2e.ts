@@ -10,7 +10,18 @@ test('ROUTE-17 PAR-D8 PAR-D9 PAR-D3 a parish admin opens the only parish, adds a
   await page.goto('/parish-admin')
   await expect(page).toHaveURL(/\/parish-admin\/st-mark-pasadena$/)
   await expect(heading(page, 'St. Mark Coptic Orthodox Church')).toBeVisible()
-  const names = ['Overview', 'Members', 'Requests', 'Roles', 'Profile', 'Priests', 'Service times', 'Events', 'Invitations']
+  const names = [
+    'Overview',
+    'Members',
+    'Requests',
+    'Roles',
+    'Profile',
+    'Priests',
+    'Service times',
+    'Events',
+    'Invitations',
+    'Groups',
+  ]
   await expect(page.getByRole('tab')).toHaveText(names)
 
   const priest = unique('Boules')
