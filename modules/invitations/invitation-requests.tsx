@@ -120,6 +120,13 @@ const List = chakra('ul', {
   },
 })
 const Facts = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'fg.muted', textStyle: 'dense' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    color: 'fg.muted',
+    textStyle: 'dense',
+    '& > *': { minWidth: '0', overflowWrap: 'anywhere' },
+  },
 })
 const Answers = chakra('div', { base: { display: 'flex', gap: '2' } })

@@ -57,6 +57,5 @@ const Chip = chakra('span', {
     borderRadius: 'full',
     textStyle: 'dense',
     fontWeight: '500',
-    whiteSpace: 'nowrap',
   },
 })

@@ -77,7 +77,7 @@ const Row = chakra('article', {
   base: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '64px 1fr',
+    gridTemplateColumns: '64px minmax(0, 1fr)',
     gap: '4',
     padding: '4',
     bg: 'surface',
@@ -87,8 +87,8 @@ const Row = chakra('article', {
     transition: 'border-color 120ms ease-out',
     _hover: { borderColor: 'border.strong' },
     '&[data-cancelled] a': { textDecoration: 'line-through' },
-    '&[data-plain]': { border: '0', bg: 'transparent', paddingInline: '0', gridTemplateColumns: '44px 1fr' },
-    '&[data-small]': { padding: '0', border: '0', bg: 'transparent', gridTemplateColumns: '52px 1fr', gap: '3' },
+    '&[data-plain]': { border: '0', bg: 'transparent', paddingInline: '0', gridTemplateColumns: '44px minmax(0, 1fr)' },
+    '&[data-small]': { padding: '0', border: '0', bg: 'transparent', gridTemplateColumns: '52px minmax(0, 1fr)', gap: '3' },
   },
 })
 const Sign = chakra('span', {

@@ -109,13 +109,14 @@ export function Missing({ title, children, action }: { title: string; children: 
 const Nav = chakra('nav', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: { base: '1', sm: '3' },
     borderBottomWidth: '1px',
     borderColor: 'border',
     paddingBottom: '2',
-    '& ul': { listStyle: 'none', display: 'flex', gap: { base: '0', sm: '1' }, marginInlineStart: '-3' },
+    '& ul': { listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: { base: '0', sm: '1' }, marginInlineStart: '-3' },
   },
 })
 const NavLink = createLink(

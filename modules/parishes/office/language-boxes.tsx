@@ -30,7 +30,7 @@ const Boxes = chakra('fieldset', {
     '& > legend': { textStyle: 'dense', fontWeight: '500' },
     '& > div': {
       display: 'grid',
-      gridTemplateColumns: { base: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' },
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))',
       columnGap: '4',
     },
   },

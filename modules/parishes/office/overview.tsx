@@ -65,5 +65,9 @@ export function Overview({ parish }: { parish: ParishRecord }) {
 }
 
 const Figures = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' }, gap: { base: '3', md: '4' } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, 1fr)' },
+    gap: { base: '3', md: '4' },
+  },
 })

@@ -60,9 +60,7 @@ export function MentionBox({ value, onText, ...field }: Props) {
         {...field}
         ref={area}
         value={value}
-        role="combobox"
         aria-autocomplete="list"
-        aria-expanded={isOpen}
         aria-controls={isOpen ? list : undefined}
         aria-activedescendant={isOpen ? `${list}-${current}` : undefined}
         onKeyDown={keys}

@@ -42,6 +42,7 @@ const Label = chakra('p', {
     gap: '2',
     color: 'fg.muted',
     textStyle: 'dense',
+    overflowWrap: 'anywhere',
     '& svg': { color: 'gold', flex: 'none' },
   },
 })

@@ -46,7 +46,7 @@ test('ADMP-19 MOD-D4~ a rule is added, tried, refuses a member who loses nothing
   await test.step('a member is told at the field, and the text is still there', async () => {
     await elsewhere.goto('/dashboard')
     await elsewhere.getByRole('button', { name: /^Write to / }).click()
-    const text = elsewhere.getByRole('combobox', { name: 'What would you like to say?' })
+    const text = elsewhere.getByRole('textbox', { name: 'What would you like to say?' })
     await text.fill(`Come to the ${word}!`)
     await elsewhere.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(elsewhere.getByText(`This cannot be published: ${word}. Please put it differently`)).toBeVisible()

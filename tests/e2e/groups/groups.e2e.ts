@@ -16,7 +16,7 @@ test('GRP-D5~ GRP-D6~ ROUTE-20~ a member finds an open group, joins it, writes t
   await page.getByRole('button', { name: 'Join group' }).click()
   const words = `Alpha, vita, gamma ${someName()}`
   await page.getByRole('button', { name: /^Write to/ }).click()
-  await page.getByRole('combobox', { name: 'What would you like to say?' }).fill(words)
+  await page.getByRole('textbox', { name: 'What would you like to say?' }).fill(words)
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('article').getByText(words)).toBeVisible()
 

@@ -29,7 +29,7 @@ test('PST-D1 PST-D2 PST-D3 CMT-D1 CMT-D2 SC-15 ROUTE-16~ four photos with a ment
     let sent = 0
     await page.route('**/posts/media/', (route) => (++sent === 3 ? route.abort() : route.continue()))
     await page.getByRole('button', { name: /^Write to / }).click()
-    await page.getByRole('combobox', { name: 'What would you like to say?' }).fill(words)
+    await page.getByRole('textbox', { name: 'What would you like to say?' }).fill(words)
     const files = await Promise.all(['one.png', 'two.png', 'three.png', 'four.png'].map(upload))
     await page.getByLabel('Choose photos').setInputFiles(files)
     for (const number of [1, 2, 3, 4])
@@ -83,9 +83,9 @@ test('PST-D1 PST-D2 PST-D3 CMT-D1 CMT-D2 SC-15 ROUTE-16~ four photos with a ment
         .getByRole('button', { name: /^Reply to/ })
         .first()
         .click()
-      await page.getByRole('combobox', { name: /^Reply to/ }).fill(text)
+      await page.getByRole('textbox', { name: /^Reply to/ }).fill(text)
       await page.getByRole('button', { name: 'Reply', exact: true }).first().click()
-      await expect(page.getByRole('combobox', { name: /^Reply to/ })).toHaveCount(0)
+      await expect(page.getByRole('textbox', { name: /^Reply to/ })).toHaveCount(0)
       await expect(page.getByText(text, { exact: true })).toBeVisible()
     }
     const postId = url.split('/').at(-1)
@@ -115,7 +115,7 @@ test('SC-15~ PST-D5~ what was written is kept over a reload, and a deleted post 
   await signIn(page, 'guest')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Write to / }).click()
-  const field = page.getByRole('combobox', { name: 'What would you like to say?' })
+  const field = page.getByRole('textbox', { name: 'What would you like to say?' })
   const words = `A draft ${Date.now()}`
   await field.fill(words)
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(words)

@@ -76,7 +76,7 @@ for (const who of readers) {
   const all = shareOf([...pagesOf(who), ...(unknown[who] ? [unknown[who]] : [])])
   for (let from = 0; from < all.length; from += pagesATest) {
     const paths = all.slice(from, from + pagesATest)
-    test(`${paths[0]} to ${paths.at(-1)} for a ${who}: axe finds nothing in dark and light or on a phone, and 360 and 320 px do not scroll sideways in either direction`, async ({
+    test(`${paths[0]} to ${paths.at(-1)} for a ${who}: axe finds nothing in dark and light or on a phone, and 360 and 320 px do not scroll sideways in either direction, nor 390 px with text of 200 %`, async ({
       page,
     }) => {
       test.setTimeout(paths.length * 15_000)
@@ -95,6 +95,7 @@ for (const who of readers) {
           else await switchLanguage(page, 'en')
           await fits(page, 'ltr', path)
           expect.soft(await violations(page, nameRules), `${path} 320 px`).toEqual([])
+          await fitsEnlarged(page, path)
           await page.setViewportSize({ width: 1280, height: 800 })
           await shown(page)
           for (const { theme, rules } of themes) {
@@ -116,6 +117,21 @@ async function fits(page: Page, direction: 'ltr' | 'rtl', path: string) {
     await shown(page)
     expect.soft(await sidewaysAt(page), `${path} ${direction} ${width} px`).toEqual([])
   }
+}
+
+/** Text of twice the size, set as in the browser's own settings (WCAG 1.4.4), does not make a phone scroll sideways. */
+async function fitsEnlarged(page: Page, path: string) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setTextSize(page, 32)
+  await shown(page)
+  expect.soft(await sidewaysAt(page), `${path} with text of 200 %`).toEqual([])
+  await setTextSize(page, 16)
+}
+
+async function setTextSize(page: Page, pixels: number) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
+  await browser.detach()
 }
 
 test('the moderation queue and its dialogs: axe finds nothing in dark and light, and 320 px do not scroll sideways', async ({

@@ -42,8 +42,10 @@ const place = {
   minWidth: '0',
   minHeight: '56px',
   color: 'fg.muted',
-  fontSize: '12px',
-  lineHeight: '16px',
+  // Enlarged text stays within its fifth of the width.
+  fontSize: 'min(0.75rem, 3.9vw)',
+  lineHeight: '1.33',
+  whiteSpace: 'nowrap',
   fontWeight: '500',
   textDecoration: 'none',
   cursor: 'pointer',
