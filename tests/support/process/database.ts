@@ -14,7 +14,7 @@ export type FreshDatabase = Pick<OpenDb, 'db' | 'pool'> & {
 }
 
 /**
- * A migrated, empty database for one test file, copied from the run's template in about 0.05 s. `migrated: false` gives one
+ * A migrated, empty database for one test file, copied from the template of the run. `migrated: false` gives one
  * without tables. Only in the projects `server`, `contract` and `faults`, whose global setup starts PostgreSQL.
  */
 export const freshDatabase = async ({
@@ -26,7 +26,7 @@ export const freshDatabase = async ({
 } = {}): Promise<FreshDatabase> => {
   const { connection: server, template } = inject('testServer')
   const name = `t_${process.pid}_${randomBytes(5).toString('hex')}`
-  await run(server, `create database ${name} template ${migrated ? `${template} strategy wal_log` : 'template0'}`)
+  await run(server, `create database ${name} template ${migrated ? `${template} strategy file_copy` : 'template0'}`)
   const connection = toDatabase(server, name)
   const { db, pool, close } = createDb(connection, { max })
   return {
