@@ -118,7 +118,7 @@ export const TableFrame = chakra('div', {
           overflowWrap: 'anywhere',
         },
         // Repeated for descendants: every element has its own rule for long words.
-        '& tbody :is(th, td) > *': { overflowWrap: 'anywhere', minWidth: '0' },
+        '& tbody :is(th, td) > *': { overflowWrap: 'anywhere', whiteSpace: 'normal', minWidth: '0' },
         '& tbody tr > :is(th, td)': { borderBottomWidth: '0' },
         // The label floats beside the parts of a cell, which may be several; one of two lines makes the cell as high.
         '& tbody td[data-label]': { display: 'flow-root', paddingInlineStart: `calc(${labelWidth} + 12px)` },
