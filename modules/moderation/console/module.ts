@@ -7,7 +7,7 @@ import { readLater } from '#src/lists/read-later.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { readDecisionsSearch } from './decisions-search.ts'
 import type { ConsoleQueueSearch } from './queue.list.ts'
-import { readPoliciesSearch } from './policies-search.ts'
+import { readPoliciesSearch } from './policies/policies-search.ts'
 import { readReportedSearch } from './reported-search.ts'
 
 export const moderationConsole = defineModule({
@@ -79,7 +79,7 @@ export const moderationConsole = defineModule({
           nav: { slot: 'console', group: 'content', order: 40, label: 'Policies', icon: Scale },
         },
         validateSearch: readPoliciesSearch,
-      }).lazy(() => import('./policies.page.tsx').then((page) => page.Route)),
+      }).lazy(() => import('./policies/policies.page.tsx').then((page) => page.Route)),
       author: createRoute({
         getParentRoute: () => console,
         path: 'content/anonymous-author/$kind/$id',

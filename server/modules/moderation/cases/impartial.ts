@@ -6,6 +6,12 @@ import type { Described, Moderating } from '../points.ts'
 import { reportedBy } from '../reports/reports.queries.ts'
 import { higherThan } from './case.queries.ts'
 
+const errorOf = {
+  own: moderationErrors.own,
+  reported: moderationErrors.reported,
+  outranked: moderationErrors.outranked,
+} as const satisfies Record<Refusal, unknown>
+
 type By = Pick<Moderating, 'moderator' | 'memberId'>
 
 /**
@@ -33,5 +39,5 @@ export async function refusalsFor(tx: Tx, by: By, described: readonly Described[
 /** Throws 403 for what the moderator may not decide. */
 export async function requireImpartial(tx: Tx, by: By, described: Described): Promise<void> {
   const refusal = (await refusalsFor(tx, by, [described])).get(described.entry.id)
-  if (refusal) throw new Failure(moderationErrors[refusal])
+  if (refusal) throw new Failure(errorOf[refusal])
 }

@@ -6,7 +6,7 @@ import { Card } from '#src/ui/card.tsx'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { CommunityRuleFields } from './community-rule-fields.tsx'
-import { ruleTitle } from '../parts/community-rule.ts'
+import { ruleTitle } from '../../parts/community-rule.ts'
 import { bodyOf, draftOf } from './policies-draft.ts'
 import { Fields, Section } from './policies-layout.tsx'
 

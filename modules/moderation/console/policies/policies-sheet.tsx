@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import type { ModerationPolicies } from '#contract/moderation/policies.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DataList } from '#src/ui/show/data-list.tsx'
-import { ruleText, ruleTitle } from '../parts/community-rule.ts'
+import { ruleText, ruleTitle } from '../../parts/community-rule.ts'
 
 /** The policies for moderators, who do not change them. */
 export function PoliciesSheet({ policies }: { policies: ModerationPolicies }) {
