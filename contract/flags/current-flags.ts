@@ -9,7 +9,7 @@ export const currentFlagsEndpoints = {
     base: 'main',
     auth: 'optional',
     errors: [],
-    summary: 'Returns the feature flags in force, evaluated for the caller when signed in (COM-D9).',
+    summary: 'Returns the feature flags in force for the caller.',
     response: v.object({ flags: v.record(v.string(), v.boolean()), version: v.number() }),
   }),
 } as const

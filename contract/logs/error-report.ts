@@ -23,7 +23,7 @@ export const errorReportEndpoints = {
     limit: 'errorReport',
     status: 201,
     errors: [],
-    summary: "Records an error reported by the client's error boundary.",
+    summary: 'Records an error of the client.',
     body: ErrorReport,
     response: v.object({ error_id: v.string() }),
   }),

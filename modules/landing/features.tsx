@@ -35,7 +35,8 @@ export function Features() {
       text: i18n.t('Servants and members of a ministry plan, share and decide together.'),
       points: [
         { text: i18n.t('Open to all, by request, or closed'), by: 'groups' },
-        { text: i18n.t('Posts, files and meetings of the group'), by: 'groups' },
+        { text: i18n.t('Posts and a room of the group'), by: 'groups' },
+        { text: i18n.t('Files and meetings of the group'), by: null },
       ],
     },
     {

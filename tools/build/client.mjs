@@ -53,8 +53,7 @@ export async function createClientBuild({ isFast = false, isDev = false } = {}) 
     outdir: join(dist, 'assets'),
     splitting: true,
     entryNames: '[name]-[hash]',
-    // The entry names every chunk that it can load: a name of its own would be read by everybody.
-    chunkNames: '[hash]',
+    chunkNames: '[name]-[hash]',
     plugins: [...(isDev ? [watched()] : []), grouped(() => groups), debarrel(), messages(), stylesheetAddress(() => styles)],
   })
   cpSync(at('src/icons'), dist, { recursive: true })

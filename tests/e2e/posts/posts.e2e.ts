@@ -66,7 +66,7 @@ test('PST-D1 PST-D2 PST-D3 CMT-D1 CMT-D2 SC-15 ROUTE-16~ four photos with a ment
       .filter({ hasText: words.slice(0, 30) })
       .getByRole('link', { name: 'Comment' })
       .click()
-    await elsewhere.getByRole('combobox', { name: 'Answer kindly' }).fill('What a morning')
+    await elsewhere.getByRole('textbox', { name: 'Answer kindly' }).fill('What a morning')
     await elsewhere.getByRole('button', { name: 'Comment', exact: true }).click()
     await expect(elsewhere.getByText('What a morning')).toBeVisible()
     const url = new URL(elsewhere.url()).pathname

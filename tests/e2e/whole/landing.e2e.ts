@@ -30,7 +30,7 @@ test('ROUTE-01 SHELL-01 SHELL-02 every landing address shows both sign-in links 
 })
 
 /** Promises of modules that are not installed yet. */
-const unbuilt = ['Posts, files and meetings of the group', 'Once or every month']
+const unbuilt = ['Files and meetings of the group', 'Once or every month']
 
 test('SHELL-03 SHELL-04 TRAP-91 the features page has eight sections, and planned features are marked', async ({ page }) => {
   await page.goto('/features')
