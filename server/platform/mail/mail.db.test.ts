@@ -287,7 +287,7 @@ test('SYS-D10 above the hourly limit mails wait for their turn and are not count
   const waiting = async () =>
     (await sql<{ run_at: Date }>`select run_at from graphile_worker.jobs where run_at > now()`.execute(fresh.db)).rows
   await expect.poll(async () => (await waiting()).length).toBe(1)
-  expect((await Promise.all(ids.map(statusOf))).sort()).toEqual(['queued', 'sent', 'sent'])
+  await expect.poll(async () => (await Promise.all(ids.map(statusOf))).sort()).toEqual(['queued', 'sent', 'sent'])
   const rows = await listMails(fresh.db)
   expect(rows.find(({ status }) => status === 'queued')).toMatchObject({ attempts: 0, error: null })
 })
