@@ -31,7 +31,7 @@ const sources: Record<string, { imports?: string[]; text?: string }> = {
   'tests/pictures/cross.ts': {},
   'tests/e2e/support/standing.ts': {},
   'tests/e2e/prayers/prayers.e2e.ts': { text: "goto('/prayers')" },
-  'tests/e2e/events/calendar.e2e.ts': { text: "goto('/events'), in Arabic" },
+  'tests/e2e/calendar/calendar.e2e.ts': { text: "goto('/events'), in Arabic" },
   'tests/e2e/accounts/standing.e2e.ts': { imports: ['tests/e2e/support/standing.ts'], text: 'modules/calendar' },
   'tests/e2e/whole/first-paint.e2e.ts': { text: 'the first paint' },
   'tools/lines.test.ts': { text: "readdirSync('modules'), readdirSync('src')" },
@@ -76,7 +76,7 @@ test('a change of one server feature chooses its contract and browser tests, and
 })
 
 test('an address of the feature counts as its name', () => {
-  expect(chosen('modules/calendar/module.ts')).toContain('tests/e2e/events/calendar.e2e.ts')
+  expect(chosen('modules/calendar/module.ts')).toContain('tests/e2e/calendar/calendar.e2e.ts')
   expect(chosen('modules/calendar/module.ts')).not.toContain('tests/e2e/prayers/prayers.e2e.ts')
 })
 
@@ -130,7 +130,7 @@ test('packages, configuration, the build and unknown files choose everything, pr
 
 test('translations choose the tests of a language', () => {
   for (const file of ['src/locales/ar.po', 'modules/calendar/locales/ar.po'])
-    expect(chosen(file), file).toEqual(['tests/e2e/events/calendar.e2e.ts'])
+    expect(chosen(file), file).toEqual(['tests/e2e/calendar/calendar.e2e.ts'])
 })
 
 test('every choice has a reason', () => {

@@ -1,7 +1,8 @@
 // Runs all checks and test suites and ends with a summary line.
 //   npm test [-- build|check|unit|e2e ...] [--since <ref>] [--all]
 // --since: only the test files that changes since a commit can reach.
-// --all: every case of the sweeps; otherwise a sixth of them, another one with each commit (tests/support/share.ts).
+// --all: every test. Otherwise sweeps take a sixth of their cases, another one with each commit (tests/support/share.ts), and of the
+//   tests of single features those run that were changed and as many others as fit into the time (due.ts).
 // A failed file runs once more, alone: if it passes, it is flaky.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
@@ -10,7 +11,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { writeSamples } from '../docs/write-samples.ts'
-import { chooseSince } from './since.ts'
+import { chooseDue, chooseSince } from './since.ts'
 import { runWith } from './process.ts'
 import { closingLines, repeatFailed, runStages, type Stage, total } from './run-suites.ts'
 import { command, playwright, vitest } from './suites.ts'
@@ -24,7 +25,8 @@ const { values, positionals } = parseArgs({
 
 const TMPDIR = memoryFolder() ?? tmpdir()
 // Tests start dozens of Node processes from the same modules: each is compiled once a run.
-const sharing = values.all ? {} : { TEST_SHARES: '6', TEST_TURN: turnOf(root) }
+const turn = turnOf(root)
+const sharing = values.all ? {} : { TEST_SHARES: '6', TEST_TURN: turn }
 const run = runWith({ TMPDIR, NODE_COMPILE_CACHE: join(TMPDIR, 'node-compile-cache'), ...sharing })
 const where = { root, reports, run }
 
@@ -52,7 +54,7 @@ const stages: Stage[] = [
 writeSamples()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const chosen = values.since ? await chooseSince(values.since, root) : null
+const chosen = values.since ? await chooseSince(values.since, root) : values.all ? null : await chooseDue(Number(turn), root)
 const wanted = stages.map(({ lanes, suites }) => ({
   lanes,
   suites: suites.filter(

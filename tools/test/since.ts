@@ -1,18 +1,55 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { promisify } from 'node:util'
 import vitestConfig from '../../vitest.config.ts'
 import { choose, type TestFiles } from './choose.ts'
+import { dueFiles } from './due.ts'
 import type { Module } from './reach.ts'
 
 const execute = promisify(execFile)
 const folders = ['contract', 'machines', 'modules', 'src', 'server', 'tests', 'tools']
 
+const gitIn =
+  (root: string) =>
+  async (...args: string[]) =>
+    (await execute('git', args, { cwd: root, maxBuffer: 1 << 26 })).stdout.split('\n').filter(Boolean)
+
+/** What is changed together: seconds before the last commit. */
+const session = 4 * 3_600
+
+/** The test files that are due after the last commits, by suite title; prints how many wait for their turn. All, without a history. */
+export async function chooseDue(turn: number, root: string): Promise<Map<string, string[]> | null> {
+  const git = gitIn(root)
+  const [last] = await git('log', '-1', '--format=%ct').catch(() => [])
+  if (!last) return null
+  const committed = await git('log', `--since=${Number(last) - session}`, '--format=', '--name-only')
+  const untracked = await git('ls-files', '--others', '--exclude-standard')
+  const changed = [...new Set([...committed, ...(await git('diff', '--name-only', 'HEAD')), ...untracked])]
+  const chosen = new Map<string, string[]>()
+  for (const [suite, all] of suiteFiles([...new Set([...(await git('ls-files')), ...untracked])])) {
+    const {
+      files,
+      changed: ofChanged,
+      waiting,
+    } = dueFiles(
+      suite,
+      all.filter((file) => existsSync(join(root, file))),
+      turn,
+      changed,
+    )
+    if (waiting === 0) continue
+    chosen.set(suite, files)
+    console.log(
+      `${suite}: ${files.length} of ${all.length} files, ${ofChanged} for a changed feature; ${waiting} wait for their turn (--all runs them)`,
+    )
+  }
+  return chosen
+}
+
 /** Test files that changes since a commit can reach, by suite title; prints them with the reasons. */
 export async function chooseSince(ref: string, root: string): Promise<Map<string, string[]>> {
-  const git = async (...args: string[]) =>
-    (await execute('git', args, { cwd: root, maxBuffer: 1 << 26 })).stdout.split('\n').filter(Boolean)
+  const git = gitIn(root)
   const [base = ref] = await git('merge-base', ref, 'HEAD')
   const untracked = await git('ls-files', '--others', '--exclude-standard')
   const changed = [...new Set([...(await git('diff', '--name-only', '--no-renames', base)), ...untracked])]

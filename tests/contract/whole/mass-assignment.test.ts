@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { someAdminSession, somePerson, someSession } from '../../support/features/people.ts'
 import { someAddress, startServer, type TestServer } from '../../support/process/server.ts'
+import { shareOf } from '../../support/share.ts'
 import { someWorld, type World } from '../../support/whole-world.ts'
 import { worldParts, runningOf } from '../../support/world-part.ts'
 
@@ -128,7 +129,7 @@ async function callerOf({ auth, path }: Endpoint): Promise<string | undefined> {
 test('E3 COM-D13 no write of any module accepts a field that its contract does not name', { timeout: 240_000 }, async () => {
   const heir = (await somePerson(server.parts)).id
   const wrong: string[] = []
-  const writes = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.rawBody)
+  const writes = shareOf(allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.rawBody))
   const traces = await tracesOf(heir)
   const known = new Map<string, string>()
   let began = '0'

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { allEndpoints } from '#contract/index.ts'
 import { someAddress, startServer, type TestServer } from '../../support/process/server.ts'
+import { shareOf } from '../../support/share.ts'
 import { stripeKeys } from '../../support/stripe.ts'
 import { someWorldBase } from '../../support/whole-world.ts'
 import { type Call, worldParts, runningOf } from '../../support/world-part.ts'
@@ -93,7 +94,7 @@ const running = () => runningOf(parts, server)
 
 const worldOf = (name: string) => `tests/contract/${name.split('.')[0]}/world.ts`
 const posts = allEndpoints.filter(({ endpoint }) => endpoint.method === 'POST').map(({ module, name }) => `${module}.${name}`)
-const checked = posts.filter((name) => !(name in repeatable))
+const checked = shareOf(posts.filter((name) => !(name in repeatable)))
 
 test.each(checked)('C5 COM-D7 %s is retried after a lost response without doing it twice', async (name) => {
   const sample = calls[name] ?? expect.fail(`${worldOf(name)}: add ${name} to posts, or to repeatable with its effect`)
