@@ -26,6 +26,8 @@ test('tests of a changed feature are due, in whatever folder they stand, by the 
     const { files: chosen, changed: count } = dueFiles('e2e', some, 1, [changed])
     expect(chosen).toEqual(expect.arrayContaining(some.slice(0, 2)))
     expect(count).toBe(2)
+    // They take two of the places.
+    expect(chosen.length).toBeLessThanOrEqual(18 + whole.length)
   }
   expect(dueFiles('e2e', some, 1, ['tests/e2e/feature3/feature3.e2e.ts']).files).toContain('tests/e2e/feature3/feature3.e2e.ts')
   expect(dueFiles('e2e', some, 1, ['contract/core/endpoint.ts', 'src/ui/button.tsx', 'tests/e2e/support/app.ts']).changed).toBe(0)
@@ -35,5 +37,7 @@ test('a change of many features is one of everything: of those, only the tests t
   const changed = [2, 3, 4, 5, 6, 7, 8].map((index) => `modules/feature${index}/module.ts`)
   expect(due(1, changed)).toEqual(due(1))
   expect(due(1, changed.slice(1)).changed).toBeGreaterThan(5)
+  // Whatever was changed, some of the others are due.
+  expect(due(1, features.slice(0, 30))).toMatchObject({ changed: 30, waiting: 15 })
   expect(due(1, [...changed, features[9]!])).toMatchObject({ changed: 1 })
 })

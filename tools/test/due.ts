@@ -1,8 +1,10 @@
-/** The most files of features that a whole run takes, by suite: the rest wait for their turn, so that the run stays short as the product grows. */
-const mostOfFeatures = new Map([
+/** Places for files of features in a whole run, by suite: the rest wait for their turn, so that the run stays short as the product grows. */
+const placesOf = new Map([
   ['e2e', 18],
   ['vitest contract', 40],
 ])
+/** Places for those whose feature was not changed, when changed ones take the others. */
+const fewest = 6
 /** A change of more features than this is one of everything: of those, only tests that were changed themselves are due. */
 const mostTouched = 6
 const featureFile = /^tests\/(?:e2e|contract)\/(?!whole\/|kit\/)[^/]+\//
@@ -30,7 +32,8 @@ export function dueFiles(suite: string, files: readonly string[], turn: number, 
   const isChanged = (file: string) => changed.includes(file) || words.some((word) => word.test(file))
   const ofFeatures = files.filter((file) => featureFile.test(file))
   const rest = ofFeatures.filter((file) => !isChanged(file)).sort()
-  const shares = Math.max(1, Math.ceil(rest.length / (mostOfFeatures.get(suite) ?? Number.POSITIVE_INFINITY)))
+  const places = placesOf.get(suite) ?? Number.POSITIVE_INFINITY
+  const shares = Math.max(1, Math.ceil(rest.length / Math.max(fewest, places - (ofFeatures.length - rest.length))))
   const waiting = new Set(rest.filter((_, index) => index % shares !== turn % shares))
   return {
     files: files.filter((file) => !waiting.has(file)),

@@ -23,7 +23,10 @@ export async function chooseDue(turn: number, root: string): Promise<Map<string,
   const git = gitIn(root)
   const [last] = await git('log', '-1', '--format=%ct').catch(() => [])
   if (!last) return null
-  const committed = await git('log', `--since=${Number(last) - session}`, '--format=', '--name-only')
+  const committed = (await git('log', `--since=${Number(last) - session}`, '--format=', '--name-status', '-M'))
+    .map((line) => line.split('\t'))
+    .filter(([status]) => status !== 'R100')
+    .flatMap((line) => line.at(-1) ?? [])
   const untracked = await git('ls-files', '--others', '--exclude-standard')
   const changed = [...new Set([...committed, ...(await git('diff', '--name-only', 'HEAD')), ...untracked])]
   const chosen = new Map<string, string[]>()
