@@ -60,7 +60,7 @@ export const decisionsEndpoints = {
     method: 'POST',
     path: 'superadmin/moderation/decisions/{id}/revert/',
     rights: { all: ['moderate_content'] },
-    touches: ['moderation-decisions', 'audit', 'posts', 'comments', 'prayers', 'items', 'groups'],
+    touches: ['moderation-decisions', 'audit'],
     errors: ['conflict'],
     idempotent: true,
     summary: 'Shows again what was removed within the last thirty days, and tells its author.',

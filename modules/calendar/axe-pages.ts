@@ -3,6 +3,9 @@ export const axePages = {
   friend: ['/app-admin/events', '/events', '/events/{event}', '/calendar', '/calendar?view=agenda', '/calendar?create=now'],
 }
 
+/** Pages that read nothing of their own from the server: their friend is refused by the page itself. */
+export const withoutReads = ['/app-admin/events']
+
 /** Lists sorted by newest first: the signed-in role and the path. The first id replaces the placeholder in a page's URL. */
 export const newest = {
   '{event}': ['friend', 'calendar/api/events/browse/?page_size=1'],

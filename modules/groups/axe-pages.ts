@@ -11,4 +11,4 @@ export const newest = {
   '{group}': ['member', 'groups/?mine=true'],
 } as const
 /** The form of a new group reads nothing. */
-export const withoutReads = ['/groups/create']
+export const withoutReads = ['/app-admin/groups', '/groups/create']

@@ -10,3 +10,6 @@ export const axePages = {
     '/admin/content/policies?tab=policies',
   ],
 }
+
+/** Pages that read nothing of their own from the server: their friend is refused by the page itself. */
+export const withoutReads = ['/app-admin/moderation']

@@ -20,6 +20,9 @@ export const axePages = {
     '/admin/parishes/dioceses',
   ],
 }
+
+/** Pages that read nothing of their own from the server: their friend is refused by the page itself. */
+export const withoutReads = ['/app-admin/parishes']
 export const newest = { '{parish}': ['friend', 'parishes/'] } as const
 
 /** Addresses that lead to another page, or are pages of the parish above. */

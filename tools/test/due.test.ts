@@ -2,22 +2,29 @@ import { expect, test } from 'vitest'
 import { dueFiles } from './due.ts'
 
 const features = Array.from({ length: 50 }, (_, index) => `tests/e2e/feature${index}/feature${index}.e2e.ts`)
-const whole = ['tests/e2e/kit/kit.e2e.ts', 'tests/e2e/whole/life.e2e.ts']
-const files = [...features, ...whole]
+const lives = ['tests/e2e/whole/from-nothing.e2e.ts', 'tests/e2e/whole/life.e2e.ts']
+const files = [...features, ...lives]
 const due = (turn: number, changed: string[] = []) => dueFiles('e2e', files, turn, changed)
 
-test('tests of the whole and of the kit are due in every run, those of features in turn', () => {
-  for (const turn of [0, 1, 2, 3]) expect(due(turn).files).toEqual(expect.arrayContaining(whole))
+test('lives, sweeps and tests of code are due in every run, all others in turn', () => {
+  for (const turn of [0, 1, 2, 3]) expect(due(turn).files).toEqual(expect.arrayContaining(lives))
   expect(due(0).files).toHaveLength(17 + 2)
   expect(due(0)).toMatchObject({ changed: 0, waiting: 33 })
   expect(new Set([0, 1, 2].flatMap((turn) => due(turn).files))).toEqual(new Set(files))
+  const sweeps = ['tests/contract/whole/access-matrix.test.ts', 'tests/contract/whole/exposure.test.ts']
+  expect(dueFiles('vitest contract', sweeps, 3, []).files).toEqual(sweeps)
+  expect(dueFiles('vitest unit', ['src/ui/a.test.ts', 'src/ui/b.test.ts'], 7, []).waiting).toBe(0)
 })
 
 test('however many features there are, a run takes no more files of them than it has places for', () => {
   const many = Array.from({ length: 500 }, (_, index) => `tests/e2e/f${index}/f${index}.e2e.ts`)
   expect(dueFiles('e2e', many, 7, []).files.length).toBeLessThanOrEqual(18)
   expect(dueFiles('vitest contract', features.slice(0, 30), 7, []).waiting).toBe(0)
-  expect(dueFiles('vitest unit', ['src/ui/a.test.ts', 'src/ui/b.test.ts'], 7, []).files).toHaveLength(2)
+})
+
+test('each pool has places of its own', () => {
+  const whole = Array.from({ length: 14 }, (_, index) => `tests/e2e/whole/part${index}.e2e.ts`)
+  expect(dueFiles('e2e', [...files, ...whole], 0, []).files).toHaveLength(17 + 2 + 7)
 })
 
 test('tests of a changed feature are due, in whatever folder they stand, by the name of the feature in their path', () => {
@@ -27,7 +34,7 @@ test('tests of a changed feature are due, in whatever folder they stand, by the 
     expect(chosen).toEqual(expect.arrayContaining(some.slice(0, 2)))
     expect(count).toBe(2)
     // They take two of the places.
-    expect(chosen.length).toBeLessThanOrEqual(18 + whole.length)
+    expect(chosen.length).toBeLessThanOrEqual(18 + lives.length)
   }
   expect(dueFiles('e2e', some, 1, ['tests/e2e/feature3/feature3.e2e.ts']).files).toContain('tests/e2e/feature3/feature3.e2e.ts')
   expect(dueFiles('e2e', some, 1, ['contract/core/endpoint.ts', 'src/ui/button.tsx', 'tests/e2e/support/app.ts']).changed).toBe(0)
@@ -38,6 +45,6 @@ test('a change of many features is one of everything: of those, only the tests t
   expect(due(1, changed)).toEqual(due(1))
   expect(due(1, changed.slice(1)).changed).toBeGreaterThan(5)
   // Whatever was changed, some of the others are due.
-  expect(due(1, features.slice(0, 30))).toMatchObject({ changed: 30, waiting: 15 })
+  expect(due(1, features.slice(0, 30))).toMatchObject({ changed: 30, waiting: 16 })
   expect(due(1, [...changed, features[9]!])).toMatchObject({ changed: 1 })
 })

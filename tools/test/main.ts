@@ -2,7 +2,7 @@
 //   npm test [-- build|check|unit|e2e ...] [--since <ref>] [--all]
 // --since: only the test files that changes since a commit can reach.
 // --all: every test. Otherwise sweeps take a sixth of their cases, another one with each commit (tests/support/share.ts), and of the
-//   tests of single features those run that were changed and as many others as fit into the time (due.ts).
+//   slow test files those run whose feature was changed and as many others as fit into the time (due.ts).
 // A failed file runs once more, alone: if it passes, it is flaky.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'

@@ -86,12 +86,12 @@ export const test = base.extend<{ faults: string[] }, { reused: ReusedPage }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern for a fixture without dependencies
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someAddress() }),
   page: async (
-    { reused, browser, baseURL, extraHTTPHeaders, serviceWorkers, viewport, locale, timezoneId, javaScriptEnabled },
+    { reused, browser, baseURL, extraHTTPHeaders, serviceWorkers, viewport, hasTouch, locale, timezoneId, javaScriptEnabled },
     use,
     info,
   ) => {
     // Options that tests set by `test.use`; add further ones here and above.
-    const options = { viewport, serviceWorkers, locale, timezoneId, javaScriptEnabled }
+    const options = { viewport, hasTouch, serviceWorkers, locale, timezoneId, javaScriptEnabled }
     const page = await reused.acquire(browser, { baseURL: baseURL!, extraHTTPHeaders, ...options } as Parameters<
       ReusedPage['acquire']
     >[1])
@@ -181,10 +181,11 @@ export async function newMember(page: Page, name?: string): Promise<Newcomer> {
 }
 
 /** An invitation by the parish admin. */
-export async function invitation(page: Page, email: string): Promise<{ id: string; code: string }> {
+export async function invitation(page: Page, email: string): Promise<{ id: string; code: string; path: string }> {
   const { access } = await sharedTokens(page, 'parish-admin')
   const { id, link } = await callApi<{ id: string; link: string }>(page, access, 'post', 'auth/invitations/', { email })
-  return { id, code: new URL(link).searchParams.get('invite')! }
+  const { pathname, search, searchParams } = new URL(link)
+  return { id, code: searchParams.get('invite')!, path: pathname + search }
 }
 
 /** An unused name, valid in an address and as a username. */

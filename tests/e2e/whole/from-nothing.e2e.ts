@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
-import { strFromU8, unzipSync } from 'fflate'
 import { type ServerProcess, serverProcess } from '../../support/process/server-process.ts'
 import { type SmtpServer, startSmtp } from '../../support/process/smtp.ts'
 import { callApi, storeSession, watch } from '../support/app.ts'
 import { inPanel, question, rowOf, submitLogin } from '../support/console.ts'
-import { field, heading } from '../support/page.ts'
-import { photo } from '../support/standing.ts'
+import { livesFirstDay } from '../support/first-day.ts'
+import { field } from '../support/page.ts'
 
 const env = { SEED: 'never', MAIL_FROM: 'Coptic Community <no-reply@community.example.org>' }
 const superadmin = { email: 'verena@example.org', password: 'harbour seven almond mist' }
@@ -74,10 +72,6 @@ async function join(page: Page, link: string, email: string) {
   expect(answer.status(), await answer.text()).toBe(201)
   return (await answer.json()) as { access: string; refresh: string; user: { id: string } }
 }
-
-/** Words on the page that are not in Arabic. */
-const foreignWords = async (page: Page) =>
-  (await page.locator('header, main').allInnerTexts()).flatMap((text) => text.match(/[A-Za-z]{3,}/g) ?? [])
 
 test('PAR-D2 CON-D10 SYS-D10~ INV-D5 EVT-D2 RSVP-05 from an empty server to the printed month, and a grandmother’s own life on her phone, in Arabic', async ({
   browser,
@@ -185,75 +179,14 @@ test('PAR-D2 CON-D10 SYS-D10~ INV-D5 EVT-D2 RSVP-05 from an empty server to the 
   })
 
   const phone = await open(browser, { viewport: { width: 390, height: 844 }, locale: 'ar-EG', hasTouch: true, isMobile: true })
-  await test.step('the grandmother joins in Arabic', async () => {
-    await phone.goto(toTeta)
-    await expect(heading(phone, 'أنشئ حسابك')).toBeVisible()
-    await expect(field(phone, 'البريد الإلكتروني')).toHaveValue('teta@example.org')
-    for (const [label, value] of [
-      ['الاسم الأول', 'تيتا'],
-      ['اسم العائلة', 'جرجس'],
-      ['الهاتف', '+20 100 123 4568'],
-      ['كلمة المرور', secret],
-      ['أعد كتابة كلمة المرور', secret],
-    ] as const)
-      await field(phone, label).fill(value)
-    await phone.getByRole('checkbox', { name: /الشروط/ }).check()
-    await phone.getByRole('checkbox', { name: /الخصوصية/ }).check()
-    // The username is found from the name; messages below the fields move the button meanwhile.
-    await expect(field(phone, 'اسم المستخدم')).not.toHaveValue('')
-    await phone.getByRole('button', { name: 'إنشاء الحساب' }).press('Enter')
-    await expect(phone).toHaveURL('/')
-    await phone.goto('/dashboard')
-  })
-
-  await test.step('stands on the home page of her parish and answers with one tap', async () => {
-    await expect(phone.getByRole('heading', { name: 'هذا الأسبوع في مار مرقس' })).toBeVisible()
-    await expect(phone.getByText('إيبارشية القاهرة')).toBeVisible()
-    await expect(phone.getByRole('link', { name: 'القداس الإلهي' })).toBeVisible()
-    const answer = phone.getByRole('group', { name: 'ردك' }).first()
-    await answer.getByRole('button', { name: 'نعم' }).tap()
-    await expect(answer.getByRole('button', { name: 'نعم' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(phone.getByText('الصلاة القادمة')).toBeVisible()
-    expect(await foreignWords(phone)).toEqual([])
-  })
-
-  await test.step('subscribes the calendar on her phone by its code', async () => {
-    await phone.goto('/calendar')
-    await phone.getByRole('region', { name: 'إجراءات سريعة' }).getByRole('button', { name: 'المزامنة مع الهاتف' }).tap()
-    const dialog = phone.getByRole('dialog', { name: 'المزامنة مع الهاتف' })
-    await dialog.getByRole('button', { name: 'أنشئ عنوان التقويم' }).tap()
-    await expect(dialog.getByRole('img', { name: 'رمز QR لعنوان تقويمك' })).toBeVisible()
-    const feed = new URL(await dialog.getByRole('textbox', { name: 'عنوان تقويمك' }).inputValue())
-    expect(await (await phone.request.get(feed.pathname)).text()).toContain('SUMMARY:القداس الإلهي')
-  })
-
-  await test.step('changes her photo and her telephone', async () => {
-    await phone.goto('/profile')
-    await phone.getByRole('link', { name: 'تعديل الملف الشخصي' }).tap()
-    await phone
-      .getByLabel('صورة', { exact: true })
-      .and(phone.locator('input'))
-      .setInputFiles(await photo('teta.png'))
-    await field(phone, 'الهاتف').fill('+20 122 765 4321')
-    await phone.getByRole('button', { name: 'حفظ', exact: true }).tap()
-    await expect(heading(phone, 'تيتا جرجس')).toBeVisible()
-    await expect(phone.getByRole('main').locator('img').first()).toHaveAttribute('src', /\/media\//)
-    await phone.getByRole('tab', { name: 'نبذة' }).tap()
-    await expect(phone.getByRole('main')).toContainText('+201227654321')
-  })
-
-  await test.step('reads what is stored about her', async () => {
-    await phone.goto('/settings/my-data')
-    await phone.getByRole('button', { name: 'طلب بياناتي' }).tap()
-    const link = phone.getByRole('link', { name: /^تنزيل/ })
-    await expect(link).toBeVisible({ timeout: 20_000 })
-    const [archive] = await Promise.all([phone.waitForEvent('download'), link.tap()])
-    const files = unzipSync(await readFile(await archive.path()))
-    expect(
-      Object.values(files)
-        .map((file) => strFromU8(file))
-        .join(),
-    ).toContain('+201227654321')
+  await livesFirstDay(phone, {
+    language: 'ar',
+    invitation: toTeta,
+    email: 'teta@example.org',
+    firstName: 'تيتا',
+    lastName: 'جرجس',
+    parish: 'مار مرقس',
+    event: 'القداس الإلهي',
   })
 
   await test.step('the secretary prints the month on one page', async () => {
