@@ -142,6 +142,8 @@ export const calendarEndpoints = {
       'Lists at most 500 events of the given calendars that overlap a range; without a calendar the list is empty (TRAP-66).',
     query: v.object({
       calendar: v.optional(idList, []),
+      /** Adds all calendars of a list: own, those of listCalendars; subscribed, those of listSubscriptions. */
+      calendars: v.optional(v.picklist(['own', 'subscribed'])),
       start_date: v.optional(Instant),
       end_date: v.optional(Instant),
       /** Adds events of other calendars to which the caller is invited or answered yes or maybe. */

@@ -62,6 +62,12 @@ export const findSubscription = (tx: Tx, member: Member, calendarId: string) =>
 export const listSubscriptionsOf = (tx: Tx, member: Member) =>
   subscribed(tx, member).orderBy('mine.created_at').orderBy('mine.id').limit(maxCalendars).execute()
 
+/** Ids of the calendars that `listCalendarsOf` or `listSubscriptionsOf` returns. */
+export const calendarIdsOf = async (tx: Tx, member: Member, list: 'own' | 'subscribed'): Promise<string[]> => {
+  const rows = list === 'own' ? await listCalendarsOf(tx, member, { open: false }) : await listSubscriptionsOf(tx, member)
+  return rows.map(({ id }) => id)
+}
+
 export type SubscriptionRow = Awaited<ReturnType<typeof findSubscription>>
 
 export const insertSubscription = (tx: Tx, userId: string, calendarId: string, at: string) =>

@@ -26,6 +26,7 @@ const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Further queries of lists without declared filters, and calls that other roles make too. */
 const variants: Readonly<Record<string, ReadonlyArray<Readonly<Record<string, string>>>>> = {
   'calendar.listCalendars': [{ public: 'true' }, { public: 'true', q: 'mark' }, { owner_type: 'parish', public: 'true' }],
+  'calendar.listEvents': [{ calendars: 'own', joined: 'true' }],
   'parishes.choices': [{ q: 'mark' }],
   'users.users': [{ ordering: '-joined', page: '400' }, { q: 'mina girgis' }, { q: '0101' }],
   'notifications.list': [{ page: '2' }],

@@ -247,6 +247,35 @@ test('API-093 TRAP-66 a range returns overlapping events, of the given calendars
   expect(await get('&calendar=')).toEqual([])
 })
 
+test('CAL-43 a range of all own or all subscribed calendars is asked without naming them', async () => {
+  const [home, followed, away] = [await someCommunity(server), await someCommunity(server), await someCommunity(server)]
+  const { member } = home
+  const planned = (of: typeof home, title: string) =>
+    someEvent(server, of.servant, { calendar: of.calendar, title, rsvp_enabled: true })
+  await planned(home, 'Ours')
+  await someEvent(server, member, { calendar: await personalCalendar(server, member), title: 'Mine' })
+  await planned(followed, 'Followed')
+  const answered = await planned(away, 'Answered')
+  await planned(away, 'Theirs')
+  const { token } = member
+  await server.api(calendarEndpoints.subscribe, { params: { id: followed.calendar } }, { token })
+  await server.api(calendarEndpoints.rsvp, { params: { id: answered.id }, body: { response: 'maybe' } }, { token })
+  // Feasts and fasts belong to no parish.
+  const titles = async (query: object) =>
+    (await server.api(listEvents, { query }, { token })).body
+      .filter(({ created_by_name }) => created_by_name)
+      .map(({ title }) => title)
+      .sort()
+  expect(await titles({ calendars: 'own' })).toEqual(['Mine', 'Ours'])
+  expect(await titles({ calendars: 'own', joined: 'true' })).toEqual(['Answered', 'Mine', 'Ours'])
+  expect(await titles({ calendars: 'subscribed' })).toEqual(['Followed'])
+  expect(await titles({ calendars: 'subscribed', calendar: [home.calendar] })).toEqual(['Followed', 'Ours'])
+  const unknown = await fetch(`${server.url}/api/v1/calendar/api/events/?calendars=all`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(unknown.status).toBe(400)
+})
+
 test('EVT-D1 the list filters upcoming, answered and past events, a category and words in either script', async () => {
   const { calendar, servant, member } = await someCommunity(server)
   const soon = await someEvent(server, servant, {

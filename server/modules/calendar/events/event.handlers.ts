@@ -8,6 +8,7 @@ import { eventList } from './browse.queries.ts'
 import { listInRange, maxInRange } from './event.queries.ts'
 import { comingOfParish } from './parish-events.queries.ts'
 import { createEvent, deleteEvent, patchEvent, readEvent } from './event.service.ts'
+import { calendarIdsOf } from '../calendar.queries.ts'
 import { memberOf, viewerOf } from '../viewer.queries.ts'
 
 type EventHandlers = Pick<
@@ -19,9 +20,10 @@ const yearMs = 366 * 86_400_000
 
 export const eventHandlers: EventHandlers = {
   async listEvents({ query }, { tx, caller, now }) {
-    if (query.calendar.length === 0) return []
+    if (query.calendar.length === 0 && !query.calendars) return []
     const viewer = await memberOf(tx, caller.userId)
-    const { calendar: calendars, joined, start_date: from, end_date: to } = query
+    const { joined, start_date: from, end_date: to } = query
+    const calendars = [...query.calendar, ...(query.calendars ? await calendarIdsOf(tx, viewer, query.calendars) : [])]
     const rows = await listInRange(tx, viewer, { calendars, joined, from, to })
     const events = rows.map((row) => shapeEvent(row, viewer))
     if (!calendars.includes(systemCalendar.id)) return events
