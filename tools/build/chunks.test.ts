@@ -12,21 +12,23 @@ const output = (entryPoint: string | null, imports: Metafile['outputs'][string][
 })
 const pages = ['home', 'one', 'two', 'three', 'four']
 
-test('late entries load the whole entry, and what the home page shares with at least three others', () => {
+test('late entries load the whole entry, what the home page shares with at least three others, and what is small and shared by three', () => {
   const outputs: Metafile['outputs'] = {
     main: output('src/main.tsx', [line('base'), ...pages.map((path) => ({ path, kind: 'dynamic-import' as const }))]),
     base: output(null, []),
     home: output('home', [line('base'), line('button'), line('card')]),
-    one: output('one', [line('button'), line('table'), line('card')]),
-    two: output('two', [line('button'), line('table')]),
+    one: output('one', [line('button'), line('table'), line('card'), line('icon')]),
+    two: output('two', [line('button'), line('table'), line('icon')]),
     three: output('three', [line('button'), line('table')]),
-    four: output('four', [line('table')]),
+    four: output('four', [line('table'), line('icon')]),
     button: output(null, [], 3000),
     card: output(null, [], 3001),
     table: output(null, [], 3002),
+    icon: output(null, [], 300),
   }
-  const [entry, home, console] = groupsOf({ inputs: {}, outputs }, 'main', ['home'])
+  const [entry, home, console, small] = groupsOf({ inputs: {}, outputs }, 'main', ['home'])
   expect(entry).toEqual({ sources: ['src/main.tsx'], entries: new Set(pages) })
   expect(home).toEqual({ sources: ['shared-3000'], entries: new Set(['home', 'one', 'two', 'three']) })
   expect(console?.sources).toEqual([])
+  expect(small).toEqual({ sources: ['shared-300'], entries: new Set(['one', 'two', 'four']) })
 })

@@ -11,10 +11,13 @@ export type Group = { sources: string[]; entries: ReadonlySet<string> }
 
 /** How many entries must share a chunk (a tiny one: two), and how many bytes it may have, to be loaded with its group. */
 const limits = { entries: 4, tiny: 800, bytes: 12_000 }
+/** Icons and the like that members' other pages share: alone, each costs more as a file than in its bytes. */
+const small = { entries: 3, tiny: 0, bytes: 1_000 }
 
 /**
  * esbuild makes a chunk for each set of late entries (pages, dialogs, cards) that share something: dozens of small files. Answers what to
- * load together instead: all of the entry; what the `home` sources share with other entries of members; what the console's share.
+ * load together instead: all of the entry; what the `home` sources share with other entries of members; what the console's share; what
+ * is small and shared by members' other entries.
  * `metafile` is of a build without groups.
  */
 export function groupsOf(metafile: Metafile, main: string, home: readonly string[]): Group[] {
@@ -30,11 +33,11 @@ export function groupsOf(metafile: Metafile, main: string, home: readonly string
   for (const entry of late)
     for (const file of closure(metafile, entry)) if (!base.has(file)) users.set(file, [...(users.get(file) ?? []), entry])
 
-  const group = (isWanted: (file: string) => boolean, isCounted: (entry: string) => boolean): Group => {
+  const group = (isWanted: (file: string) => boolean, isCounted: (entry: string) => boolean, most = limits): Group => {
     const files = [...users].filter(([file, entries]) => {
       const { bytes = 0, entryPoint } = outputs[file] ?? {}
-      const least = bytes <= limits.tiny ? 2 : limits.entries
-      return !entryPoint && bytes <= limits.bytes && isWanted(file) && entries.filter(isCounted).length >= least
+      const least = bytes <= most.tiny ? 2 : most.entries
+      return !entryPoint && bytes <= most.bytes && isWanted(file) && entries.filter(isCounted).length >= least
     })
     return {
       sources: files.flatMap(([file]) => Object.keys(outputs[file]?.inputs ?? {})),
@@ -45,6 +48,7 @@ export function groupsOf(metafile: Metafile, main: string, home: readonly string
     { sources: [sourceOf(main)], entries: new Set(late.map(sourceOf)) },
     group((file) => homeFiles.has(file), isMembers),
     group(isConsoles, isConsoles),
+    group((file) => isMembers(file) && !homeFiles.has(file), isMembers, small),
   ]
 }
 

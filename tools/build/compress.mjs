@@ -7,6 +7,11 @@ import swc from '@swc/core'
 const squeeze = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** V8 compiles all functions of such a script while it arrives, beside the main thread, which would compile each at its first call. */
+const compileEarly = '//# allFunctionsCalledOnLoad\n'
+/** Bytes from which V8 compiles a script beside the main thread. */
+const least = 3_000
+
 /** Minifies every script of `folder` in place once more, after esbuild (docs/decisions/0008). Exported names and addresses stay. */
 export async function minifyAll(folder) {
   await Promise.all(
@@ -19,7 +24,7 @@ export async function minifyAll(folder) {
         mangle: { topLevel: true },
         format: { comments: false },
       })
-      writeFileSync(file, code)
+      writeFileSync(file, code.length < least ? code : compileEarly + code)
     }),
   )
 }
