@@ -14,12 +14,10 @@ import { restoreKept } from './query/kept-answers.ts'
 import { createServices, type Services } from './services/create-services.ts'
 import { createApp } from './shell/app.ts'
 import { isAdminPath } from './shell/gates/area.ts'
-import { accessWith } from './shell/gates/gate.ts'
 import { preloadFrame } from './shell/frame/late-frame.tsx'
 import { createGatekeeper } from './shell/gates/gatekeeper.ts'
 import type { AnyModule } from './shell/module.ts'
 import { serveRequests } from './shell/routing/serve-requests.ts'
-import { preloadSlots } from './shell/slot.tsx'
 import { createLateToasts } from './toast/late-toasts.ts'
 import { addFonts } from './theme/late-fonts.ts'
 
@@ -50,8 +48,10 @@ export async function start(element: HTMLElement): Promise<void> {
   followClock()
   const isMember = tokens.holders().user !== null
   await Promise.all([router.load(), preloadFrame(isMember)])
-  const slots = router.state.matches.flatMap(({ staticData }) => staticData.preloads ?? [])
-  if (isMember) await preloadSlots(registry, accessWith(flags.get().drawn), ['memberBand', 'topbarActions', ...slots])
+  if (isMember)
+    await import('./shell/first-page.ts')
+      .then(({ prepareFirstPage }) => prepareFirstPage(services, { registry, router }))
+      .catch((error: Error) => console.warn(`the first page is drawn unprepared: ${error.message}`))
 
   const report = (message: string) => {
     const error_id = newErrorId(services.newKey())

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
 import { useId, useMemo, useState } from 'react'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { dateFormat } from '#src/lib/intl.ts'
 import { useMedia } from '#src/lib/use-media.ts'
@@ -37,10 +38,10 @@ import { PhoneDay } from './parts/phone-day.tsx'
 import { QuickActions } from './parts/quick-actions.tsx'
 import { BrowseCalendars, CalendarLegend } from './parts/subscriptions.tsx'
 import { MobileSync } from './sync/mobile-sync.tsx'
-import { monthsOfGrid, monthsOfWeek } from './query-range.ts'
+import { type CalendarTab, monthsOfGrid, monthsOfWeek } from './query-range.ts'
 import { useHiddenCalendars } from './use-hidden-calendars.ts'
 import { useFirstDay } from './use-first-day.ts'
-import { useCalendarEvents, useShownCalendars } from './use-calendar-events.ts'
+import { readsOfCalendar, useCalendarEvents, useShownCalendars } from './use-calendar-events.ts'
 
 export const Route = createLazyRoute('/member/calendar')({ component: CalendarPage })
 
@@ -52,11 +53,8 @@ function CalendarPage() {
   const headingId = useId()
   const isNarrow = useMedia('(max-width: 767px)')
   const today = localDay(new Date())
-  const view = search.view ?? 'month'
-  const tab = search.tab === 'subscribed' ? 'subscribed' : 'my-calendar'
-  const month = search.month ?? monthOf(today)
   const first = useFirstDay()
-  const week = startOfWeek(search.week ?? today, first)
+  const { view, tab, month, week, months } = shownBy(search, today, first)
   const [active, setActive] = useState<Day>(monthOf(today) === month ? today : firstDay(month))
   const [moreOf, setMoreOf] = useState<Day | null>(null)
   const [isBrowsing, setBrowsing] = useState(false)
@@ -65,16 +63,8 @@ function CalendarPage() {
   const [hidden, toggleHidden] = useHiddenCalendars()
 
   const { calendars, list, manageable, own } = useShownCalendars(tab)
-  const ids = useMemo(
-    () =>
-      (calendars ?? [])
-        .map(({ id }) => id)
-        .filter((id) => !hidden.has(id))
-        .sort(),
-    [calendars, hidden],
-  )
-  const months = useMemo(() => (view === 'agenda' ? monthsOfWeek(week) : monthsOfGrid(month, first)), [view, week, month, first])
-  const events = useCalendarEvents(ids, months, tab === 'my-calendar')
+  const isAsked = calendars?.every(({ id }) => hidden.has(id)) !== true
+  const events = useCalendarEvents(tab, months, { hidden, isAsked })
   const { index } = events
   const isMissing = calendars === undefined && list.isError
   const isWaiting = calendars === undefined || events.isPending
@@ -245,6 +235,20 @@ function CalendarPage() {
       />
     </Page>
   )
+}
+
+CalendarPage.reads = ({ user, search }: { user: User | null; search: object }) => {
+  const { tab, months } = shownBy(calendarAddress.read({ ...search }), localDay(new Date()), user?.first_day)
+  return readsOfCalendar(tab, months)
+}
+
+/** What the address shows; `first`: the weekday on which weeks begin. */
+function shownBy(search: CalendarSearch, today: Day, first = 0) {
+  const view: 'agenda' | 'month' = search.view === 'agenda' ? 'agenda' : 'month'
+  const tab: CalendarTab = search.tab === 'subscribed' ? 'subscribed' : 'my-calendar'
+  const month = search.month ?? monthOf(today)
+  const week = startOfWeek(search.week ?? today, first)
+  return { view, tab, month, week, months: view === 'agenda' ? monthsOfWeek(week) : monthsOfGrid(month, first) }
 }
 
 function headingOf(view: 'month' | 'agenda', month: string, week: Day, locale: string): string {

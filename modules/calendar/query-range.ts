@@ -23,6 +23,15 @@ export function rangeOfMonth(month: Month): QueryRange & { last: Day } {
   }
 }
 
+export type CalendarTab = 'my-calendar' | 'subscribed'
+
+/** Query of a tab's events in a month's range, with those of other calendars to which the member is invited or answered. */
+export function queryOfMonth(tab: CalendarTab, month: Month) {
+  const { start_date, end_date } = rangeOfMonth(month)
+  if (tab === 'subscribed') return { calendars: 'subscribed', start_date, end_date } as const
+  return { calendars: 'own', start_date, end_date, joined: 'true' } as const
+}
+
 /** Months whose ranges cover the 42 cells: the month, and the next one when the grid exceeds its padding (TRAP-64). */
 export function monthsOfGrid(month: Month, first = 0): Month[] {
   return monthsThrough(month, gridDays(month, first).at(-1))

@@ -2,18 +2,28 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { calendarEndpoints, type Calendar } from '#contract/calendar/calendar.ts'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
-import { useApiQuery } from '#src/query/hooks.ts'
-import { queryKey } from '#src/query/query-key.ts'
-import { touchedBy } from '#src/query/touches.ts'
+import { apiQuery, useApiQuery } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import type { Month } from '#src/lib/time/days.ts'
 import { indexByDay } from './event-days.ts'
-import { mergeById, rangeOfMonth } from './query-range.ts'
+import { type CalendarTab, mergeById, queryOfMonth } from './query-range.ts'
+
+const ownCalendars = [calendarEndpoints.listCalendars, {}, { isKept: true }] as const
+const subscribedCalendars = [calendarEndpoints.listSubscriptions, {}, { isKept: true }] as const
+const eventsOf = (tab: CalendarTab, month: Month) =>
+  [calendarEndpoints.listEvents, { query: queryOfMonth(tab, month) }, { isKept: true }] as const
+
+/** What the page reads first with this tab and these months. */
+export const readsOfCalendar = (tab: CalendarTab, months: readonly Month[]) => [
+  ownCalendars,
+  subscribedCalendars,
+  ...months.map((month) => eventsOf(tab, month)),
+]
 
 /** The calendars of a tab: the member's own, managed and member calendars, or subscribed ones. */
-export function useShownCalendars(tab: 'my-calendar' | 'subscribed') {
-  const own = useApiQuery(calendarEndpoints.listCalendars, {}, { isKept: true })
-  const subscriptions = useApiQuery(calendarEndpoints.listSubscriptions, {}, { isKept: true })
+export function useShownCalendars(tab: CalendarTab) {
+  const own = useApiQuery(...ownCalendars)
+  const subscriptions = useApiQuery(...subscribedCalendars)
   const calendars = useMemo<Calendar[] | undefined>(
     () =>
       tab === 'subscribed'
@@ -26,27 +36,20 @@ export function useShownCalendars(tab: 'my-calendar' | 'subscribed') {
 }
 
 /**
- * Events of these calendars in these months’ ranges, indexed by day; `isJoined` adds those of other calendars to which the member
- * is invited or answered. Without calendars no request is made (TRAP-66).
+ * Events of a tab's calendars in these months’ ranges, indexed by day, without those of `hidden` calendars. `isAsked`: false when no
+ * calendar is left to show (TRAP-66). The request names no calendar, so that it need not wait for their list.
  */
-export function useCalendarEvents(calendarIds: readonly string[], months: readonly Month[], isJoined: boolean) {
-  const { api } = useServices()
+export function useCalendarEvents(
+  tab: CalendarTab,
+  months: readonly Month[],
+  { hidden, isAsked }: { hidden: ReadonlySet<string>; isAsked: boolean },
+) {
+  const services = useServices()
   const queries = useQueries({
-    queries: months.map((month) => {
-      const { start_date, end_date } = rangeOfMonth(month)
-      const joined = isJoined ? ({ joined: 'true' } as const) : {}
-      const input = { query: { calendar: calendarIds.join(','), start_date, end_date, ...joined } }
-      return {
-        queryKey: queryKey(calendarEndpoints.listEvents, input),
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-          api.call(calendarEndpoints.listEvents, input, { signal, suppressErrors: true }),
-        enabled: calendarIds.length > 0,
-        meta: { isKept: true, ...touchedBy(calendarEndpoints.listEvents) },
-      }
-    }),
+    queries: months.map((month) => ({ ...apiQuery(services, ...eventsOf(tab, month)), enabled: isAsked })),
     combine: (answers) => ({
       lists: answers.map(({ data }) => data),
-      isPending: calendarIds.length > 0 && answers.some(({ isPending }) => isPending),
+      isPending: isAsked && answers.some(({ isPending }) => isPending),
       isError: answers.some(({ isError }) => isError),
       error: answers.find(({ isError }) => isError)?.error ?? null,
       isFetching: answers.some(({ isFetching }) => isFetching),
@@ -54,7 +57,13 @@ export function useCalendarEvents(calendarIds: readonly string[], months: readon
     }),
   })
   const { lists } = queries
-  const events = useMemo(() => mergeById(lists.filter((list): list is CalendarEvent[] => list !== undefined)), [lists])
-  const index = useMemo(() => indexByDay(events), [events])
-  return { ...queries, events, index }
+  const index = useMemo(() => {
+    const known = isAsked ? lists.filter((list): list is CalendarEvent[] => list !== undefined) : []
+    return indexByDay(mergeById(known).filter((event) => !hidden.has(event.calendar) || isJoined(event)))
+  }, [lists, hidden, isAsked])
+  return { ...queries, index }
 }
+
+/** Invited to it or answered yes or maybe: shown whatever its calendar. */
+const isJoined = ({ is_invited, user_rsvp }: CalendarEvent) =>
+  is_invited || user_rsvp?.response === 'yes' || user_rsvp?.response === 'maybe'

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { createLazyRoute } from '@tanstack/react-router'
 import { useSession } from '#src/services/services-context.tsx'
+import { AfterFirstPage } from '#src/shell/after-first-page.tsx'
 import { Slot } from '#src/shell/slot.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { SkeletonCard } from '#src/ui/status/skeleton.tsx'
@@ -26,13 +27,17 @@ function DashboardPage() {
         <Main>
           <Slot name="dashboardCards" props={{}} waiting={({ isRare }) => (isRare ? null : <SkeletonCard />)} />
           <StatCards />
-          <Slot name="homeFeed" props={{}} waiting={() => null} />
+          <AfterFirstPage>
+            <Slot name="homeFeed" props={{}} waiting={() => null} />
+          </AfterFirstPage>
         </Main>
         <RecentActivity />
       </Columns>
     </Page>
   )
 }
+
+DashboardPage.reads = () => [...StatCards.reads(), ...RecentActivity.reads()]
 
 const Waiting = chakra('div', { base: { minHeight: '150px' } })
 const Week = chakra('div', {

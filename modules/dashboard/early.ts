@@ -6,4 +6,9 @@ export const early: EarlyRoutes = {
   '/dashboard': ['parishes/my-parish-stats/', 'notifications/?page_size=5'],
 }
 
-export const heads: EarlyHeads = { '/dashboard': homeLines }
+export const heads: EarlyHeads = {
+  '/dashboard': ({ user, locale }) => {
+    const lines = Object.entries(homeLines(user, locale)).map(([name, text]) => ({ name, text }))
+    return { name: 'dashboard', parts: [{ name: 'words', parts: lines }] }
+  },
+}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import BellIcon from 'lucide-react/icons/bell'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { useUnreadCount } from './use-notifications.ts'
+import { readUnreadCount, useUnreadCount } from './use-notifications.ts'
 
 const Panel = lazy(() => import('./panel.tsx').then(({ Panel }) => ({ default: Panel })))
 
@@ -41,6 +41,8 @@ export function Bell() {
     </>
   )
 }
+
+Bell.reads = readUnreadCount
 
 const BellButton = chakra('button', {
   base: {

@@ -2,10 +2,13 @@ import { notificationsEndpoints } from '#contract/notifications/notifications.ts
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { useServices, useSession } from '#src/services/services-context.tsx'
 
+const unreadCount = [notificationsEndpoints.unreadCount, {}] as const
+export const readUnreadCount = () => [unreadCount]
+
 /** Number of unread notifications; undefined until known. */
 export function useUnreadCount(): number | undefined {
   const { user } = useSession()
-  return useApiQuery(notificationsEndpoints.unreadCount, {}, { enabled: user !== null }).data?.unread_count
+  return useApiQuery(...unreadCount, { enabled: user !== null }).data?.unread_count
 }
 
 const options = { announcesErrors: true }

@@ -9,11 +9,14 @@ const OpenMatters = lazy(() =>
   loadAgain(() => import('./open-matters.tsx')).then(({ OpenMatters: component }) => ({ default: component })),
 )
 
+/** Read anew on each visit; what was read for the first page counts. */
+const standing = [standingEndpoints.standing, {}, { staleTime: 10_000 }] as const
+
 /** Dashboard card, only while the member has a task: staff ask about a rank, or a guardian has not consented. */
 export function StandingCard() {
   const { bus, queryClient } = useServices()
   useEffect(() => keepStandingFresh({ bus, queryClient }), [bus, queryClient])
-  const { data } = useApiQuery(standingEndpoints.standing, {}, { staleTime: 0 })
+  const { data } = useApiQuery(...standing)
   if (!data) return null
   const { claim, guardian } = data
   const asked = claim?.status === 'info_requested' ? claim : null
@@ -25,3 +28,4 @@ export function StandingCard() {
     </Suspense>
   )
 }
+StandingCard.reads = () => [standing]

@@ -1,49 +1,51 @@
 import type { User } from '#contract/accounts/accounts.ts'
+import { type Stored, storedUser } from './stored-user.ts'
 
 /** An English text with what fills its places. */
 export type EarlyLine = { id: string; values?: Record<string, string> }
 
-/** The words at the head of a page by its address, from the stored record of the member. Each line is drawn under its own name. */
-export type EarlyHeads = Readonly<Record<string, (user: User, locale: string) => Record<string, EarlyLine>>>
+/** An element by its class, with what stands in it: a text, or one that needs no translation, such as a date; or further parts. */
+export type EarlyPart = { name: string; text?: EarlyLine | string; parts?: readonly EarlyPart[] }
+
+/** `locale`: that of Intl. `isNarrow`: on a phone. */
+export type EarlyView = { user: User; locale: string; now: Date; isNarrow: boolean }
+
+/** What stands at the head of a page by its address, from the stored record of the member. For pages opened without a query. */
+export type EarlyHeads = Readonly<Record<string, (view: EarlyView) => EarlyPart>>
 
 /** Translations by English text. */
 export type Texts = Readonly<Record<string, string>>
 
-export type DrawnHead = { name: string; lines: [name: string, text: string][] }
+type Place = { pathname: string; search: string }
 
-type Stored = { pairs: string | null; user: string | null }
-
-/** What the head of this page says, if the stored record is that of the session and nothing comes before the page. */
+/** The head of this page, if the stored record is that of the session and nothing comes before the page. */
 export function headOf(
   heads: EarlyHeads,
-  pathname: string,
-  { pairs, user }: Stored,
-  locale: string,
-  texts: Texts,
-): DrawnHead | null {
-  const head = Object.hasOwn(heads, pathname) ? heads[pathname] : undefined
-  if (!head || !pairs || !user) return null
-  const { holder } = JSON.parse(pairs) as { holder?: string }
-  const person = JSON.parse(user) as User
-  if (person.id !== holder || person.policies_due?.length) return null
-  const lines = Object.entries(head(person, locale)).map(([name, line]): [string, string] => [name, filled(line, texts)])
-  return { name: pathname.slice(1), lines }
+  { pathname, search }: Place,
+  stored: Stored,
+  view: Omit<EarlyView, 'user'>,
+): EarlyPart | null {
+  const head = !search && Object.hasOwn(heads, pathname) ? heads[pathname] : undefined
+  const user = head ? storedUser(stored) : null
+  if (!head || !user || user.policies_due?.length) return null
+  return head({ ...view, user })
 }
 
 const filled = ({ id, values = {} }: EarlyLine, texts: Texts) =>
   (texts[id] ?? id).replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 
 /** Draws it in the page's frame, which the browser may not have read yet. */
-export function drawHead(page: Document, { name, lines }: DrawnHead): void {
+export function drawHead(page: Document, head: EarlyPart, texts: Texts): void {
+  const elementOf = ({ name, text = '', parts = [] }: EarlyPart): HTMLElement => {
+    const textContent = typeof text === 'string' ? text : filled(text, texts)
+    const element = Object.assign(page.createElement('div'), { className: name, textContent })
+    element.append(...parts.map(elementOf))
+    return element
+  }
   const draw = () => {
     const main = page.querySelector('#boot main')
-    if (!main) return false
-    const head = page.createElement('header')
-    head.className = name
-    const words = head.appendChild(page.createElement('div'))
-    for (const [className, textContent] of lines) words.append(Object.assign(page.createElement('p'), { className, textContent }))
-    main.append(head)
-    return true
+    main?.append(elementOf(head))
+    return main !== null
   }
   if (draw()) return
   const arriving = new MutationObserver(() => draw() && arriving.disconnect())

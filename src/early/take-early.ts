@@ -12,7 +12,7 @@ export function takingEarly(calls: EarlyCalls, fetch: typeof globalThis.fetch, n
     const held = typeof input === 'string' ? calls.get(input) : undefined
     if (!held || (init?.method ?? 'GET') !== 'GET') return fetch(input, init)
     calls.delete(input as string)
-    const isSame = new Headers(init?.headers).get('authorization') === `Bearer ${held.token}`
+    const isSame = new Headers(init?.headers).get('authorization') === (held.token && `Bearer ${held.token}`)
     if (!isSame || now() - held.at > oldest) {
       held.abort.abort()
       return fetch(input, init)

@@ -8,6 +8,25 @@ test('the Coptic day is shown next to the Gregorian one', () => {
   expect(copticDate(Date.parse('2026-09-11T12:00:00Z'), 'en-US', 'UTC')).toBe('1 Tout 1743')
 })
 
+test('the Coptic date is that of CLDR on every day, in the zone of the place', () => {
+  const zones = ['UTC', 'Africa/Cairo', 'America/Los_Angeles', 'Pacific/Auckland']
+  for (const locale of ['en-US', 'ar-EG', 'ar-EG-u-hc-h23'])
+    for (const timeZone of zones) {
+      const byCldr = new Intl.DateTimeFormat(locale, {
+        calendar: 'coptic',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone,
+      })
+      for (let time = Date.UTC(2022, 8, 8, 23, 30); time < Date.UTC(2028, 0); time += 86_400_000) {
+        const parts = byCldr.formatToParts(time)
+        const expected = ['day', 'month', 'year'].map((kind) => parts.find(({ type }) => type === kind)?.value).join(' ')
+        expect(copticDate(time, locale, timeZone)).toBe(expected)
+      }
+    }
+})
+
 test('days and times follow locale and zone', () => {
   expect(formatDate(at, 'en-US', 'UTC')).toBe('Saturday, November 21, 2026')
   expect(formatTime(at, 'en-US', 'Africa/Cairo').replace(/\s/u, ' ')).toBe('12:05 PM')

@@ -6,15 +6,20 @@ const patience = 5_000
 
 /** A moment for everything that nobody waits for: after the first page, with its data, is on screen. */
 export function createQuiet() {
-  let settle = () => {}
+  let isReached = false
+  let reach = () => {}
   const moment = new Promise<void>((resolve) => {
-    settle = resolve
+    reach = resolve
   })
-  return { quiet: () => moment, settle: () => settle() }
+  const settle = () => {
+    isReached = true
+    reach()
+  }
+  return { quiet: () => moment, settle, isQuiet: () => isReached }
 }
 
 /** That moment of this document. */
-export const { quiet, settle } = createQuiet()
+export const { quiet, settle, isQuiet } = createQuiet()
 
 /** Resolves once the page drawn first has what it asked for. */
 export async function firstPageDrawn(queryClient: QueryClient): Promise<void> {

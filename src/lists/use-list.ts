@@ -33,6 +33,12 @@ export function useList<const E extends Endpoint, S extends ListSearch>(
   return { ...state, search, size: list.size, fields: list.fields, query: query as Asked<CallOutput<E>> }
 }
 
+/** What a page that shows such a list reads first. */
+export const readsOfList =
+  <E extends Endpoint, S extends ListSearch>(list: MemberList<E, S>) =>
+  ({ search }: { search: object }) =>
+    [[list.endpoint, list.inputOf(list.address.read({ ...search }))]] as const
+
 /** A list without the type of its response, for components that render the filters of any list. */
 export type ShownList<S = ListSearch> = Omit<ListState, 'set'> & {
   search: S

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from '#contract/core/endpoint.ts'
 import type { CallOptions } from '#src/api/call.ts'
 import type { RetryPolicy } from '#src/api/retry.ts'
+import type { Services } from '#src/services/create-services.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { type UseMutationOptions, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,21 +22,29 @@ type QueryOptions<E extends Endpoint, T> = Omit<
   isKept?: boolean
 }
 
+/** A query by its endpoint, as `useApiQuery` makes it. */
+export function apiQuery<const E extends Endpoint, T = CallOutput<E>>(
+  { api }: Pick<Services, 'api'>,
+  endpoint: E,
+  input: CallInput<E>,
+  { policy, announcesErrors = false, isKept = false, ...rest }: QueryOptions<E, T> = {},
+): UseQueryOptions<CallOutput<E>, Error, T, QueryKey> {
+  return {
+    ...rest,
+    queryKey: queryKey(endpoint, input),
+    queryFn: ({ signal }) => api.call(endpoint, input, { signal, suppressErrors: true }),
+    meta: { announcesErrors, isKept, ...touchedBy(endpoint) },
+    ...(policy ? retriesBy(policy) : {}),
+  }
+}
+
 /** Server data by its endpoint; the screen shows failures. Use `enabled: false` while an argument is unknown. */
 export function useApiQuery<const E extends Endpoint, T = CallOutput<E>>(
   endpoint: E,
   input: CallInput<E>,
   options: QueryOptions<E, T> = {},
 ) {
-  const { api } = useServices()
-  const { policy, announcesErrors = false, isKept = false, ...rest } = options
-  return useQuery({
-    ...rest,
-    queryKey: queryKey(endpoint, input),
-    queryFn: ({ signal }) => api.call(endpoint, input, { signal, suppressErrors: true }),
-    meta: { announcesErrors, isKept, ...touchedBy(endpoint) },
-    ...(policy ? retriesBy(policy) : {}),
-  })
+  return useQuery(apiQuery(useServices(), endpoint, input, options))
 }
 
 type MutationOptions<E extends Endpoint> = Omit<

@@ -47,11 +47,12 @@ export function Contributed<S extends SlotName>({
 
 type Part<S extends SlotName> = Preloadable<SlotMap[S]['props']>
 
-/** Loads the open contributions to slots before they are rendered; failed ones are loaded again when rendered. */
-export const preloadSlots = (registry: Registry, access: Access, names: readonly SlotName[]) =>
-  Promise.allSettled(
-    names.flatMap((name) => registry.slot(name, access)).map((contribution) => componentOf(contribution).preload()),
-  )
+/** Loads the open contributions to slots before they are rendered; failed ones are loaded again when rendered. Resolves to the others. */
+export async function preloadSlots(registry: Registry, access: Access, names: readonly SlotName[]) {
+  const contributions = names.flatMap((name) => registry.slot(name, access))
+  const loaded = await Promise.allSettled(contributions.map((contribution) => componentOf(contribution).preload()))
+  return loaded.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+}
 
 function componentOf<S extends SlotName>(contribution: Contribution<S>): Part<S> {
   // The cached component was created from this contribution.

@@ -21,29 +21,31 @@ try {
   if (isMember || language !== page.lang) page.dataset['prerendered'] = 'unwanted'
   page.lang = language
   page.dir = languageTraits[language].direction
-  if (isMember && !/^\/(login|register|request-invite|verify-email|password-reset|reset-password|admin)/.test(location.pathname))
-    page.dataset['boot'] = 'member'
+  const isSignIn = /^\/(login|register|request-invite|verify-email|password-reset|reset-password)/.test(location.pathname)
+  const isMembers = isMember && !isSignIn && !location.pathname.startsWith('/admin')
+  if (isMembers) page.dataset['boot'] = 'member'
   addKnownFonts(document, localStorage)
-  if (page.dataset['boot']) {
-    askFirst()
-    drawFirst(language)
-  }
+  if (isMembers || (isSignIn && !isMember)) askFirst()
+  if (isMembers) drawFirst(language)
 } catch {
   // Storage is unavailable: the served page is dark and in the language the server chose.
 }
 
-/** Members' pages, not the console's. */
+/** On members' pages, not the console's, and for visitors who sign in. */
 function askFirst() {
   const { api_base } = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as { api_base?: string }
   if (!api_base) return
-  const pairs = localStorage.getItem('user_tokens')
-  askEarly(earlyCalls(), { pairs, base: api_base, place: location, routes, fetch, now: Date.now() })
+  askEarly(earlyCalls(), { ...stored(), base: api_base, place: location, routes, fetch, now: Date.now() })
 }
 
 function drawFirst(language: Language) {
-  const stored = { pairs: localStorage.getItem('user_tokens'), user: localStorage.getItem('user') }
-  const head = headOf(heads, location.pathname, stored, language, texts[language] ?? {})
-  if (head) drawHead(document, head)
+  const isNarrow = matchMedia('(max-width: 767px)').matches
+  const head = headOf(heads, location, stored(), { locale: languageTraits[language].locale, now: new Date(), isNarrow })
+  if (head) drawHead(document, head, texts[language] ?? {})
+}
+
+function stored() {
+  return { pairs: localStorage.getItem('user_tokens'), user: localStorage.getItem('user') }
 }
 
 // Until the app hydrates its page, interaction is recorded: the browser must not submit the form (src/ui/form/use-typed-before.ts),

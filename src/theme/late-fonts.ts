@@ -8,8 +8,10 @@ const key = 'fonts'
  */
 export function addFonts(page: Document, remember: (key: string, href: string) => unknown) {
   if (page.querySelector(`link[href="${href}"]`)) return
-  page.head.append(Object.assign(page.createElement('link'), { rel: 'stylesheet', href }))
-  remember(key, href)
+  const sheet = Object.assign(page.createElement('link'), { rel: 'stylesheet', href })
+  // A browser that left before the faces came would load them before the page's code.
+  sheet.onload = () => void page.fonts.ready.then(() => remember(key, href))
+  page.head.append(sheet)
 }
 
 export function addKnownFonts(page: Document, storage: Pick<Storage, 'getItem'>) {

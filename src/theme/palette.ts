@@ -52,13 +52,6 @@ export const pigments = {
   on: '#FFF6E2',
 } as const
 
-/** The Church's day, the same in both themes: ground, its darker edge, text (at least 6.3:1) and ornament. */
-export const seasons = {
-  ordinary: { ground: '#75500F', deep: '#553906', on: '#FFF3D8', thread: '#E9C677' },
-  fast: { ground: '#2C3891', deep: '#1D2668', on: '#EEF0FF', thread: '#9FAEFF' },
-  feast: { ground: '#8E1A33', deep: '#681024', on: '#FFE9EC', thread: '#F4B2A0' },
-} as const
-
 /** Text on a 14 % tint of itself; an icon and a label always accompany the colour. */
 export const eventPalette = {
   liturgy: ['#E3B95B', '#7A5410'],

@@ -12,7 +12,10 @@ export const earlyFiles = (name) =>
 /** `virtual:early`: what the installed modules' pages ask and draw before the app: `early.ts` of each, with the words of `early-*.ts`. */
 export const early = () =>
   virtual('early', () => ({
-    contents: `const all = [${earlyFiles('early.ts').map((file) => `require('${at(file)}')`)}]
+    contents: `${earlyFiles('early.ts')
+      .map((file, index) => `import * as part${index} from '${at(file)}'`)
+      .join('\n')}
+      const all = [${earlyFiles('early.ts').map((_, index) => `part${index}`)}]
       export const routes = {}
       for (const { early } of all) for (const path in early) (routes[path] ??= []).push(...early[path])
       export const heads = Object.assign({}, ...all.map(({ heads }) => heads))

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import type { Metafile } from 'esbuild'
 import { expect, test } from 'vitest'
 import { at } from './paths.ts'
-import { assertClean, closure, declaredPages, installedModules, pageChunks, pagesIn } from './routes.ts'
+import { assertClean, closure, declaredPages, installedModules, pageChunks, pagesIn, partsIn } from './routes.ts'
 
 const output = (entryPoint: string | null, ...paths: string[]) => ({
   bytes: 1,
@@ -34,10 +34,10 @@ test('a closure follows static imports only, and a page adds what the entry lack
   )
 })
 
-test('routes of every zone with its frame, and dashboard cards, are read from a module', () => {
+test('routes of every zone with its frame and slots, and what it adds to slots, are read from a module', () => {
   const source = `
     public: { home: createRoute({ getParentRoute: () => open, path: '/', staticData: { title: 'Home' } }).lazy(() => import('./home.page.tsx').then((page) => page.Route)) },
-    member: { mine: createRoute({ getParentRoute: () => member, path: 'market' }).lazy(() => import('./mine.page.tsx').then((page) => page.Route)) },
+    member: { mine: createRoute({ getParentRoute: () => member, path: 'market', staticData: { preloads: ['homeWeek', 'homePicture'] } }).lazy(() => import('./mine.page.tsx').then((page) => page.Route)) },
     console: {
       list: createRoute({
         getParentRoute: () => console,
@@ -50,16 +50,29 @@ test('routes of every zone with its frame, and dashboard cards, are read from a 
   slots: [{ slot: 'dashboardCards', id: 'next', order: 1, width: 'half', load: () => import('./next.card.tsx').then((card) => card.Next) }],
 })`
   expect(pagesIn('modules/market/module.ts', source)).toEqual([
-    { path: '/', sources: ['modules/market/home.page.tsx', 'src/shell/frame/bars/public-bar.tsx', 'src/shell/frame/foot.tsx'] },
+    {
+      path: '/',
+      sources: ['modules/market/home.page.tsx', 'src/shell/frame/bars/public-bar.tsx', 'src/shell/frame/foot.tsx'],
+      slots: [],
+    },
     {
       path: '/market',
-      sources: ['modules/market/mine.page.tsx', 'src/shell/frame/bars/member-bars.tsx', 'src/shell/frame/foot.tsx'],
+      sources: [
+        'modules/market/mine.page.tsx',
+        'src/shell/frame/bars/member-bars.tsx',
+        'src/shell/first-page.ts',
+        'src/shell/frame/foot.tsx',
+      ],
+      slots: ['memberBand', 'topbarActions', 'homeWeek', 'homePicture'],
     },
     {
       path: '/admin/market/$id',
       sources: ['modules/market/market.page.tsx', 'src/open-console.ts', 'modules/console/frame/console-frame.tsx'],
+      slots: [],
     },
-    { path: '/dashboard', sources: ['modules/market/next.card.tsx'] },
+  ])
+  expect(partsIn('modules/market/module.ts', source)).toEqual([
+    { slot: 'dashboardCards', sources: ['modules/market/next.card.tsx'] },
   ])
 })
 
@@ -71,9 +84,9 @@ test('the build finds a route for every page in the tree', () => {
   )
   expect(pages.length).toBeGreaterThan(4)
   expect(pages.filter((page) => !found.has(page))).toEqual([])
-  // Its preloads stand before its page.
-  expect(declaredPages().flatMap(({ path, sources }) => (path === '/dashboard' ? sources : []))).toContain(
-    'modules/dashboard/dashboard.page.tsx',
+  const home = declaredPages().find(({ path }) => path === '/dashboard')
+  expect(home?.sources).toEqual(
+    expect.arrayContaining(['modules/dashboard/dashboard.page.tsx', 'modules/calendar/events/next-three.tsx']),
   )
   expect([...found].filter((source) => globSync(source, { cwd: at('.') }).length === 0)).toEqual([])
 })

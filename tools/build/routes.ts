@@ -4,8 +4,8 @@ import type { Metafile } from 'esbuild'
 import { at } from './paths.ts'
 
 const route = /createRoute\(\s*\{\s*getParentRoute:\s*\(\)\s*=>\s*(\w+)([\s\S]*?)(?=createRoute\(|slots:|\n\}\)|$)/g
-const card = /slot:\s*'(?:dashboardCards|homePicture|homeWeek)'([\s\S]*?import\([\s\S]*?\))/g
-const barPart = /slot:\s*'(?:memberBand|topbarActions)'([\s\S]*?import\([\s\S]*?\))/g
+const contribution = /slot:\s*'(\w+)'([\s\S]*?import\([\s\S]*?\))/g
+const barSlots = ['memberBand', 'topbarActions']
 
 const memberBars = 'src/shell/frame/bars/member-bars.tsx'
 const consolePart = ['src/open-console.ts']
@@ -14,10 +14,14 @@ const consolePart = ['src/open-console.ts']
 const frameOf = (zone = '', path = '') => {
   if (zone === 'console') return [...consolePart, 'modules/console/frame/console-frame.tsx']
   if (path.startsWith('admin/')) return consolePart
-  return [zone === 'member' ? memberBars : 'src/shell/frame/bars/public-bar.tsx', 'src/shell/frame/foot.tsx']
+  return [
+    ...(zone === 'member' ? [memberBars, 'src/shell/first-page.ts'] : ['src/shell/frame/bars/public-bar.tsx']),
+    'src/shell/frame/foot.tsx',
+  ]
 }
 
-export type Page = { path: string; sources: string[] }
+/** `slots`: those whose contributions load with the page. */
+export type Page = { path: string; sources: string[]; slots: string[] }
 
 /** Files of the outputs that load with this one, itself first. */
 export function closure(metafile: Metafile, file: string, seen = new Set<string>()): Set<string> {
@@ -32,7 +36,11 @@ export function closure(metafile: Metafile, file: string, seen = new Set<string>
 export const addressOf = (file: string) => `/assets/${file.split('/assets/').at(-1)}`
 
 /** Address -> chunks that its page adds to the entry: { '/events/$eventId': [files] }. */
-export function pageChunks(metafile: Metafile, base: ReadonlySet<string>, pages = declaredPages()): Record<string, string[]> {
+export function pageChunks(
+  metafile: Metafile,
+  base: ReadonlySet<string>,
+  pages: readonly Pick<Page, 'path' | 'sources'>[] = declaredPages(),
+): Record<string, string[]> {
   const chunkOf = new Map(
     Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) => (entryPoint ? [[entryPoint, file] as const] : [])),
   )
@@ -70,14 +78,24 @@ export const installedModules = () =>
     .map((folder) => ({ folder, file: `modules/${folder}/module.ts` }))
     .map(({ folder, file }) => ({ folder, file, text: readFileSync(at(file), 'utf8') }))
 
-/** Reads the routes with their zone's frame, and the dashboard's cards, from the module.ts of every installed module. */
+/** Reads the routes with their zone's frame, and what other modules add to them at once, from the module.ts of every installed module. */
 export function declaredPages(): Page[] {
   const modules = installedModules()
-  const inBars = modules.flatMap(({ file, text }) => importsIn(file, (text.match(barPart) ?? []).join()))
+  const parts = modules.flatMap(({ file, text }) => partsIn(file, text))
   return modules
     .flatMap(({ file, text }) => pagesIn(file, text))
-    .map(({ path, sources }) => ({ path, sources: sources.includes(memberBars) ? [...sources, ...inBars] : sources }))
+    .map((page) => ({
+      ...page,
+      sources: [
+        ...page.sources,
+        ...page.slots.flatMap((name) => parts.flatMap(({ slot, sources }) => (slot === name ? sources : []))),
+      ],
+    }))
 }
+
+/** Contributions of a module to slots. */
+export const partsIn = (file: string, text: string) =>
+  [...text.matchAll(contribution)].map(([, slot = '', body = '']) => ({ slot, sources: importsIn(file, body) }))
 
 const importsIn = (file: string, text: string) =>
   [...text.matchAll(/import\(\s*'(\.\/[^']+)'/g)].map(([, path = '']) => join(dirname(file), path))
@@ -88,12 +106,13 @@ export function pagesIn(file: string, source: string): Page[] {
   for (const [, zone, body = ''] of source.matchAll(route)) {
     const path = /path:\s*'([^']*)'/.exec(body)?.[1]
     if (path === undefined) continue
+    const preloads = /preloads:\s*\[([^\]]*)\]/.exec(body)?.[1] ?? ''
     pages.push({
       path: addressIn(zone === 'console' ? 'admin' : '', path),
       sources: [...importsIn(file, body), ...frameOf(zone, path)],
+      slots: [...(zone === 'member' ? barSlots : []), ...[...preloads.matchAll(/'(\w+)'/g)].map(([, slot = '']) => slot)],
     })
   }
-  for (const [, body = ''] of source.matchAll(card)) pages.push({ path: '/dashboard', sources: importsIn(file, body) })
   return pages
 }
 

@@ -5,7 +5,7 @@ import { createLazyRoute } from '@tanstack/react-router'
 import { ListFilters, ListTabs } from '#src/lists/list-filters.tsx'
 import { ListResults } from '#src/lists/list-results.tsx'
 import { ScopeChip } from '#src/lists/scope-chip.tsx'
-import { type ShownList, useList } from '#src/lists/use-list.ts'
+import { readsOfList, type ShownList, useList } from '#src/lists/use-list.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { Page } from '#src/ui/page/page.tsx'
@@ -42,6 +42,8 @@ function EventsPage() {
     </Page>
   )
 }
+
+EventsPage.reads = readsOfList(eventsList)
 
 function Nothing({ list }: { list: ShownList }) {
   const { i18n } = useLingui()

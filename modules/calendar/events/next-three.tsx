@@ -9,10 +9,12 @@ import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { NextEvent } from './next-event.tsx'
 
+const nextThree = [calendarEndpoints.browseEvents, { query: { scope: 'own', page_size: 3 } }, { isKept: true }] as const
+
 /** The next three events of the member's calendars, on the home page; each is answered in place. */
 export function NextThree() {
   const { i18n } = useLingui()
-  const query = useApiQuery(calendarEndpoints.browseEvents, { query: { scope: 'own', page_size: 3 } }, { isKept: true })
+  const query = useApiQuery(...nextThree)
   return (
     <Section title={i18n.t('My next three')} actions={<TextLink to="/events">{i18n.t('All events')}</TextLink>}>
       <Place>
@@ -46,6 +48,8 @@ export function NextThree() {
     </Section>
   )
 }
+
+NextThree.reads = () => [nextThree]
 
 const Place = chakra('div', { base: { minHeight: { base: '320px', md: '312px' } } })
 const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '3', '& > li': { minWidth: '0' } } })

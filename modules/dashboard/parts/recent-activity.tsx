@@ -15,10 +15,12 @@ import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { SkeletonText } from '#src/ui/status/skeleton.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
+const newest = [notificationsEndpoints.list, { query: { page_size: 5 } }, { isKept: true }] as const
+
 /** What changed for the member, each leading to it, or an empty state (DASH-05). */
 export function RecentActivity() {
   const { i18n } = useLingui()
-  const query = useApiQuery(notificationsEndpoints.list, { query: { page_size: 5 } }, { isKept: true })
+  const query = useApiQuery(...newest)
   const all = useRoutePath('/notifications')
   return (
     <Section title={i18n.t('Recent Activity')}>
@@ -46,6 +48,8 @@ export function RecentActivity() {
     </Section>
   )
 }
+
+RecentActivity.reads = () => [newest]
 
 function Change({ notification }: { notification: Notification }) {
   const { i18n } = useLingui()

@@ -49,12 +49,12 @@ export function StatCards() {
 /** Figures of the member's parish: loaded once signed in, fresh for 5 minutes, with 3 retries (DASH-08, DASH-09). */
 function useParishStats() {
   const { user } = useSession()
-  return useApiQuery(
-    parishesEndpoints.myStats,
-    {},
-    { enabled: user !== null, isKept: true, staleTime: 300_000, policy: retryPolicies.stats },
-  )
+  const [endpoint, input, options] = figures
+  return useApiQuery(endpoint, input, { ...options, enabled: user !== null })
 }
+StatCards.reads = () => [figures]
+
+const figures = [parishesEndpoints.myStats, {}, { isKept: true, staleTime: 300_000, policy: retryPolicies.stats }] as const
 
 const Line = chakra('div', {
   base: {

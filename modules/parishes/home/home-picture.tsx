@@ -3,7 +3,7 @@ import Church from 'lucide-react/icons/church'
 import { useContext, useState } from 'react'
 import { withHost } from '#src/lib/images/avatar.ts'
 import { ApiHost } from '#src/ui/avatar.tsx'
-import { useHomeParish } from './use-home-parish.ts'
+import { readHomeParish, useHomeParish } from './use-home-parish.ts'
 
 /** The member's parish at the head of the home page: its cover, else its photo, else a church on indigo. */
 export function HomePicture() {
@@ -22,6 +22,8 @@ export function HomePicture() {
     </Frame>
   )
 }
+
+HomePicture.reads = readHomeParish
 
 const Frame = chakra('div', {
   base: {

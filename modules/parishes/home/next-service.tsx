@@ -12,7 +12,7 @@ import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { ExternalLink, TextLink } from '#src/ui/text-link.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { mapUrl } from '../shared/map-url.ts'
-import { useHomeParish } from './use-home-parish.ts'
+import { readHomeParish, useHomeParish } from './use-home-parish.ts'
 
 /** The next service of the member's parish, in the parish's time, with the way there. */
 export function NextServiceCell() {
@@ -79,6 +79,7 @@ export function NextServiceCell() {
     </WeekCell>
   )
 }
+NextServiceCell.reads = readHomeParish
 
 const Moment = chakra('div', {
   base: {

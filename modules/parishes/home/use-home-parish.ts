@@ -1,3 +1,4 @@
+import type { User } from '#contract/accounts/accounts.ts'
 import type { ParishPage } from '#contract/parishes/directory.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
@@ -6,17 +7,22 @@ import { useUser } from '#src/services/services-context.tsx'
 /** The member's own parish as its page shows it, read again when its next service begins; both parts of the home page share the request. */
 export function useHomeParish() {
   const slug = useUser()?.parish?.slug
-  return useApiQuery(
+  return useApiQuery(...homeParish(slug ?? '', slug !== undefined))
+}
+
+export const readHomeParish = ({ user }: { user: User | null }) => (user?.parish ? [homeParish(user.parish.slug)] : [])
+
+const homeParish = (slug: string, enabled = true) =>
+  [
     parishesEndpoints.read,
-    { params: { id: slug ?? '' } },
+    { params: { id: slug } },
     {
-      enabled: slug !== undefined,
+      enabled,
       isKept: true,
       staleTime: 300_000,
-      refetchInterval: ({ state: { data } }) => untilService(data),
+      refetchInterval: ({ state: { data } }: { state: { data?: ParishPage | undefined } }) => untilService(data),
     },
-  )
-}
+  ] as const
 
 /** Milliseconds until a second after the next service begins; false without one to come. */
 function untilService(parish: ParishPage | undefined): number | false {

@@ -1,0 +1,3 @@
+import type { EarlyRoutes } from '#src/early/early-calls.ts'
+
+export const early: EarlyRoutes = { '/dashboard': ['auth/standing/'] }
