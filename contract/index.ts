@@ -50,6 +50,10 @@ import { reportsEndpoints } from './moderation/reports.ts'
 import { rulesEndpoints } from './moderation/rules.ts'
 import { notificationsErrors } from './notifications/errors.ts'
 import { notificationsEndpoints } from './notifications/notifications.ts'
+import { consolePagesEndpoints, parishPagesEndpoints } from './pages/console-pages.ts'
+import { pagesErrors } from './pages/errors.ts'
+import { pagePeopleEndpoints } from './pages/page-people.ts'
+import { pagesEndpoints } from './pages/pages.ts'
 import { consoleParishesEndpoints } from './parishes/console-parishes.ts'
 import { diocesesEndpoints } from './parishes/dioceses.ts'
 import { parishesErrors } from './parishes/errors.ts'
@@ -64,6 +68,7 @@ import { socialEndpoints } from './people/social.ts'
 import { commentModerationEndpoints } from './posts/comment-moderation.ts'
 import { commentsEndpoints } from './posts/comments.ts'
 import { postsErrors } from './posts/errors.ts'
+import { pagePostsEndpoints } from './posts/page-posts.ts'
 import { postReactionsEndpoints } from './posts/post-reactions.ts'
 import { postsEndpoints } from './posts/posts.ts'
 import { prayersErrors } from './prayers/errors.ts'
@@ -137,9 +142,16 @@ export const contract = {
   mail: mailEndpoints,
   'profile-fields': { ...fieldsEndpoints, ...detailsEndpoints },
   people: { ...peopleEndpoints, ...socialEndpoints, ...barriersEndpoints },
-  posts: { ...postsEndpoints, ...postReactionsEndpoints, ...commentsEndpoints, ...commentModerationEndpoints },
+  posts: {
+    ...postsEndpoints,
+    ...pagePostsEndpoints,
+    ...postReactionsEndpoints,
+    ...commentsEndpoints,
+    ...commentModerationEndpoints,
+  },
   chat: chatEndpoints,
   groups: { ...groupsEndpoints, ...groupMembersEndpoints, ...consoleGroupsEndpoints, ...parishGroupsEndpoints },
+  pages: { ...pagesEndpoints, ...pagePeopleEndpoints, ...consolePagesEndpoints, ...parishPagesEndpoints },
   search: { ...searchEndpoints, ...consoleSearchEndpoints },
 } as const
 export type Contract = typeof contract
@@ -168,6 +180,7 @@ export const allReasons: ReadonlyMap<string, Pick<Reason, 'id' | 'code' | 'text'
       feedbackErrors,
       flagsErrors,
       groupsErrors,
+      pagesErrors,
       handlesErrors,
       importsErrors,
       invitationsErrors,

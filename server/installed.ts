@@ -14,6 +14,7 @@ import { mail } from './modules/mail/module.ts'
 import { marketplace } from './modules/marketplace/module.ts'
 import { moderation } from './modules/moderation/module.ts'
 import { notifications } from './modules/notifications/module.ts'
+import { pages } from './modules/pages/module.ts'
 import { parishes } from './modules/parishes/module.ts'
 import { people } from './modules/people/module.ts'
 import { posts } from './modules/posts/module.ts'
@@ -36,6 +37,7 @@ export const installed: readonly AnyServerModule[] = [
   calendar,
   notifications,
   groups,
+  pages,
   posts,
   prayers,
   moderation,

@@ -11,6 +11,7 @@ import { mail } from '../modules/mail/module.ts'
 import { calendarConsole } from '../modules/calendar/console/module.ts'
 import { groupsConsole } from '../modules/groups/console/module.ts'
 import { moderationConsole } from '../modules/moderation/console/module.ts'
+import { pagesConsole } from '../modules/pages/console/module.ts'
 import { parishesConsole } from '../modules/parishes/console/module.ts'
 import { profileFieldsConsole } from '../modules/profile-fields/console/module.ts'
 import { searchConsole } from '../modules/search/console/module.ts'
@@ -37,6 +38,7 @@ export const installedConsole = [
   calendarConsole,
   groupsConsole,
   moderationConsole,
+  pagesConsole,
   parishesConsole,
   profileFieldsConsole,
   searchConsole,

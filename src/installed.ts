@@ -9,6 +9,7 @@ import { landing } from '../modules/landing/module.ts'
 import { marketplace } from '../modules/marketplace/module.ts'
 import { moderation } from '../modules/moderation/module.ts'
 import { notifications } from '../modules/notifications/module.ts'
+import { pages } from '../modules/pages/module.ts'
 import { parishes } from '../modules/parishes/module.ts'
 import { people } from '../modules/people/module.ts'
 import { posts } from '../modules/posts/module.ts'
@@ -31,6 +32,7 @@ export const installed = [
   marketplace,
   moderation,
   notifications,
+  pages,
   parishes,
   people,
   posts,

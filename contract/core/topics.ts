@@ -37,6 +37,7 @@ export type Topic =
   | 'orders'
   | 'own-fields'
   | 'own-sessions'
+  | 'pages'
   | 'parish-members'
   | 'parish-record'
   | 'parishes'

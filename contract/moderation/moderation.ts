@@ -5,7 +5,7 @@ import { choice } from '../core/filters.ts'
 import { listQuery } from '../core/list-query.ts'
 
 /** Kinds of content that can await moderation; each is contributed by its module. */
-export const moderatedKinds = ['prayer', 'item', 'dispute', 'post', 'comment', 'message', 'group'] as const
+export const moderatedKinds = ['prayer', 'item', 'dispute', 'post', 'comment', 'message', 'group', 'page'] as const
 export const ModeratedKind = v.picklist(moderatedKinds)
 export type ModeratedKind = v.InferOutput<typeof ModeratedKind>
 

@@ -3,7 +3,7 @@ import { Detail, Id, text } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
 
 /** What members can report; each is contributed by its module. */
-export const reportTargets = ['post', 'comment', 'group'] as const
+export const reportTargets = ['post', 'comment', 'group', 'page'] as const
 export const ReportTarget = v.picklist(reportTargets)
 export type ReportTarget = v.InferOutput<typeof ReportTarget>
 
@@ -30,7 +30,7 @@ export const reportsEndpoints = {
     base: 'main',
     auth: 'user',
     limit: 'write',
-    touches: ['posts', 'comments', 'groups'],
+    touches: ['posts', 'comments', 'groups', 'pages'],
     errors: [],
     status: 201,
     summary:

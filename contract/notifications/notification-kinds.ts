@@ -29,6 +29,7 @@ export const notificationKinds = [
   'system',
   'event_rsvp',
   'invitation_used',
+  'page_decision',
 ] as const
 export const NotificationKind = v.picklist(notificationKinds)
 export type NotificationKind = v.InferOutput<typeof NotificationKind>

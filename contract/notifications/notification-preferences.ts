@@ -8,6 +8,7 @@ const mailedAtFirst: readonly NotificationKind[] = [
   'group_invite',
   'group_decision',
   'membership_decision',
+  'page_decision',
   'order_status',
   'security',
   'moderation',

@@ -2,20 +2,37 @@ import * as v from 'valibot'
 import { ParishRef } from '../accounts/account.ts'
 import { Id, Instant, line, text } from '../core/common.ts'
 import { GroupRef } from '../groups/group.ts'
+import { PageRef } from '../pages/page.ts'
 import { Author, Reactions } from './reactions.ts'
 
 export const mostMedia = 10
 export const longestPost = 5_000
 
-/** Wall posts are for all members or for followers; posts of a parish or a group are for those who read it. */
-export const PostVisibility = v.picklist(['members', 'followers', 'parish', 'group'])
+/** Wall posts are for all members or for followers; posts of a parish or a group are for those who read it, those of a page for everybody. */
+export const PostVisibility = v.picklist(['members', 'followers', 'parish', 'group', 'public'])
 export type PostVisibility = v.InferOutput<typeof PostVisibility>
+/** What an author chooses; posts of pages are written by a call of their own. */
+export const OwnVisibility = v.picklist(['members', 'followers', 'parish', 'group'])
+export type OwnVisibility = v.InferOutput<typeof OwnVisibility>
 /** Who may comment. */
 export const CommentPolicy = v.picklist(['everyone', 'followers', 'none'])
 export type CommentPolicy = v.InferOutput<typeof CommentPolicy>
 export const PostStatus = v.picklist(['published', 'pending', 'hidden', 'removed', 'scheduled'])
 export type PostStatus = v.InferOutput<typeof PostStatus>
-export const PostKind = v.picklist(['status', 'share'])
+/** `announcement` and `event` are kinds of posts of pages. */
+export const PostKind = v.picklist(['status', 'share', 'announcement', 'event'])
+export type PostKind = v.InferOutput<typeof PostKind>
+
+/** An event that a post shares. */
+export const SharedEvent = v.object({
+  id: Id,
+  title: v.string(),
+  start_datetime: v.string(),
+  all_day: v.boolean(),
+  timezone: v.string(),
+  location_name: v.string(),
+})
+export type SharedEvent = v.InferOutput<typeof SharedEvent>
 
 /** A picture of a post. Paths are relative to the API host; `preview` is a tiny blurred picture as a data URL. */
 export const PostMedia = v.object({
@@ -35,7 +52,8 @@ export type Mention = v.InferOutput<typeof Mention>
 
 const written = {
   id: Id,
-  author: Author,
+  /** Null for a post of a page, which stands under the page's name. */
+  author: v.nullable(Author),
   content: v.string(),
   media: v.array(PostMedia),
   mentions: v.array(Mention),
@@ -43,6 +61,10 @@ const written = {
   parish: v.nullable(ParishRef),
   /** Set for a post in a group. */
   group: v.nullable(GroupRef),
+  /** Set for a post of a page. */
+  page: v.nullable(PageRef),
+  /** The event that it shares; null where its reader may not see it. */
+  event: v.nullable(SharedEvent),
   created_at: v.string(),
 }
 
@@ -63,6 +85,10 @@ export const Post = v.object({
   comments_count: v.number(),
   shares_count: v.number(),
   is_saved: v.boolean(),
+  /** The caller's own, or of a page that they run. */
+  is_own: v.boolean(),
+  /** At the top of its page. */
+  is_pinned: v.boolean(),
   can_edit: v.boolean(),
   can_delete: v.boolean(),
   can_comment: v.boolean(),
@@ -74,7 +100,7 @@ export const Post = v.object({
 })
 export type Post = v.InferOutput<typeof Post>
 
-const MediaBody = v.pipe(
+export const MediaBody = v.pipe(
   v.array(v.object({ id: Id, alt: v.optional(line(0, 300), '') })),
   v.maxLength(mostMedia, 'At most {n} photos'),
 )
@@ -83,7 +109,7 @@ export const PostBody = v.object({
   content: v.optional(text(0, longestPost), ''),
   /** Uploaded pictures in their order. */
   media: v.optional(MediaBody, []),
-  visibility: v.optional(PostVisibility, 'members'),
+  visibility: v.optional(OwnVisibility, 'members'),
   /** The group to post in, with the visibility `group`. */
   group_id: v.optional(v.nullable(Id), null),
   comment_policy: v.optional(CommentPolicy, 'everyone'),
@@ -96,7 +122,7 @@ export const PostPatch = v.partial(
   v.object({
     content: text(0, longestPost),
     media: MediaBody,
-    visibility: PostVisibility,
+    visibility: OwnVisibility,
     comment_policy: CommentPolicy,
     scheduled_at: Instant,
   }),

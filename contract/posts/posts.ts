@@ -9,12 +9,13 @@ export const feeds = ['home', 'following', 'parish', 'saved'] as const
 export const Feed = v.picklist(feeds)
 export type Feed = v.InferOutput<typeof Feed>
 
-/** One list of posts: a feed of the caller, or the posts of a member, a parish, a group or a hashtag. */
+/** One list of posts: a feed of the caller, or the posts of a member, a parish, a group, a page or a hashtag. */
 const which = {
   feed: v.optional(Feed, 'home'),
   author: v.optional(Id),
   parish: v.optional(Id),
   group: v.optional(Id),
+  of_page: v.optional(Id),
   hashtag: v.optional(v.pipe(v.string(), v.maxLength(100))),
 }
 /** `head_cursor`: the place of the first post, for counting those that come after it. */
@@ -30,7 +31,7 @@ export const postsEndpoints = {
     method: 'GET',
     path: 'posts/',
     summary:
-      'Lists posts that the caller may see, the newest first (PST-D2): a feed, or the posts of a member, parish, group or hashtag.',
+      'Lists posts that the caller may see, the newest first (PST-D2): a feed, or the posts of a member, parish, group, page or hashtag.',
     query: v.object({ ...which, ...cursorQuery }),
     response: PostPage,
   }),

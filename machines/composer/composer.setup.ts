@@ -1,5 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { CommentPolicy, PostStatus, PostVisibility } from '#contract/posts/post.ts'
+import type { PagePostKind } from '#contract/posts/page-posts.ts'
 import type { ItemPhoto } from '#contract/marketplace/market-item.ts'
 import { type Failure, isUncertain, toFailure } from '../failure.ts'
 import { notProvided, streamNotProvided } from '../not-provided.ts'
@@ -12,6 +13,9 @@ export type Words = {
   comment_policy: CommentPolicy
   /** ISO; null: at once. */
   scheduled_at: string | null
+  /** Of a post of a page. */
+  kind?: PagePostKind | undefined
+  event_id?: string | null | undefined
 }
 /** An uploaded picture with its description. */
 export type Described = { photo: ItemPhoto; alt: string }

@@ -67,6 +67,13 @@ export const calendar = defineModule({
       load: () => import('./events/parish-events.tsx').then((tab) => tab.ParishEvents),
     },
     {
+      slot: 'pageTabs',
+      id: 'events',
+      order: 20,
+      label: 'Events',
+      load: () => import('./events/parish-events.tsx').then((tab) => tab.PageEvents),
+    },
+    {
       slot: 'parishAdminTabs',
       id: 'events',
       order: 10,

@@ -13,6 +13,7 @@ export const kindFilter = {
     comment: /*i18n*/ 'Comments',
     message: /*i18n*/ 'Messages',
     group: /*i18n*/ 'Groups',
+    page: /*i18n*/ 'Pages',
   },
 } as const
 

@@ -33,6 +33,7 @@ export const kinds: Record<NotificationKind, Kind> = {
   group_invite: { group: 'groups', name: /*i18n*/ 'Invitations to groups' },
   group_request: { group: 'groups', name: /*i18n*/ 'Requests to join your groups' },
   group_decision: { group: 'groups', name: /*i18n*/ 'Decisions about your requests to groups' },
+  page_decision: { group: 'groups', name: /*i18n*/ 'Decisions about your pages' },
   page_post: { group: 'groups', name: /*i18n*/ 'Posts of pages you follow' },
   prayer_prayed: { group: 'prayers', name: /*i18n*/ 'Somebody prays for your request' },
   prayer_update: { group: 'prayers', name: /*i18n*/ 'Updates on requests you pray for' },

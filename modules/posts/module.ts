@@ -47,6 +47,20 @@ export const posts = defineModule({
       load: () => import('./feed/feed-slots.tsx').then((part) => part.GroupFeed),
     },
     {
+      slot: 'pageTabs',
+      id: 'posts',
+      order: 10,
+      label: 'Posts',
+      load: () => import('./feed/page-feed.tsx').then((part) => part.PageFeed),
+    },
+    {
+      slot: 'pageEditTabs',
+      id: 'posts',
+      order: 10,
+      label: 'Posts',
+      load: () => import('./feed/page-feed.tsx').then((part) => part.PageOffice),
+    },
+    {
       slot: 'profileTabs',
       id: 'posts',
       order: 10,

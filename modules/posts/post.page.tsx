@@ -5,10 +5,7 @@ import { useState } from 'react'
 import { postsEndpoints } from '#contract/posts/posts.ts'
 import type { Post } from '#contract/posts/post.ts'
 import { isNotFound } from '#src/api/api-error.ts'
-import { fullName } from '#src/lib/initials.ts'
-import { isolated } from '#src/lib/isolated.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
-import { useUser } from '#src/services/services-context.tsx'
 import { usePageTitle } from '#src/shell/page-title.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
@@ -20,6 +17,7 @@ import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { DeleteDialog } from './post/delete-dialog.tsx'
 import { PostCard } from './post/post-card.tsx'
+import { voiceOf } from './post/voice.ts'
 import { Thread } from './thread/thread.tsx'
 
 export const Route = createLazyRoute('/member/posts/$postId')({ component: PostPage })
@@ -30,7 +28,7 @@ function PostPage() {
   const { postId } = Route.useParams()
   const { comment } = Route.useSearch() as { comment?: string }
   const query = useApiQuery(postsEndpoints.read, { params: { id: postId } })
-  const author = query.data && isolated(fullName(query.data.author))
+  const author = query.data && voiceOf(query.data)
   usePageTitle(author ? i18n.t('Post by {name}', { name: author }) : null)
   if (isNotFound(query.error))
     return (
@@ -57,7 +55,7 @@ function PostPage() {
           {(post) => (
             <>
               <VisuallyHidden>
-                <h1 tabIndex={-1}>{i18n.t('Post by {name}', { name: isolated(fullName(post.author)) })}</h1>
+                <h1 tabIndex={-1}>{i18n.t('Post by {name}', { name: voiceOf(post) })}</h1>
               </VisuallyHidden>
               <Whole post={post} />
               {post.status === 'published' ? <Thread post={post} wanted={comment} /> : null}
@@ -71,11 +69,10 @@ function PostPage() {
 
 function Whole({ post }: { post: Post }) {
   const { i18n } = useLingui()
-  const me = useUser()
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(false)
   const remove = useApiMutation(postsEndpoints.remove)
-  const isOwn = post.author.id === me?.id
+  const isOwn = post.is_own
   return (
     <>
       <PostCard post={post} isWhole onDelete={() => setAsked(true)} />

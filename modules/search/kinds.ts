@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Church from 'lucide-react/icons/church'
+import Flag from 'lucide-react/icons/flag'
 import HandHeart from 'lucide-react/icons/hand-heart'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Store from 'lucide-react/icons/store'
@@ -13,6 +14,7 @@ export const kinds: Record<SearchType, { label: string; icon: LucideIcon }> = {
   people: { label: /*i18n*/ 'People', icon: UserRound },
   parishes: { label: /*i18n*/ 'Parishes', icon: Church },
   groups: { label: /*i18n*/ 'Groups', icon: UsersRound },
+  pages: { label: /*i18n*/ 'Pages', icon: Flag },
   events: { label: /*i18n*/ 'Events', icon: CalendarDays },
   posts: { label: /*i18n*/ 'Posts', icon: MessageSquareText },
   prayers: { label: /*i18n*/ 'Prayers', icon: HandHeart },

@@ -41,6 +41,7 @@ const order: readonly string[] = [
   'posts',
   'chat',
   'groups',
+  'pages',
 ]
 const demoMark = 'demo'
 const seed = 1743

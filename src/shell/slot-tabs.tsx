@@ -5,7 +5,7 @@ import { type Tab, Tabs } from '#src/ui/tabs.tsx'
 import { Contributed, useSlot } from './slot.tsx'
 import type { SlotMap } from './slots.ts'
 
-type TabSlot = 'parishAdminTabs' | 'profileTabs' | 'parishTabs' | 'groupTabs'
+type TabSlot = 'parishAdminTabs' | 'profileTabs' | 'parishTabs' | 'groupTabs' | 'pageTabs' | 'pageEditTabs'
 type Props<S extends TabSlot> = {
   name: S
   props: SlotMap[S]['props']

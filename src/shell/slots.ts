@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { PublicProfile } from '#contract/accounts/account.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { Group } from '#contract/groups/group.ts'
+import type { PublicPage } from '#contract/pages/page.ts'
 import type { Gate } from './gates/gate.ts'
 
 /** By name: the pictures are loaded with the settings, not with every page. */
@@ -51,6 +52,10 @@ export type SlotMap = {
   parishTabs: { props: { parish: { id: string; slug: string } }; facts: { label: string } }
   /** Tabs of a group's page, for those who read it. */
   groupTabs: { props: { group: Group }; facts: { label: string } }
+  /** Tabs of a page, for members. */
+  pageTabs: { props: { page: PublicPage }; facts: { label: string } }
+  /** Tabs of a page as those who run it change it. */
+  pageEditTabs: { props: { page: PublicPage }; facts: { label: string } }
   commands: { props: { close: () => void }; facts: { label: string; keywords?: readonly string[] } }
   /** Above every page, for everyone: mounted once the page has settled. */
   overlays: { props: None; facts: None }
@@ -91,6 +96,8 @@ export const slotHosts: Readonly<Record<SlotName, 'shell' | 'module'>> = {
   settingsPanels: 'module',
   parishTabs: 'module',
   groupTabs: 'module',
+  pageTabs: 'module',
+  pageEditTabs: 'module',
   commands: 'module',
   overlays: 'shell',
   tableExports: 'shell',

@@ -2,6 +2,7 @@ import { notice } from './define-notice.ts'
 import { named, optional, words } from './params.ts'
 
 const group = { group: named }
+const page = { page: named }
 
 export const groupNotices = {
   group_invite: {
@@ -28,6 +29,17 @@ export const groupNotices = {
     refused: notice({ ...group, reason: optional(words) }, { title: 'Your group {group} was not approved', lines: ['{reason}'] }),
   },
   page_post: {
-    published: notice({ page: named, excerpt: words }, { title: '{page} has a new post', lines: ['{excerpt}'] }),
+    published: notice({ ...page, excerpt: words }, { title: '{page} has a new post', lines: ['{excerpt}'] }),
+  },
+  page_decision: {
+    waiting: notice(page, { title: 'The page {page} waits for your approval', lines: ['{people} wants to publish it.'] }),
+    opened: notice(page, { title: 'Your page {page} is published', lines: ['Everybody can see and follow it now.'] }),
+    refused: notice({ ...page, reason: optional(words) }, { title: 'Your page {page} was not approved', lines: ['{reason}'] }),
+    takenDown: notice({ ...page, reason: optional(words) }, { title: 'Your page {page} was taken down', lines: ['{reason}'] }),
+    verified: notice(page, { title: 'Your page {page} is verified', lines: ['A mark beside its name says so.'] }),
+    owns: notice(page, { title: 'You own the page {page} now' }),
+    appointed: notice(page, { title: 'You are an admin of the page {page} now' }),
+    edits: notice(page, { title: 'You write for the page {page} now' }),
+    dismissed: notice(page, { title: 'You no longer run the page {page}', lines: ['You still follow it.'] }),
   },
 } as const

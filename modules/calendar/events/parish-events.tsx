@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { parishEventsEndpoints } from '#contract/calendar/parish-events.ts'
+import type { PublicPage } from '#contract/pages/page.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
@@ -8,8 +10,18 @@ import { EventRow } from '../event/event-row.tsx'
 
 /** Events of a parish in the next 30 days, on its page (PAR-D6). */
 export function ParishEvents({ parish }: { parish: { slug: string } }) {
+  return <Coming query={useApiQuery(parishEventsEndpoints.parishEvents, { params: { id: parish.slug } })} />
+}
+
+/** Events of a page in the next 30 days (PAG-D7). */
+export function PageEvents({ page }: { page: Pick<PublicPage, 'slug'> }) {
+  return <Coming query={useApiQuery(parishEventsEndpoints.pageEvents, { params: { slug: page.slug } })} />
+}
+
+type Query = ReturnType<typeof useApiQuery<typeof parishEventsEndpoints.parishEvents>>
+
+function Coming({ query }: { query: Query }) {
   const { i18n } = useLingui()
-  const query = useApiQuery(parishEventsEndpoints.parishEvents, { params: { id: parish.slug } })
   return (
     <AsyncList
       query={query}
@@ -18,7 +30,7 @@ export function ParishEvents({ parish }: { parish: { slug: string } }) {
     >
       {({ results }) => (
         <List aria-label={i18n.t('Events')}>
-          {results.map((event) => (
+          {results.map((event: CalendarEvent) => (
             <li key={event.id}>
               <EventRow event={event} namesCalendar={false} />
             </li>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { consoleGroupsEndpoints, type GroupRow } from '#contract/groups/console-groups.ts'
+import { ReasonDialog } from '#src/forms/reason-dialog.tsx'
 import { isolated } from '#src/lib/isolated.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { Button } from '#src/ui/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { StaffRow } from './staff-row.tsx'
 
 /** A group with what staff can do about it. */
@@ -51,6 +51,7 @@ export function StaffGroupRow({ group }: { group: GroupRow }) {
         <ReasonDialog
           title={open === 'refuse' ? i18n.t('Refuse {name}?', { name }) : i18n.t('Archive {name}?', { name })}
           action={open === 'refuse' ? i18n.t('Refuse group') : i18n.t('Archive the group')}
+          help={i18n.t('The owner of the group reads it.')}
           send={(reason) => (open === 'refuse' ? reject : archive)({ params, body: { reason } })}
           onClose={() => setOpen(null)}
         />

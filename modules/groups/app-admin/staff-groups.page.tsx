@@ -10,9 +10,9 @@ import { ConsoleNeeded } from '#src/shell/console-needed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
+import { OfficeRows } from '#src/ui/show/office-row.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { StaffGroupRow } from './staff-group-row.tsx'
-import { StaffRows } from './staff-row.tsx'
 import { staffGroups, type StaffGroupsSearch } from './staff-groups.list.ts'
 
 export const Route = createLazyRoute('/member/app-admin/groups')({ component: StaffGroupsPage })
@@ -51,11 +51,11 @@ function Groups({ search }: { search: StaffGroupsSearch }) {
         }
       >
         {(groups) => (
-          <StaffRows aria-label={i18n.t('Groups')}>
+          <OfficeRows aria-label={i18n.t('Groups')}>
             {groups.map((group) => (
               <StaffGroupRow key={group.id} group={group} />
             ))}
-          </StaffRows>
+          </OfficeRows>
         )}
       </ListResults>
     </Stack>

@@ -1,17 +1,14 @@
 import { Stack } from '@chakra-ui/react/stack'
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
 import { type GroupRow, parishGroupsEndpoints } from '#contract/groups/console-groups.ts'
-import { isolated } from '#src/lib/isolated.ts'
+import { DecideButtons } from '#src/forms/decide-buttons.tsx'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/page/section.tsx'
 import { QuietText } from '#src/ui/quiet-text.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { OfficeRows } from '#src/ui/show/office-row.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { ReasonDialog } from '../app-admin/reason-dialog.tsx'
-import { StaffRow, StaffRows } from '../app-admin/staff-row.tsx'
+import { StaffRow } from '../app-admin/staff-row.tsx'
 
 const shown = 100
 
@@ -35,13 +32,13 @@ export function ParishGroupsOffice({ parish }: { parish: { slug: string } }) {
       >
         {({ results, count }) => (
           <Stack gap="3">
-            <StaffRows aria-label={i18n.t('Groups')}>
+            <OfficeRows aria-label={i18n.t('Groups')}>
               {results.map((group) => (
                 <StaffRow key={group.id} group={group} level={3}>
                   {group.status === 'pending' ? <Decision slug={parish.slug} group={group} /> : null}
                 </StaffRow>
               ))}
-            </StaffRows>
+            </OfficeRows>
             {count > results.length ? (
               <QuietText>{i18n.t('The first {count} are shown.', { count: i18n.number(results.length) })}</QuietText>
             ) : null}
@@ -56,27 +53,14 @@ function Decision({ slug, group }: { slug: string; group: GroupRow }) {
   const { i18n } = useLingui()
   const approve = useApiMutation(parishGroupsEndpoints.approveParishGroup, { announcesErrors: true })
   const { mutateAsync: refuse } = useApiMutation(parishGroupsEndpoints.refuseParishGroup)
-  const [isRefusing, setRefusing] = useState(false)
   const params = { slug, id: group.id }
-  const name = isolated(group.name)
   return (
-    <>
-      <Button size="sm" variant="solid" isBusy={approve.isPending} onClick={() => approve.mutate({ params })}>
-        {i18n.t('Approve')}
-        <VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
-      <Button size="sm" onClick={() => setRefusing(true)}>
-        {i18n.t('Refuse')}
-        <VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
-      {isRefusing ? (
-        <ReasonDialog
-          title={i18n.t('Refuse {name}?', { name })}
-          action={i18n.t('Refuse group')}
-          send={(reason) => refuse({ params, body: { reason } })}
-          onClose={() => setRefusing(false)}
-        />
-      ) : null}
-    </>
+    <DecideButtons
+      name={group.name}
+      isApproving={approve.isPending}
+      onApprove={() => approve.mutate({ params })}
+      refusal={{ action: i18n.t('Refuse group'), help: i18n.t('The owner of the group reads it.') }}
+      refuse={(reason) => refuse({ params, body: { reason } })}
+    />
   )
 }

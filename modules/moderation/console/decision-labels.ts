@@ -21,4 +21,5 @@ export const kindNames: Readonly<Record<ModeratedKind, string>> = {
   comment: /*i18n*/ 'Comment',
   message: /*i18n*/ 'Reported message',
   group: /*i18n*/ 'Group',
+  page: /*i18n*/ 'Page',
 }

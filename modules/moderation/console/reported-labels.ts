@@ -14,6 +14,7 @@ export const targetNames: Readonly<Record<ReportTarget, string>> = {
   post: /*i18n*/ 'Posts',
   comment: /*i18n*/ 'Comments',
   group: /*i18n*/ 'Groups',
+  page: /*i18n*/ 'Pages',
 }
 /** "Hate (2), Spam or advertising". */
 export const reasonsText = (i18n: I18n, reasons: ReportedRow['reasons']): string =>

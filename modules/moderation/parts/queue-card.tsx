@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import Check from 'lucide-react/icons/check'
+import Flag from 'lucide-react/icons/flag'
 import HandHeart from 'lucide-react/icons/hand-heart'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Newspaper from 'lucide-react/icons/newspaper'
@@ -28,6 +29,7 @@ const kinds = {
   comment: { label: /*i18n*/ 'Comment', Icon: MessageSquare },
   message: { label: /*i18n*/ 'Reported message', Icon: MessageCircle },
   group: { label: /*i18n*/ 'Group', Icon: UsersRound },
+  page: { label: /*i18n*/ 'Page', Icon: Flag },
 } as const
 
 export const cardId = (id: string) => `waits-${id}`

@@ -1,13 +1,11 @@
 import { traitsOf } from '#contract/core/languages.ts'
 import { useLingui } from '@lingui/react'
-import Globe from 'lucide-react/icons/globe'
 import Languages from 'lucide-react/icons/languages'
-import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
-import Phone from 'lucide-react/icons/phone'
 import Video from 'lucide-react/icons/video'
 import type { ParishPage } from '#contract/parishes/directory.ts'
 import { countryName } from '#src/lib/country-name.ts'
+import { EmailLine, Outside, PhoneLine, WebsiteLine } from '#src/public/profile/contact-lines.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { languageName } from '../labels.ts'
 import { cityIn } from '../shared/city-in.ts'
@@ -32,30 +30,9 @@ export function Contact({ parish }: { parish: ParishPage }) {
             <Outside href={mapUrl(parish)}>{i18n.t('Open the map')}</Outside>
           </span>
         </li>
-        {parish.phone ? (
-          <li>
-            <Phone size={20} aria-hidden />
-            <a className="pp-link" href={`tel:${parish.phone}`} dir="ltr">
-              {parish.phone}
-            </a>
-          </li>
-        ) : null}
-        {parish.email ? (
-          <li>
-            <Mail size={20} aria-hidden />
-            <a className="pp-link" href={`mailto:${parish.email}`} dir="ltr">
-              {parish.email}
-            </a>
-          </li>
-        ) : null}
-        {parish.website ? (
-          <li>
-            <Globe size={20} aria-hidden />
-            <Outside href={parish.website}>
-              <bdi>{new URL(parish.website).hostname.replace(/^www\./, '')}</bdi>
-            </Outside>
-          </li>
-        ) : null}
+        {parish.phone ? <PhoneLine phone={parish.phone} /> : null}
+        {parish.email ? <EmailLine email={parish.email} /> : null}
+        {parish.website ? <WebsiteLine website={parish.website} /> : null}
         {parish.languages.length > 0 ? (
           <li>
             <Languages size={20} aria-hidden />
@@ -72,9 +49,3 @@ export function Contact({ parish }: { parish: ParishPage }) {
     </section>
   )
 }
-
-const Outside = ({ href, children }: { href: string; children: React.ReactNode }) => (
-  <a className="pp-link" href={href} rel="noreferrer noopener nofollow" target="_blank">
-    {children}
-  </a>
-)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { ComingUp } from './coming-up.tsx'
+import { ComingUp } from '#src/public/profile/coming-up.tsx'
 import { Contact } from './contact.tsx'
 import type { ParishData } from './parish-data.ts'
 import { ParishHead } from './parish-head.tsx'
@@ -36,7 +36,10 @@ export function ParishProfile({ data, host = '', isSignedIn = false, actions, ta
             </section>
           ) : null}
           {services.length > 0 ? <ServiceHours services={services} next={parish.next_service} /> : null}
-          {tabs ?? (events.length > 0 ? <ComingUp events={events} parish={parish} isSignedIn={isSignedIn} /> : null)}
+          {tabs ??
+            (events.length > 0 ? (
+              <ComingUp events={events} address={`/parishes/${parish.slug}`} timezone={parish.timezone} isSignedIn={isSignedIn} />
+            ) : null)}
           {priests.length > 0 ? <PriestList priests={priests} host={host} /> : null}
         </div>
         <aside>

@@ -13,6 +13,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { MentionBox } from './mention-box.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
+import { PageKind } from './page-kind.tsx'
 import { mediaOf, type Target, useComposer } from './use-composer.ts'
 import { usePhotos } from './use-photos.ts'
 
@@ -44,6 +45,7 @@ export function Composer({ target, onClose }: { target: Target; onClose: () => v
   useEffect(() => {
     actor.send({ type: 'open', draft })
   }, [actor, draft])
+  const isOfPage = choices[0] === 'public'
   const isSending = snapshot.matches('submitting') || snapshot.matches('awaitingFiles')
   const take = (list: FileList | null) => {
     const picked = pickFiles([...(list ?? [])], { accept, maxBytes: largest, isMultiple: true })
@@ -125,6 +127,9 @@ export function Composer({ target, onClose }: { target: Target; onClose: () => v
           {i18n.t('Not taken: {names}. Ten pictures at most, up to 5 MB each.', { names: refused.join(', ') })}
         </Banner>
       ) : null}
+      {target.kind === 'new' && target.page ? (
+        <PageKind page={target.page} words={words} onChange={(changed) => actor.send({ type: 'write', words: changed })} />
+      ) : null}
       {isPlanned ? (
         <TextField
           type="datetime-local"
@@ -159,17 +164,19 @@ export function Composer({ target, onClose }: { target: Target; onClose: () => v
             />
           </>
         )}
-        <SelectField
-          label={i18n.t('Who can see it')}
-          isLabelHidden
-          value={words.visibility}
-          options={choices.map((value) => ({ value, label: i18n._(visibilityLabels[value]) }))}
-          onChange={({ currentTarget }) => {
-            const visibility = choices.find((one) => one === currentTarget.value)
-            if (visibility) actor.send({ type: 'write', words: { visibility } })
-          }}
-        />
-        {target.kind === 'share' ? null : (
+        {choices.length > 1 ? (
+          <SelectField
+            label={i18n.t('Who can see it')}
+            isLabelHidden
+            value={words.visibility}
+            options={choices.map((value) => ({ value, label: i18n._(visibilityLabels[value]) }))}
+            onChange={({ currentTarget }) => {
+              const visibility = choices.find((one) => one === currentTarget.value)
+              if (visibility) actor.send({ type: 'write', words: { visibility } })
+            }}
+          />
+        ) : null}
+        {target.kind === 'share' || isOfPage ? null : (
           <SelectField
             label={i18n.t('Who can comment')}
             isLabelHidden
@@ -210,6 +217,7 @@ function localTime(iso: string): string {
 const visibilityLabels: Record<PostVisibility, string> = {
   parish: /*i18n*/ 'My parish only',
   group: /*i18n*/ 'This group',
+  public: /*i18n*/ 'Everybody',
   members: /*i18n*/ 'All members',
   followers: /*i18n*/ 'My followers',
 }

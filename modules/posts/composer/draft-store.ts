@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PagePostKind } from '#contract/posts/page-posts.ts'
 import { CommentPolicy, PostVisibility } from '#contract/posts/post.ts'
 import type { Draft } from '#machines/composer/composer.setup.ts'
 import type { BrowserStorage } from '#src/storage/browser-storage.ts'
@@ -11,6 +12,8 @@ const Kept = v.object({
     visibility: PostVisibility,
     comment_policy: CommentPolicy,
     scheduled_at: v.nullable(v.string()),
+    kind: v.optional(PagePostKind),
+    event_id: v.optional(v.nullable(v.string())),
   }),
   media: v.array(v.object({ photo: Photo, alt: v.string() })),
   key: v.nullable(v.string()),

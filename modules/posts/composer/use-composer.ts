@@ -3,6 +3,8 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Post, PostVisibility } from '#contract/posts/post.ts'
+import type { PageRef } from '#contract/pages/page.ts'
+import { pagePostsEndpoints } from '#contract/posts/page-posts.ts'
 import { postsEndpoints } from '#contract/posts/posts.ts'
 import { composerMachine } from '#machines/composer/composer.machine.ts'
 import type { Described, DraftMessage, PublishInput, Saved, Words } from '#machines/composer/composer.setup.ts'
@@ -12,9 +14,9 @@ import type { Services } from '#src/services/create-services.ts'
 import { useServices, useUser } from '#src/services/services-context.tsx'
 import { draftStore } from './draft-store.ts'
 
-/** What is written: a post on the wall, in one's parish or in a group, a change of a post, or words above a shared one. */
+/** What is written: a post on the wall, in one's parish, in a group or under the name of a page, a change of a post, or words above a shared one. */
 export type Target =
-  | { kind: 'new'; place: string; choices: readonly PostVisibility[]; groupId: string | null }
+  | { kind: 'new'; place: string; choices: readonly PostVisibility[]; groupId: string | null; page?: PageRef | undefined }
   | { kind: 'edit'; post: Post }
   | { kind: 'share'; post: Post }
 
@@ -24,7 +26,7 @@ function choicesOf(target: Target): readonly PostVisibility[] {
   if (target.kind === 'new') return target.choices
   const { visibility } = target.post
   if (target.kind === 'share') return visibility === 'followers' ? ['followers'] : ['members', 'followers']
-  return visibility === 'parish' || visibility === 'group'
+  return visibility === 'parish' || visibility === 'group' || visibility === 'public'
     ? [visibility]
     : visibility === 'followers'
       ? ['followers', 'members']
@@ -49,9 +51,10 @@ async function publish({ api }: Services, target: Target, { key, words, media }:
   const options = { suppressErrors: true, idempotencyKey: key }
   const pictures = media.map(({ photo, alt }) => ({ id: photo.id, alt }))
   if (target.kind === 'edit') {
-    const { scheduled_at, ...rest } = words
+    const { scheduled_at, visibility, kind: _kind, event_id: _event, ...rest } = words
     const params = { id: target.post.id }
-    const body = { ...rest, media: pictures, ...(scheduled_at === null ? {} : { scheduled_at }) }
+    const kept = visibility === 'public' ? {} : { visibility }
+    const body = { ...rest, ...kept, media: pictures, ...(scheduled_at === null ? {} : { scheduled_at }) }
     return api.call(postsEndpoints.patch, { params, body }, options)
   }
   if (target.kind === 'share') {
@@ -59,7 +62,17 @@ async function publish({ api }: Services, target: Target, { key, words, media }:
     const params = { id: target.post.id }
     return api.call(postsEndpoints.share, { params, body: { content: words.content, visibility } }, options)
   }
-  return api.call(postsEndpoints.create, { body: { ...words, media: pictures, group_id: target.groupId } }, options)
+  const { visibility, comment_policy, kind = 'status', event_id = null, ...rest } = words
+  if (target.page) {
+    const body = { ...rest, media: pictures, kind, event_id: kind === 'event' ? event_id : null }
+    return api.call(pagePostsEndpoints.createPagePost, { params: { slug: target.page.slug }, body }, options)
+  }
+  if (visibility === 'public') throw new Error('only a page writes to everybody')
+  return api.call(
+    postsEndpoints.create,
+    { body: { ...rest, visibility, comment_policy, media: pictures, group_id: target.groupId } },
+    options,
+  )
 }
 
 /** The composer's chart (SC-15) with the real calls, and this account's draft of this place. */

@@ -6,7 +6,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, 
 import { postsEndpoints } from '#contract/posts/posts.ts'
 import type { Post } from '#contract/posts/post.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
-import { useUser } from '#src/services/services-context.tsx'
 import { useShortcuts } from '#src/shell/shortcuts/shortcuts.ts'
 import { useOffers } from '#src/undo/use-offers.ts'
 import { UndoLine } from '#src/undo/undo-line.tsx'
@@ -27,7 +26,6 @@ type Props = { query: FeedQuery; label: string; empty: ReactNode; rooms?: readon
 export function FeedList({ query, label, empty, rooms = [] }: Props) {
   const { i18n } = useLingui()
   const client = useQueryClient()
-  const me = useUser()
   const feed = useFeed(query)
   const box = useRef<HTMLDivElement>(null)
   const pages = feed.data?.pages ?? []
@@ -76,7 +74,7 @@ export function FeedList({ query, label, empty, rooms = [] }: Props) {
                     key={post.id}
                     post={post}
                     place={index + 1}
-                    onDelete={() => (post.author.id === me?.id ? takeAway(post) : setAsked(post))}
+                    onDelete={() => (post.is_own ? takeAway(post) : setAsked(post))}
                   />
                 ),
               )}

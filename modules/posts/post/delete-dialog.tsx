@@ -6,11 +6,10 @@ import type { Post } from '#contract/posts/post.ts'
 import { postsEndpoints } from '#contract/posts/posts.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
-import { fullName } from '#src/lib/initials.ts'
-import { isolated } from '#src/lib/isolated.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import { dropPost } from '../feed/post-cache.ts'
+import { voiceOf } from './voice.ts'
 
 const Reason = v.object({ reason: line(5, 300) })
 
@@ -26,7 +25,7 @@ export function DeleteDialog({ post, onClose }: { post: Post; onClose: () => voi
   })
   return (
     <FormDialog
-      title={i18n.t('Delete the post by {name}?', { name: isolated(fullName(post.author)) })}
+      title={i18n.t('Delete the post by {name}?', { name: voiceOf(post) })}
       size="sm"
       form={{ failure, isBusy }}
       action={i18n.t('Delete')}

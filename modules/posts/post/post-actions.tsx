@@ -4,17 +4,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Flag from 'lucide-react/icons/flag'
 import Link from 'lucide-react/icons/link'
+import Pin from 'lucide-react/icons/pin'
 import Pencil from 'lucide-react/icons/pencil'
 import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { pagePostsEndpoints } from '#contract/posts/page-posts.ts'
 import type { Post } from '#contract/posts/post.ts'
 import { postsEndpoints } from '#contract/posts/posts.ts'
-import { isolated } from '#src/lib/isolated.ts'
-import { fullName } from '#src/lib/initials.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
-import { useServices, useUser } from '#src/services/services-context.tsx'
+import { useServices } from '#src/services/services-context.tsx'
 import { Menu, type MenuEntry } from '#src/ui/overlay/menu.tsx'
 import { changePost } from '../feed/post-cache.ts'
+import { voiceOf } from './voice.ts'
 
 type Props = { post: Post; onEdit: () => void; onDelete: () => void; onReport: () => void }
 
@@ -22,8 +23,7 @@ type Props = { post: Post; onEdit: () => void; onDelete: () => void; onReport: (
 export function PostMenu({ post, onEdit, onDelete, onReport }: Props) {
   const { i18n } = useLingui()
   const { bus } = useServices()
-  const me = useUser()
-  const isOwn = post.author.id === me?.id
+  const pin = useApiMutation(pagePostsEndpoints.pinPagePost, { announcesErrors: true })
   const copy = async () => {
     await navigator.clipboard.writeText(`${location.origin}/posts/${post.id}`)
     bus.publish('posts', {
@@ -34,10 +34,19 @@ export function PostMenu({ post, onEdit, onDelete, onReport }: Props) {
       description: /*i18n*/ 'Who may see the post can open it.',
     })
   }
-  const items: (MenuEntry | false)[] = [
+  const items: (MenuEntry | false | null)[] = [
     { id: 'copy', label: i18n.t('Copy link'), icon: <Link size={18} aria-hidden />, onSelect: () => void copy() },
+    post.page &&
+      post.can_edit &&
+      post.status === 'published' && {
+        id: 'pin',
+        label: post.is_pinned ? i18n.t('Take from the top of the page') : i18n.t('Put at the top of the page'),
+        icon: <Pin size={18} aria-hidden />,
+        onSelect: () =>
+          post.page && pin.mutate({ params: { slug: post.page.slug, id: post.id }, body: { is_pinned: !post.is_pinned } }),
+      },
     post.can_edit && { id: 'edit', label: i18n.t('Edit'), icon: <Pencil size={18} aria-hidden />, onSelect: onEdit },
-    !isOwn && { id: 'report', label: i18n.t('Report'), icon: <Flag size={18} aria-hidden />, onSelect: onReport },
+    !post.is_own && { id: 'report', label: i18n.t('Report'), icon: <Flag size={18} aria-hidden />, onSelect: onReport },
     post.can_delete && {
       id: 'delete',
       label: i18n.t('Delete'),
@@ -48,8 +57,8 @@ export function PostMenu({ post, onEdit, onDelete, onReport }: Props) {
   ]
   return (
     <Menu
-      label={i18n.t('More about the post by {name}', { name: isolated(fullName(post.author)) })}
-      items={items.filter((item) => item !== false)}
+      label={i18n.t('More about the post by {name}', { name: voiceOf(post) })}
+      items={items.filter((item) => item !== false && item !== null)}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import EyeOff from 'lucide-react/icons/eye-off'
+import FlagTriangleRight from 'lucide-react/icons/flag-triangle-right'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { rankLabels } from '#contract/accounts/church-rank.ts'
@@ -11,17 +12,19 @@ import { postReactionsEndpoints } from '#contract/posts/post-reactions.ts'
 import type { ReactionType } from '#contract/posts/reactions.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { fullName } from '#src/lib/initials.ts'
-import { isolated } from '#src/lib/isolated.ts'
 import { listenToPost } from '#src/live/post-updates.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { PersonLink } from '#src/ui/person-link.tsx'
 import { FactLine } from '#src/ui/show/fact-line.tsx'
+import { PlacePicture } from '#src/ui/place-picture.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { changePost, dropPost } from '../feed/post-cache.ts'
 import { ReactionBar } from '../reactions/reaction-bar.tsx'
 import { Photos } from './photos.tsx'
+import { PostEvent } from './post-event.tsx'
+import { voiceOf } from './voice.ts'
 import { PostButtons, PostMenu } from './post-actions.tsx'
 import { PostDialogs, type PostDialog } from './post-dialogs.tsx'
 import { RichText } from './rich-text.tsx'
@@ -44,7 +47,7 @@ export function PostCard({ post, onDelete, place, isWhole = false }: Props) {
   const article = useRef<HTMLElement>(null)
   const react = useReact(post)
   useLivePost(post.id, article)
-  const name = isolated(fullName(post.author))
+  const name = voiceOf(post)
   return (
     <Article
       ref={article}
@@ -62,6 +65,7 @@ export function PostCard({ post, onDelete, place, isWhole = false }: Props) {
         <div id={`${id}-words`}>
           <RichText text={post.content} mentions={post.mentions} isSerif />
         </div>
+        {post.event ? <PostEvent event={post.event} /> : null}
         <Photos media={post.media} />
         {post.kind === 'share' ? <Shared post={post.shared_post} /> : null}
         {post.status === 'published' ? (
@@ -86,20 +90,37 @@ export function PostCard({ post, onDelete, place, isWhole = false }: Props) {
 function By({ post, id, children }: { post: Post | SharedPost; id?: string; children?: ReactNode }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const { author, group, parish, created_at } = post
+  const { author, group, page, parish, created_at } = post
   const isEdited = 'edited_at' in post && post.edited_at !== null
   return (
     <Head>
-      <Avatar person={author} size={44} />
+      {page ? (
+        <PlacePicture id={page.id} photo={page.avatar} size={44} icon={FlagTriangleRight} />
+      ) : author ? (
+        <Avatar person={author} size={44} />
+      ) : null}
       <div id={id}>
         <p>
           <FactLine
-            facts={[
-              <b key="name">
-                <PersonLink person={{ name: fullName(author), username: author.username }} />
-              </b>,
-              author.church_rank && i18n._(rankLabels[author.church_rank]),
-            ]}
+            facts={
+              page
+                ? [
+                    <b key="name">
+                      <When to="/pages/$slug" params={{ slug: page.slug }}>
+                        <bdi>{page.name}</bdi>
+                      </When>
+                    </b>,
+                    page.is_verified && i18n.t('Verified page'),
+                  ]
+                : [
+                    author && (
+                      <b key="name">
+                        <PersonLink person={{ name: fullName(author), username: author.username }} />
+                      </b>
+                    ),
+                    author?.church_rank && i18n._(rankLabels[author.church_rank]),
+                  ]
+            }
           />
         </p>
         <p>
@@ -117,6 +138,8 @@ function By({ post, id, children }: { post: Post | SharedPost; id?: string; chil
                 <RelativeTime at={created_at} />
               </When>,
               isEdited && i18n.t('Edited'),
+              'kind' in post && post.kind === 'announcement' && i18n.t('Announcement'),
+              'is_pinned' in post && post.is_pinned && i18n.t('Pinned'),
             ]}
           />
         </p>

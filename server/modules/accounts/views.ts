@@ -112,6 +112,15 @@ export const findEmailOwner = (tx: Tx, email: string) =>
     .select(['id', 'first_name', 'locale', 'email', 'email_verified_at', 'account_status', 'deleted_at'])
     .executeTakeFirst()
 
+export const isActiveAccount = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('account_status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
 /** Locks the member's row, to serialise what follows. */
 export const lockUser = (tx: Tx, id: string) =>
   tx.selectFrom('users').where('id', '=', id).select('id').forUpdate().executeTakeFirst()

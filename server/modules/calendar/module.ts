@@ -10,7 +10,7 @@ import { countOfParish } from './events/event.queries.ts'
 import {
   deleteCalendarOf,
   mergeParishCalendars,
-  renameGroupCalendar,
+  renameCalendarOf,
   renameParishCalendar,
   unsubscribeFromGroup,
 } from './parish-calendar.queries.ts'
@@ -47,7 +47,9 @@ export const calendar = defineServerModule({
     'calendar.ensure': (tx, { ownerType, ownerId, name }) => ensureCalendar(tx, ownerType, ownerId, name, colorOf(ownerId)),
   },
   on: {
-    'group.changed': (tx, { groupId }) => renameGroupCalendar(tx, groupId),
+    'group.changed': (tx, { groupId }) => renameCalendarOf(tx, 'group', groupId),
+    'page.changed': (tx, { pageId }) => renameCalendarOf(tx, 'page', pageId),
+    'page.removed': (tx, { pageId }) => deleteCalendarOf(tx, 'page', pageId),
     'group.member-changed': async (tx, { groupId, userId, isMember }) => {
       if (!isMember) await unsubscribeFromGroup(tx, groupId, userId)
     },

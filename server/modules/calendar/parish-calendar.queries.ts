@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { groups } from '#server/modules/groups/views.ts'
+import { pages } from '#server/modules/pages/views.ts'
 import { forgetThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 export const renameParishCalendar = (tx: Tx, parishId: string, name: string) =>
   tx.updateTable('calendars').set({ name }).where('owner_type', '=', 'parish').where('owner_id', '=', parishId).execute()
 
-/** The calendar of a group has the group's name. */
-export const renameGroupCalendar = async (tx: Tx, groupId: string): Promise<void> =>
-  void (await sql`update calendars set name = one.name from ${groups} as one
-    where calendars.owner_type = 'group' and calendars.owner_id = ${groupId} and one.id = ${groupId} and calendars.name <> one.name`.execute(
+/** The calendar of a group or a page has its owner's name. */
+export const renameCalendarOf = async (tx: Tx, ownerType: 'group' | 'page', ownerId: string): Promise<void> =>
+  void (await sql`update calendars set name = one.name from ${ownerType === 'group' ? groups : pages} as one
+    where calendars.owner_type = ${ownerType} and calendars.owner_id = ${ownerId} and one.id = ${ownerId} and calendars.name <> one.name`.execute(
     tx,
   ))
 
@@ -20,7 +21,7 @@ export const unsubscribeFromGroup = async (tx: Tx, groupId: string, userId: stri
     tx,
   ))
 
-const findCalendarOf = (tx: Tx, ownerType: 'parish' | 'group', ownerId: string) =>
+const findCalendarOf = (tx: Tx, ownerType: 'parish' | 'group' | 'page', ownerId: string) =>
   tx
     .selectFrom('calendars')
     .where('owner_type', '=', ownerType)
@@ -51,7 +52,7 @@ export async function mergeParishCalendars(tx: Tx, parishId: string, intoId: str
 }
 
 /** Deletes the calendar of an owner that is gone, with what is in it. */
-export async function deleteCalendarOf(tx: Tx, ownerType: 'parish' | 'group', ownerId: string): Promise<void> {
+export async function deleteCalendarOf(tx: Tx, ownerType: 'parish' | 'group' | 'page', ownerId: string): Promise<void> {
   const calendar = await findCalendarOf(tx, ownerType, ownerId)
   if (!calendar) return
   const events = await tx.deleteFrom('events').where('calendar_id', '=', calendar.id).returning('id').execute()

@@ -1,4 +1,5 @@
 import { isGroupReadBy, livingGroupsOf } from '#server/modules/groups/views.ts'
+import { isPagePublic, pagesRunBy } from '#server/modules/pages/views.ts'
 import { memberships, parishes } from '#server/modules/parishes/views.ts'
 import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import type { ParishRole } from '#contract/core/permissions.ts'
@@ -15,6 +16,8 @@ export type Member = {
   /** Groups to which they belong, and those of them that they lead. */
   groupIds: readonly string[]
   ledGroupIds: readonly string[]
+  /** Pages that they run. */
+  pageIds: readonly string[]
 }
 export type Viewer = Member | null
 type Joined = ExpressionBuilder<Database, 'events' | 'calendars'>
@@ -43,18 +46,20 @@ export async function memberOf(tx: Tx, userId: string): Promise<Member> {
     servesParish: home?.roles.some((role) => managing.includes(role)) ?? false,
     groupIds: groups.map(({ group_id }) => group_id),
     ledGroupIds: groups.filter(({ manages }) => manages).map(({ group_id }) => group_id),
+    pageIds: await pagesRunBy(tx, userId),
   }
 }
 export const viewerOf = (tx: Tx, caller: { userId: string } | null): Promise<Viewer> =>
   caller ? memberOf(tx, caller.userId) : Promise.resolve(null)
 
-/** EVT-D2: the owner of a personal calendar; parish admins and servants of the parish; admins of the group. */
+/** EVT-D2: the owner of a personal calendar; parish admins and servants of the parish; admins of the group; who runs the page. */
 export const canManage = (viewer: Viewer, { owner_type, owner_id }: Owned): boolean =>
   viewer !== null &&
   owner_id !== null &&
   ((owner_type === 'user' && owner_id === viewer.userId) ||
     (owner_type === 'parish' && owner_id === viewer.parishId && viewer.servesParish) ||
-    (owner_type === 'group' && viewer.ledGroupIds.includes(owner_id)))
+    (owner_type === 'group' && viewer.ledGroupIds.includes(owner_id)) ||
+    (owner_type === 'page' && viewer.pageIds.includes(owner_id)))
 
 /** Whether the member may know of the calendar and subscribe to it; other members' personal calendars are hidden. */
 export const isKnownTo = (viewer: Viewer, calendar: Owned) =>
@@ -66,10 +71,11 @@ const belongsTo = (viewer: Viewer, { owner_type, owner_id }: Owned): boolean =>
     (owner_type === 'user' && owner_id === viewer.userId) ||
     (owner_type === 'parish' && owner_id !== null && owner_id === viewer.parishId) ||
     (owner_type === 'group' && owner_id !== null && viewer.groupIds.includes(owner_id)) ||
+    (owner_type === 'page' && owner_id !== null && viewer.pageIds.includes(owner_id)) ||
     (owner_type === 'diocese' && owner_id !== null && owner_id === viewer.dioceseId))
 
-/** The member's own calendars, and those of their parish, groups, diocese and the system. */
-export function isOwn({ userId, parishId, dioceseId, groupIds }: Member) {
+/** The member's own calendars, and those of their parish, groups, pages, diocese and the system. */
+export function isOwn({ userId, parishId, dioceseId, groupIds, pageIds }: Member) {
   const eb = expressionBuilder<Database, 'calendars'>()
   const owner = (type: CalendarsTable['owner_type'], id: string | null) =>
     id === null ? [] : [eb.and([eb('calendars.owner_type', '=', type), eb('calendars.owner_id', '=', id)])]
@@ -80,6 +86,7 @@ export function isOwn({ userId, parishId, dioceseId, groupIds }: Member) {
     ...(groupIds.length === 0
       ? []
       : [eb.and([eb('calendars.owner_type', '=', 'group'), eb('calendars.owner_id', 'in', groupIds)])]),
+    ...(pageIds.length === 0 ? [] : [eb.and([eb('calendars.owner_type', '=', 'page'), eb('calendars.owner_id', 'in', pageIds)])]),
     eb('calendars.owner_type', '=', 'system'),
   ])
 }
@@ -91,7 +98,13 @@ export function isOwn({ userId, parishId, dioceseId, groupIds }: Member) {
  * A viewer with access to private events has access to all. An event that staff hid is there for nobody (MOD-D5).
  */
 export function isVisible(eb: Joined, viewer: Viewer) {
-  const isThere = eb.and([eb('events.deleted_at', 'is', null), eb('events.hidden_at', 'is', null)])
+  // What stands in a page that is not published is for those who run it.
+  const isOfSeenPage = eb.or([
+    eb('calendars.owner_type', '<>', 'page'),
+    isPagePublic(sql.ref('calendars.owner_id')),
+    ...(viewer?.pageIds ?? []).map((id) => eb('calendars.owner_id', '=', id)),
+  ])
+  const isThere = eb.and([eb('events.deleted_at', 'is', null), eb('events.hidden_at', 'is', null), isOfSeenPage])
   if (!viewer) return eb.and([isThere, eb('events.visibility', '=', 'public'), eb('calendars.owner_type', 'in', publicOwners)])
   const owner = (type: CalendarsTable['owner_type'], id: string) =>
     eb.and([eb('calendars.owner_type', '=', type), eb('calendars.owner_id', '=', id)])
@@ -105,6 +118,7 @@ export function isVisible(eb: Joined, viewer: Viewer) {
       eb('events.created_by', '=', viewer.userId),
       eb.and([forMembers, isOfGroup]),
       ...viewer.ledGroupIds.map((id) => owner('group', id)),
+      ...viewer.pageIds.map((id) => owner('page', id)),
       owner('user', viewer.userId),
       eb.and([forMembers, eb('calendars.owner_type', '=', 'system')]),
       ...(viewer.parishId

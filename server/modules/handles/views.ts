@@ -14,8 +14,13 @@ type Who = { userId: string | null; at: string }
 export const likePattern = sql<string>`replace(replace(reserved_handles.handle, '_', '\\_'), '*', '%')
   || case reserved_handles.match when 'prefix' then '%' else '' end`
 
-/** Names blocked by a reservation that is not for this member, with the handle that blocks each. */
-export const findReservations = async (tx: Tx, names: readonly string[], { userId, at }: Who) => {
+/** Names blocked by a reservation that is not for this member, with the handle that blocks each. `of`: what would have the name. */
+export const findReservations = async (
+  tx: Tx,
+  names: readonly string[],
+  { userId, at }: Who,
+  of: 'users' | 'pages' = 'users',
+) => {
   const asked = tx.selectFrom(sql<{ name: string }>`unnest(${names}::text[])`.as<'asked'>(sql`asked(name)`))
   const equal = asked.innerJoin('reserved_handles', (join) =>
     join.onRef('reserved_handles.handle', '=', 'asked.name').on('reserved_handles.match', '=', 'exact'),
@@ -25,7 +30,7 @@ export const findReservations = async (tx: Tx, names: readonly string[], { userI
   )
   const kept = (rows: typeof equal) =>
     rows
-      .where('reserved_handles.applies_to', 'in', ['users', 'all'])
+      .where('reserved_handles.applies_to', 'in', [of, 'all'])
       .where((where) =>
         where.or([where('reserved_handles.expires_at', 'is', null), where('reserved_handles.expires_at', '>', at)]),
       )
@@ -62,6 +67,10 @@ export const unavailableUsernames = async (tx: Tx, usernames: readonly string[],
 export const isUsernameFreeFor = async (tx: Tx, username: string, userId: string, at: string) =>
   (await findHolders(tx, [username], { userId, at })).length === 0 &&
   (await findReservations(tx, [username], { userId, at })).length === 0
+
+/** Whether a page may not have this address: a word of the product's own, or reserved for others (PAG-D2). */
+export const isPageSlugReserved = async (tx: Tx, slug: string, who: Who): Promise<boolean> =>
+  reservedWords.has(slug) || (await findReservations(tx, [slug], who, 'pages')).length > 0
 
 const form = /^[a-z][a-z0-9._]{2,29}$/
 

@@ -15,8 +15,19 @@ export async function moderatorOf(
   right: Extract<Permission, 'moderate_content' | 'delete_content'>,
   now: number,
 ): Promise<AdminCaller> {
+  const moderator = await findModerator(tx, caller, right, now)
+  if (!moderator) throw new Failure('permission_denied', { required: [right] })
+  return moderator
+}
+
+/** Like `moderatorOf`, but null for a member without such an account. */
+export async function findModerator(
+  tx: Tx,
+  caller: UserCaller,
+  right: Extract<Permission, 'moderate_content' | 'delete_content'>,
+  now: number,
+): Promise<AdminCaller | null> {
   const moderator = await findLinkedAdmin(tx, caller.userId, now)
-  const missing = moderator && !moderator.mustSetUpTwoFactor ? missingRights(moderator.permissions, { all: [right] }) : [right]
-  if (!moderator || missing) throw new Failure('permission_denied', { required: missing ?? [right] })
+  if (!moderator || moderator.mustSetUpTwoFactor || missingRights(moderator.permissions, { all: [right] })) return null
   return moderator
 }

@@ -1,12 +1,14 @@
 import { view } from '#server/platform/db/view.ts'
 import type {} from './tables.ts'
 
-export { moderatorOf } from './moderator.ts'
+export { findModerator, moderatorOf } from './moderator.ts'
 export { policiesOf } from './policies/policies.ts'
 export { rulesBroken } from './rules/active-rules.ts'
 export { wordsOf } from './rules/screen.ts'
 export type { Verdict } from './rules.commands.ts'
 export type { Described } from './points.ts'
+export { heldTarget } from './held-target.ts'
+export { openReasons } from './reports/open-reports.queries.ts'
 export { reportReasonsIn } from './reports/reason-names.ts'
 
 /** Reports of members, decided ones too. */

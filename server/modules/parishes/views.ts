@@ -2,6 +2,7 @@ import { isUuid } from '#server/platform/base/params.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { view } from '#server/platform/db/view.ts'
 import type { ParishRef } from '#contract/accounts/account.ts'
+import type { ParishRole } from '#contract/parishes/parish-roles.ts'
 import { sql } from 'kysely'
 import { type Scope, visibleBy } from '#server/platform/db/list/scope.ts'
 import type { AdminScope } from '#contract/staff/console-account.ts'
@@ -115,6 +116,29 @@ export const findHomeParish = async (tx: Tx, userId: string): Promise<string | n
       .select('parish_id')
       .executeTakeFirst()
   )?.parish_id ?? null
+
+/** Whether a member is active in a parish, and has one of these roles there where any are named. */
+export const belongsToParish = async (tx: Tx, userId: string, parishId: string, roles: readonly ParishRole[] = []) =>
+  (await tx
+    .selectFrom('memberships')
+    .where('user_id', '=', userId)
+    .where('parish_id', '=', parishId)
+    .where('status', '=', 'active')
+    .where(sql<boolean>`(${roles}::text[] = '{}' or roles && ${roles}::text[])`)
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+/** The active admins of a parish, who decide what is asked there. */
+export const adminsOfParish = async (tx: Tx, parishId: string): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('memberships')
+      .where('parish_id', '=', parishId)
+      .where('status', '=', 'active')
+      .where(sql<boolean>`'parish_admin' = any(roles)`)
+      .select('user_id')
+      .execute()
+  ).map(({ user_id }) => user_id)
 
 export const findActiveParish = (tx: Tx, id: string) =>
   tx.selectFrom('parishes').where('id', '=', id).where('status', '=', 'active').select(['id', 'country']).executeTakeFirst()

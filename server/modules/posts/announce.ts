@@ -1,5 +1,7 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
+import { findPageName } from '#server/modules/pages/views.ts'
+import { namedOf } from '#server/platform/base/named.ts'
 import { readersAmong } from './posts/post.queries.ts'
 import type { StoredMention } from './tables.ts'
 
@@ -19,6 +21,26 @@ const commentUrl = (postId: string, id: string) => `/posts/${postId}?comment=${i
 
 export const announcePost = (tx: Tx, parts: Teller, post: Post): Promise<void> =>
   announceMentions(tx, parts, post, { post_id: post.id }, post.mentions)
+
+/** Tells the followers of a page, in batches; nobody is told who wrote it. */
+export const announcePagePost = async (
+  tx: Tx,
+  parts: Teller,
+  { id, place_id, content }: { id: string; place_id: string; content: string },
+): Promise<void> => {
+  const page = await findPageName(tx, place_id)
+  if (page === null) return
+  await parts.ask(tx, 'notifications.notifyMany', {
+    kind: 'page_post',
+    fact: 'published',
+    params: { page: namedOf({ name: page, name_ar: null }), excerpt: excerptOf(content) },
+    actionUrl: postUrl(id),
+    targetType: 'post',
+    targetId: id,
+    groupKey: `page_post:${place_id}`,
+    audience: { name: 'posts.page_followers', id: place_id },
+  })
+}
 
 /** Tells the mentioned members who may open the post: a mention grants nothing. */
 export async function announceMentions(

@@ -27,12 +27,3 @@ export async function authorsOf(tx: Tx, viewerId: string, ids: readonly string[]
     ]),
   )
 }
-
-export const isActive = async (tx: Tx, userId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom(people.as('person'))
-    .where('person.id', '=', userId)
-    .where('person.account_status', '=', 'active')
-    .where('person.deleted_at', 'is', null)
-    .select('person.id')
-    .executeTakeFirst()) !== undefined

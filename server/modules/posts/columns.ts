@@ -16,6 +16,8 @@ export const postsColumns = columnsOf('posts', {
   hashtags: true,
   comment_policy: true,
   shared_post_id: true,
+  event_id: true,
+  pinned_at: true,
   version: true,
   held_at: true,
   edited_at: true,

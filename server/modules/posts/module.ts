@@ -9,6 +9,9 @@ import { reportableComments, reportablePosts } from './moderation/reportables.ts
 import { moderatedComments, moderatedPosts } from './moderation/targets.ts'
 import { erasePostsData, mediaKeysOf, postsDataOf } from './personal-data.queries.ts'
 import { deleteMediaFiles, largeFile } from './photos/photo.ts'
+import { pageFollowers } from './pages/page-followers.ts'
+import { pagePostHandlers } from './pages/page-posts.handlers.ts'
+import { passOnPagePosts } from './pages/pass-on.ts'
 import { postHandlers } from './posts/posts.handlers.ts'
 import { publishJob } from './posts/publish.job.ts'
 import { reactionHandlers } from './reactions/reactions.handlers.ts'
@@ -21,18 +24,21 @@ import type {} from './tables.ts'
 
 export const posts = defineServerModule({
   id: 'posts',
-  endpoints: { ...postHandlers, ...reactionHandlers, ...commentHandlers, ...commentModerationHandlers },
+  endpoints: { ...postHandlers, ...pagePostHandlers, ...reactionHandlers, ...commentHandlers, ...commentModerationHandlers },
   jobs: (parts) => [publishJob(parts), followersJob(parts), retireJob],
   on: {
     'parish.merged': (tx, { parishId, intoId }) => moveToParish(tx, parishId, intoId),
     'parish.removed': (tx, { parishId }) => deletePostsOf(tx, parishId),
     'group.removed': (tx, { groupId }) => deletePostsOf(tx, groupId),
     'group.changed': (tx, { groupId }, parts) => recheckPlace(tx, parts, groupId),
+    'page.removed': (tx, { pageId }) => deletePostsOf(tx, pageId),
+    'page.changed': (tx, { pageId }, parts) => recheckPlace(tx, parts, pageId),
     'group.member-changed': (tx, { userId }, { live }) => live.recheckPerson(tx, userId),
   },
   tells: ['group.written'],
   asks: [
     'notifications.notify',
+    'notifications.notifyMany',
     'notifications.takeBack',
     'moderation.screen',
     'moderation.flag',
@@ -41,9 +47,10 @@ export const posts = defineServerModule({
   ],
   provides: {
     'live.room': rooms,
+    'notifications.audience': [pageFollowers],
     'moderation.reportable': [reportablePosts, reportableComments],
     'moderation.target': [moderatedPosts, moderatedComments],
-    'notifications.kind': ['reaction', 'comment', 'reply', 'mention', 'moderation'],
+    'notifications.kind': ['reaction', 'comment', 'reply', 'mention', 'moderation', 'page_post'],
     'search.source': [postSource],
     'parishes.figure': [{ name: 'total_posts', count: (tx, { parishId }) => countPublished(tx, parishId) }],
   },
@@ -64,6 +71,7 @@ export const posts = defineServerModule({
     files: async (tx, userId) =>
       (await mediaKeysOf(tx, userId)).map((key) => ({ name: largeFile(key), as: `posts/${key}.webp` })),
     erase: async (tx, userId, { files }) => {
+      await passOnPagePosts(tx, userId)
       const keys = await mediaKeysOf(tx, userId)
       await erasePostsData(tx, userId)
       await afterCommit(tx, async () => {

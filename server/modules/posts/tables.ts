@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { CommentPolicy, PostStatus, PostVisibility } from '#contract/posts/post.ts'
+import type { CommentPolicy, PostKind, PostStatus, PostVisibility } from '#contract/posts/post.ts'
 import type { CommentStatus } from '#contract/posts/comments.ts'
 import type { ReactionType } from '#contract/posts/reactions.ts'
 import type { Instant, Json, NullableInstant } from '#server/platform/db/columns.ts'
@@ -11,7 +11,7 @@ export type StoredMention = { id: string; username: string }
 export type PostsTable = {
   id: string
   author_id: string
-  kind: 'status' | 'share'
+  kind: PostKind
   place: 'wall' | Place['kind']
   place_id: string | null
   /** Whose moderators answer for it. */
@@ -24,6 +24,8 @@ export type PostsTable = {
   hashtags: string[]
   comment_policy: CommentPolicy
   shared_post_id: string | null
+  event_id: string | null
+  pinned_at: NullableInstant
   version: Generated<number>
   held_at: NullableInstant
   edited_at: NullableInstant

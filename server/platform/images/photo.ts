@@ -23,12 +23,17 @@ export function photoBytes(file: UploadedFile | undefined, reasons: PhotoReasons
 }
 
 /**
- * Decodes a photo: upright, as WebP without metadata, at most `side` pixels wide and high. Throws 400 when it cannot be read or has
+ * Decodes a photo: upright, as WebP without metadata, at most `side` pixels wide and high, or its middle as a square. Throws 400 when it cannot be read or has
  * more than 40 megapixels. `check` sees its own size first.
  */
 export async function uprightPhoto(
   content: Uint8Array,
-  { side, reasons, check }: { side: number; reasons: PhotoReasons; check?: (size: { width: number; height: number }) => void },
+  {
+    side,
+    isSquare = false,
+    reasons,
+    check,
+  }: { side: number; isSquare?: boolean; reasons: PhotoReasons; check?: (size: { width: number; height: number }) => void },
 ) {
   const unreadable = (): never => {
     throw fieldFailure('photo', reasons.photo_unreadable)
@@ -39,7 +44,7 @@ export async function uprightPhoto(
   check?.(size)
   return sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .resize(side, side, isSquare ? { fit: 'cover' } : { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true })
     .catch(unreadable)

@@ -33,6 +33,7 @@ test('NTF-D4 by default all is on in the app, and mails only for invites, decisi
     'membership_decision',
     'moderation',
     'order_status',
+    'page_decision',
     'security',
   ])
 })
@@ -56,6 +57,8 @@ test('NTF-D4 the kinds that the member’s features send are offered, those of a
     'message_request',
     'moderation',
     'order_status',
+    'page_decision',
+    'page_post',
     'reaction',
     'reply',
     'system',

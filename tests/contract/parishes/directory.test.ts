@@ -168,7 +168,7 @@ test('PAR-D6 the server draws active parishes only; a merged one leads to its he
     .values({ id: newId(), parish_id: parish.id, title: 'Father', name: 'Bishoy', role: 'rector', phone: '+201000000001' })
     .execute()
   await someService(parish.id, { is_active: false })
-  const draw = (id: string) => page().read(db, id, server.clock.now())
+  const draw = (id: string) => page().read(db, id, server.clock.now(), new URLSearchParams())
   const drawn = await draw(parish.slug)
   expect(drawn).toMatchObject({
     data: { parish: { slug: parish.slug, membership_status: null, join_from: null }, services: [], events: [] },

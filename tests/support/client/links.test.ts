@@ -18,6 +18,7 @@ test('SHELL-07~ SHELL-08~ SHELL-12 each bar has the links of the installed modul
       ['Dashboard', '/dashboard'],
       ['People', '/people'],
       ['Parishes', '/parishes'],
+      ['Pages', '/pages'],
       ['Events', '/events'],
       ['Groups', '/groups'],
     ],

@@ -1,3 +1,4 @@
+import { findPublicPage } from '#server/modules/pages/views.ts'
 import { findParishId } from '#server/modules/parishes/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
@@ -6,14 +7,14 @@ import { shapeEvent } from './event.ts'
 import { findObservance, observancesIn, systemCalendar } from '../coptic/observances.ts'
 import { eventList } from './browse.queries.ts'
 import { listInRange, maxInRange } from './event.queries.ts'
-import { comingOfParish } from './parish-events.queries.ts'
+import { comingOf } from './parish-events.queries.ts'
 import { createEvent, deleteEvent, patchEvent, readEvent } from './event.service.ts'
 import { calendarIdsOf } from '../calendar.queries.ts'
 import { memberOf, viewerOf } from '../viewer.queries.ts'
 
 type EventHandlers = Pick<
   Handlers<'calendar'>,
-  'listEvents' | 'parishEvents' | 'browseEvents' | 'createEvent' | 'readEvent' | 'patchEvent' | 'deleteEvent'
+  'listEvents' | 'parishEvents' | 'pageEvents' | 'browseEvents' | 'createEvent' | 'readEvent' | 'patchEvent' | 'deleteEvent'
 >
 
 const yearMs = 366 * 86_400_000
@@ -36,7 +37,14 @@ export const eventHandlers: EventHandlers = {
     const parishId = await findParishId(tx, params.id)
     if (parishId === null) throw new Failure('not_found')
     const viewer = await viewerOf(tx, caller)
-    const rows = await comingOfParish(tx, viewer, parishId, now())
+    const rows = await comingOf(tx, viewer, { type: 'parish', id: parishId }, now())
+    return { results: rows.map((row) => shapeEvent(row, viewer)) }
+  },
+  async pageEvents({ params }, { tx, caller, now }) {
+    const pageId = await findPublicPage(tx, params.slug.toLowerCase())
+    if (pageId === null) throw new Failure('not_found')
+    const viewer = await viewerOf(tx, caller)
+    const rows = await comingOf(tx, viewer, { type: 'page', id: pageId }, now())
     return { results: rows.map((row) => shapeEvent(row, viewer)) }
   },
   async browseEvents({ query }, { tx, caller, now }) {

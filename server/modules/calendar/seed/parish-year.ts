@@ -11,6 +11,8 @@ import type { SeedWorld } from '#server/platform/module/seed.ts'
 type ParishFacts = SeedWorld['parishes'][number]['facts']
 
 export type SeedEvent = Insertable<Database['events']> & { id: string; attendee_count: number; rsvp_limit: number | null }
+/** Where an event takes place. */
+type Setting = { timezone: string; address_line?: string | null; city: string; postal_code?: string | null }
 type Of = { facts: ParishFacts; shift: number; calendarId: string; authorId: string; now: number; random: Random }
 
 const yearDays = 365
@@ -47,7 +49,10 @@ type Facts = Pick<
   'title' | 'title_ar' | 'description' | 'category' | 'visibility' | 'all_day' | 'rsvp_enabled' | 'rsvp_limit' | 'location_name'
 > & { start: number; end: number }
 
-export function event({ facts, calendarId, authorId, now, random }: Of, { start, end, ...of }: Facts): SeedEvent {
+export function event(
+  { facts, calendarId, authorId, now, random }: Omit<Of, 'facts' | 'shift'> & { facts: Setting },
+  { start, end, ...of }: Facts,
+): SeedEvent {
   const announced = iso(Math.min(start - announcedBefore, now - 86_400_000))
   return {
     id: random.id(start),

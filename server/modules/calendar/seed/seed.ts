@@ -5,6 +5,7 @@ import { present } from '#server/platform/base/present.ts'
 import type { Seed } from '#server/platform/module/seed.ts'
 import { colorOf } from '../ensure-calendar.ts'
 import { inventLife } from './life.ts'
+import { pageEvents } from './page-events.ts'
 
 declare module '#server/platform/module/seed.ts' {
   interface SeedWorld {
@@ -19,7 +20,8 @@ export const seed: Seed = {
   prepare(world) {
     world.lives = world.parishes.map((parish, index) => inventLife(parish, index, world))
   },
-  async write(tx, { parishes, everyone, founded, random, lives: invented, groups = [] }) {
+  async write(tx, world) {
+    const { parishes, everyone, founded, random, lives: invented, groups = [], pages = [] } = world
     const lives = present(invented, 'the parishes’ events')
     const personal = everyone.map(({ user, joined }) => ({
       id: random.id(joined),
@@ -44,6 +46,11 @@ export const seed: Seed = {
           ? []
           : [{ id: calendar_id, name, color: colorOf(id), owner_type: 'group' as const, owner_id: id, created_at }],
       ),
+      ...pages.flatMap(({ page: { id, name, calendar_id, created_at } }) =>
+        calendar_id === null
+          ? []
+          : [{ id: calendar_id, name, color: colorOf(id), owner_type: 'page' as const, owner_id: id, created_at }],
+      ),
     ])
     await insertAll(tx, 'calendar_subscriptions', [
       ...parishes.flatMap(({ calendarId, people }) =>
@@ -54,11 +61,7 @@ export const seed: Seed = {
       ...personal.map(({ id, owner_id, created_at }) => subscription(owner_id, id, Date.parse(created_at), random)),
       ...everyone.map(({ user, joined }) => subscription(user.id, systemCalendar.id, joined, random)),
     ])
-    await insertAll(
-      tx,
-      'events',
-      lives.flatMap(({ events }) => events),
-    )
+    await insertAll(tx, 'events', [...lives.flatMap(({ events }) => events), ...pageEvents(world)])
     await insertAll(
       tx,
       'event_rsvps',

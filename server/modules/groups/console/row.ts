@@ -1,19 +1,12 @@
 import type { GroupRow } from '#contract/groups/console-groups.ts'
+import { ownerOf } from '#server/platform/base/owner-of.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { type ListedRow, readRows } from './rows.queries.ts'
 
 export const shapeRow = ({ owner_id, owner_name, owner_username, owner_photo, held_at, ...row }: ListedRow): GroupRow => ({
   ...row,
-  owner:
-    owner_id === null || owner_username === null
-      ? null
-      : {
-          id: owner_id,
-          name: owner_name ?? '',
-          username: owner_username,
-          avatar: owner_photo === null ? null : `/media/${owner_photo}-64.webp`,
-        },
+  owner: ownerOf({ owner_id, owner_name, owner_username, owner_photo }),
   is_held: held_at !== null,
 })
 

@@ -6,7 +6,7 @@ import { afterCommit, type Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { GroupParts } from '../members/enter.ts'
 import { lockManaged } from '../members/manage.service.ts'
-import { deleteCoverFile } from './cover.ts'
+import { cover } from './cover.ts'
 import { countOwned, isNameTaken, updateGroup } from './group.queries.ts'
 import { archive, open, spread } from './status.service.ts'
 
@@ -39,7 +39,7 @@ export async function changeCover(
   const { group } = await lockManaged(tx, callerId, id)
   const former = group.cover_key
   await updateGroup(tx, id, { cover_key, updated_at: new Date(parts.now()) })
-  if (former !== null) await afterCommit(tx, () => deleteCoverFile(parts.files, former))
+  if (former !== null) await afterCommit(tx, () => cover.remove(parts.files, former))
 }
 
 const lockOwned = async (tx: Tx, callerId: string, id: string) => {

@@ -1,7 +1,7 @@
 import { groupsErrors } from '#contract/groups/errors.ts'
 import { type GroupBody, groupLimits } from '#contract/groups/group.ts'
 import { lockUser, requireComplete } from '#server/modules/accounts/views.ts'
-import { memberships } from '#server/modules/parishes/views.ts'
+import { adminsOfParish, belongsToParish } from '#server/modules/parishes/views.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { present } from '#server/platform/base/present.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -11,8 +11,7 @@ import type { UserCaller } from '#server/platform/security/caller.ts'
 import type { GroupParts } from '../members/enter.ts'
 import { putMembership } from '../members/membership.queries.ts'
 import { groupNamed } from './group.ts'
-import { adminsOfParish, countOwned, insertGroup, lockGroup } from './group.queries.ts'
-import { servesParish } from './known.ts'
+import { countOwned, insertGroup, lockGroup } from './group.queries.ts'
 import { open } from './status.service.ts'
 
 /** Creates a group that the caller owns (GRP-D4): active for servants and admins of its parish, else pending. Returns its id. */
@@ -53,22 +52,15 @@ export async function create(tx: Tx, parts: GroupParts, caller: UserCaller, body
     joined_at: at,
     created_at: at,
   })
-  if (body.parish_id !== null && (await servesParish(tx, caller.userId, body.parish_id)))
+  if (body.parish_id !== null && (await belongsToParish(tx, caller.userId, body.parish_id, ['servant', 'parish_admin'])))
     await open(tx, parts, present(await lockGroup(tx, id), `group ${id}`))
   else await tellWaiting(tx, parts, { id, name: body.name, parish_id: body.parish_id }, caller.userId)
   return id
 }
 
 async function requireOwnParish(tx: Tx, userId: string, parishId: string | null): Promise<void> {
-  if (parishId === null) return
-  const own = await tx
-    .selectFrom(memberships.as('own'))
-    .where('own.user_id', '=', userId)
-    .where('own.parish_id', '=', parishId)
-    .where('own.status', '=', 'active')
-    .select('own.id')
-    .executeTakeFirst()
-  if (!own) throw fieldFailure('parish_id', groupsErrors.not_your_parish)
+  if (parishId !== null && !(await belongsToParish(tx, userId, parishId)))
+    throw fieldFailure('parish_id', groupsErrors.not_your_parish)
 }
 
 /** The admins of its parish hear that a group waits; one of the whole community waits for staff. */

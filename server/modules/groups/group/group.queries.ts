@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { people } from '#server/modules/accounts/views.ts'
-import { dioceses, memberships, parishes, parishNames } from '#server/modules/parishes/views.ts'
+import { dioceses, parishes, parishNames } from '#server/modules/parishes/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -99,15 +99,3 @@ export const touchGroup = (tx: Tx, id: string, at: Date) =>
     .where('id', '=', id)
     .where('active_at', '<', new Date(at.getTime() - 86_400_000).toISOString())
     .execute()
-
-/** The active admins of a parish, who approve its groups. */
-export const adminsOfParish = async (tx: Tx, parishId: string): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom(memberships.as('office'))
-      .where('office.parish_id', '=', parishId)
-      .where('office.status', '=', 'active')
-      .where(sql<boolean>`'parish_admin' = any(office.roles)`)
-      .select('office.user_id')
-      .execute()
-  ).map(({ user_id }) => user_id)

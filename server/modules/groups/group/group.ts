@@ -4,17 +4,15 @@ import { Failure } from '#server/platform/base/failure.ts'
 import { namedOf } from '#server/platform/base/named.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { coverFile } from './cover.ts'
+import { cover } from './cover.ts'
 import { findDetails, findGroup, type GroupRow } from './group.queries.ts'
-
-export const coverOf = (key: string | null) => (key === null ? null : `/media/${coverFile(key)}`)
 
 export const shapeCard = (row: GroupRow): GroupCard => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
   description: row.description,
-  cover_photo: coverOf(row.cover_key),
+  cover_photo: cover.pathOf(row.cover_key),
   kind: row.kind,
   parish: parishOf(row),
   privacy: row.privacy,

@@ -4,7 +4,7 @@ import { transact } from '#server/platform/db/tx.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { requireManaged } from '../members/manage.service.ts'
 import { archiveOwn, change, changeCover, restoreOwn } from './change.service.ts'
-import { deleteCoverFile, storeCover } from './cover.ts'
+import { cover } from './cover.ts'
 import { create } from './create.service.ts'
 import { groupOf, shapeCard } from './group.ts'
 import { groupList } from './list.queries.ts'
@@ -40,12 +40,12 @@ export const groupHandlers: Pick<Handlers<'groups'>, keyof typeof groupsEndpoint
       const id = uuidParam(params.id)
       const { userId } = context.caller
       await requireManaged(context.db, userId, id)
-      const key = await storeCover(context.files, files.photo)
+      const key = await cover.store(context.files, files.photo)
       return transact(context.db, async (tx) => {
         await changeCover(tx, context, userId, id, key)
         return groupOf(tx, userId, id)
       }).catch(async (error) => {
-        await deleteCoverFile(context.files, key)
+        await cover.remove(context.files, key)
         throw error
       })
     },

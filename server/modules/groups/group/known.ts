@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { memberships } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 const leads = sql`(mine.status = 'active' and mine.role in ('owner', 'admin'))`
@@ -22,14 +21,3 @@ export const withMine = (tx: Tx, viewerId: string) =>
     .leftJoin('group_memberships as mine', (join) =>
       join.onRef('mine.group_id', '=', 'groups.id').on('mine.user_id', '=', viewerId),
     )
-
-/** Whether the viewer is an active servant or admin of this parish (GRP-D4). */
-export const servesParish = async (tx: Tx, userId: string, parishId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom(memberships.as('own'))
-    .where('own.user_id', '=', userId)
-    .where('own.parish_id', '=', parishId)
-    .where('own.status', '=', 'active')
-    .where(sql<boolean>`own.roles && '{servant,parish_admin}'`)
-    .select('own.id')
-    .executeTakeFirst()) !== undefined

@@ -3,7 +3,7 @@ import { Failure } from '#server/platform/base/failure.ts'
 import { afterCommit, type Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { GroupParts } from '../members/enter.ts'
-import { deleteCoverFile } from './cover.ts'
+import { cover } from './cover.ts'
 import { deleteGroup, isNameTaken, type LockedGroup, setRoom, updateGroup } from './group.queries.ts'
 
 const purgeAfterMs = 30 * 86_400_000
@@ -54,5 +54,5 @@ export async function purge(tx: Tx, parts: Pick<Parts, 'tell' | 'files'>, group:
   await parts.tell(tx, 'group.removed', { groupId: group.id })
   await deleteGroup(tx, group.id)
   const { cover_key } = group
-  if (cover_key !== null) await afterCommit(tx, () => deleteCoverFile(parts.files, cover_key))
+  if (cover_key !== null) await afterCommit(tx, () => cover.remove(parts.files, cover_key))
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { ReportReason } from '#contract/moderation/reports.ts'
 import { people } from '#server/modules/accounts/views.ts'
-import { reports } from '#server/modules/moderation/views.ts'
+import { openReasons } from '#server/modules/moderation/views.ts'
 import { parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -29,18 +28,5 @@ export const listHeld = (tx: Tx, moderator: AdminCaller, ids: readonly string[])
     .select(['groups.id', 'groups.name', 'groups.description', 'groups.cover_key', 'groups.held_at'])
     .select(['owning.user_id as owner_id', 'parishes.name as parish_name'])
     .select(sql<string | null>`trim(owner.first_name || ' ' || owner.last_name)`.as('owner_name'))
-    .select(
-      sql<
-        ReportReason[]
-      >`array(select flag.reason from ${reports} as flag where flag.target_id = groups.id and flag.state = 'open')`.as('reasons'),
-    )
+    .select(openReasons('groups.id').as('reasons'))
     .execute()
-
-export const hasOpenReports = async (tx: Tx, groupId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom(reports.as('flag'))
-    .where('flag.target_id', '=', groupId)
-    .where('flag.state', '=', 'open')
-    .select('flag.id')
-    .limit(1)
-    .executeTakeFirst()) !== undefined

@@ -1,5 +1,5 @@
 import type { SearchSource } from '#server/platform/search/index/source.ts'
-import { coverOf } from '../group/group.ts'
+import { cover } from '../group/cover.ts'
 import { findGroups } from '../group/group.queries.ts'
 import { isFoundGroup, listGroupIds } from './group-entries.queries.ts'
 import { groupTexts } from './group-texts.ts'
@@ -17,7 +17,7 @@ export const groupSource: SearchSource = {
         subtitle: row.parish_name,
         subtitle_ar: row.parish_name_ar,
         body: row.description,
-        image: coverOf(row.cover_key),
+        image: cover.pathOf(row.cover_key),
         url: `/groups/${row.id}`,
         starts_at: null,
         created_at: row.created_at,

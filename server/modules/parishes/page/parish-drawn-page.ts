@@ -28,7 +28,7 @@ export const parishDrawnPage: DrawnPage = {
       readPage(tx, row, null, now),
       listPriests(tx, row.id),
       listServiceTimes(tx, row.id),
-      publicEventsOf(tx, row.id, now),
+      publicEventsOf(tx, { type: 'parish', id: row.id }, now),
     ])
     return {
       data: {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { follows, mutes } from '#server/modules/people/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { ownPlaces } from '../places/places.ts'
+import { isSpokenByPlace, ownPlaces } from '../places/places.ts'
 import { isOpenTo, isShownTo } from '../visible.ts'
 
 /** Which posts a list shows. `source`: the wall of a member, or a place. */
@@ -26,7 +26,8 @@ function sourcesOf(which: Which, viewerId: string): RawBuilder<unknown> {
 const notMuted = (which: Which, viewerId: string) =>
   which.kind === 'source'
     ? sql`true`
-    : sql`not exists (select from ${mutes} as muted where muted.user_id = ${viewerId} and muted.muted_id = entry.author_id)`
+    : sql`(${isSpokenByPlace('entry')}
+        or not exists (select from ${mutes} as muted where muted.user_id = ${viewerId} and muted.muted_id = entry.author_id))`
 
 /**
  * Merges the newest entries of each source. A post of the page has the newest entry of its source at or above it, and stands in at

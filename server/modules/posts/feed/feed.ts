@@ -12,13 +12,19 @@ type Query = {
   author?: string | undefined
   parish?: string | undefined
   group?: string | undefined
+  of_page?: string | undefined
   hashtag?: string | undefined
 }
 
-/** Which list a query names: a member, parish, group or hashtag before a feed. Null: the caller has no such list, it is empty. */
-export async function whichOf(tx: Tx, viewerId: string, { feed, author, parish, group, hashtag }: Query): Promise<Which | null> {
+/** Which list a query names: a member, parish, group, page or hashtag before a feed. Null: the caller has no such list, it is empty. */
+export async function whichOf(
+  tx: Tx,
+  viewerId: string,
+  { feed, author, parish, group, of_page, hashtag }: Query,
+): Promise<Which | null> {
   if (author !== undefined) return { kind: 'source', id: author }
   if (group !== undefined) return { kind: 'source', id: group }
+  if (of_page !== undefined) return { kind: 'source', id: of_page }
   if (parish !== undefined) return { kind: 'source', id: parish }
   if (hashtag !== undefined) return { kind: 'hashtag', tag: tagOf(hashtag) }
   if (feed !== 'parish') return { kind: feed }

@@ -11,7 +11,7 @@ export const reportablePosts: Reportable = {
   type: 'post',
   async isReportable(tx, reporterId, id) {
     const post = await findPost(tx, reporterId, id)
-    return post?.status === 'published' && post.author_id !== reporterId
+    return post?.status === 'published' && !post.is_own
   },
   async hide(tx, parts, id) {
     const post = await lockPost(tx, id)

@@ -9,6 +9,7 @@ const groupOf = (row: Placed) => sql.ref(`${row}.place_id`)
 /** Posts of a group, for those who read it; those of an author who left stay with the group (GRP-D3). */
 export const groupPlace: Place = {
   kind: 'group',
+  speaksForItself: false,
   visibility: 'group',
   isReadBy: (viewer, row) => isGroupReadBy(viewer, groupOf(row), sql.ref(`${row}.feed_key`)),
   isAnsweredBy: (viewer, row) => isGroupAnsweredBy(viewer, groupOf(row)),

@@ -11,6 +11,7 @@ const isMember = (viewer: Viewer, row: Placed) =>
 /** Posts of a parish are for its active members, even those of an author who left. */
 export const parishPlace: Place = {
   kind: 'parish',
+  speaksForItself: false,
   visibility: 'parish',
   isReadBy: isMember,
   isAnsweredBy: isMember,

@@ -9,7 +9,9 @@ export type Placed = string
 
 /** A place of posts beside the members' walls. Its rules stand here alone; every list, count and call asks them. */
 export type Place = {
-  kind: 'parish' | 'group'
+  kind: 'parish' | 'group' | 'page'
+  /** Posts stand under its own name: those who run it change and delete them, and readers are not told who wrote them. */
+  speaksForItself: boolean
   /** Of the posts there. */
   visibility: Exclude<PostVisibility, 'members' | 'followers'>
   isReadBy(viewer: Viewer, row: Placed): RawBuilder<boolean>

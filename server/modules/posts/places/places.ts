@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PostVisibility } from '#contract/posts/post.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { groupPlace } from './group-place.ts'
+import { pagePlace } from './page-place.ts'
 import { parishPlace } from './parish-place.ts'
 import type { Place, Placed, Viewer } from './place.ts'
 
 /** Every kind of place but the wall. */
-const places: readonly Place[] = [parishPlace, groupPlace]
+const places: readonly Place[] = [parishPlace, groupPlace, pagePlace]
 
 /** The kind of place that this audience means; undefined on a wall. */
 export const placeFor = (visibility: PostVisibility) => places.find((place) => place.visibility === visibility)
@@ -26,6 +27,15 @@ export const isPlaceAnsweredBy = (viewer: Viewer, row: Placed) =>
   whichever(row, (place) => place.isAnsweredBy(viewer, row), sql<boolean>`true`)
 export const isPlaceRunBy = (viewer: Viewer, row: Placed) =>
   whichever(row, (place) => place.isRunBy(viewer, row), sql<boolean>`false`)
+
+/** Whether the row stands under the name of its place. */
+export const isSpokenByPlace = (row: Placed) =>
+  whichever(row, (place) => sql<boolean>`${sql.lit(place.speaksForItself)}`, sql`false`)
+/** Whether the post is the viewer's to change: they wrote it, or they run the place under whose name it stands. */
+export const isOwnPost = (viewer: Viewer, row: Placed) => {
+  const isAuthor = sql<boolean>`${sql.ref(`${row}.author_id`)} = ${viewer}`
+  return whichever(row, (place) => (place.speaksForItself ? place.isRunBy(viewer, row) : isAuthor), isAuthor)
+}
 
 /** Ids, as `s`, of all places whose posts stand in the member's home feed. */
 export const ownPlaces = (viewerId: string) =>

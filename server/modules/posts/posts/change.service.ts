@@ -10,7 +10,7 @@ import { findMedia } from '../photos/media.queries.ts'
 import { deleteEntries, remakeEntries } from './entries.queries.ts'
 import { findPost, hasComments, keepVersion, type LockedPost, lockPost, updatePost } from './post.queries.ts'
 import { schedule } from './schedule.ts'
-import { appear, requirePlaced, requireTimeAhead } from './publish.service.ts'
+import { appear, requirePlaced, requirePlannedTime } from './publish.service.ts'
 import { readHashtags, readMentions } from './words.ts'
 
 /** Changes the caller's post (PST-D5). Throws 404 where they cannot see it, 403 for somebody else's. */
@@ -40,13 +40,15 @@ export async function change(tx: Tx, parts: Parts, callerId: string, id: string,
   if (verdict) await parts.ask(tx, 'moderation.flag', { type: 'post', targetId: id, flaggedBy: verdict.flaggedBy })
   if (post.status !== 'published') return
   await remakeEntries(tx, id)
-  await announceMentions(
-    tx,
-    parts,
-    { ...post, content },
-    { post_id: id },
-    mentions.filter((one) => post.mentions.every((old) => old.id !== one.id)),
-  )
+  // Nobody is told who wrote a post of a page.
+  if (post.place !== 'page')
+    await announceMentions(
+      tx,
+      parts,
+      { ...post, content },
+      { post_id: id },
+      mentions.filter((one) => post.mentions.every((old) => old.id !== one.id)),
+    )
   await tellPost(tx, parts, id, 'updated')
 }
 
@@ -60,15 +62,15 @@ export async function publishNow(tx: Tx, parts: Parts, callerId: string, id: str
 export async function lockOwn(tx: Tx, callerId: string, id: string): Promise<LockedPost> {
   const seen = await findPost(tx, callerId, id)
   if (!seen) throw new Failure('not_found')
-  if (seen.author_id !== callerId) throw new Failure('forbidden')
+  if (!seen.is_own) throw new Failure('forbidden')
   const post = await lockPost(tx, id)
   if (!post) throw new Failure('not_found')
   return post
 }
 
-async function moveTime(tx: Tx, parts: Parts, { id, status }: LockedPost, at: string): Promise<void> {
+async function moveTime(tx: Tx, parts: Parts, { id, status, place }: LockedPost, at: string): Promise<void> {
   if (status !== 'scheduled') throw new Failure(postsErrors.published_already)
-  requireTimeAhead(at, parts.now())
+  requirePlannedTime(at, parts.now(), place)
   await updatePost(tx, id, { scheduled_at: at })
   await schedule(tx, id, at)
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { isSpokenByPlace } from '../places/places.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
-/** Puts a published post into its author's wall, its place and its hashtags, under its key. */
+/** Puts a published post into its author's wall (but one under the name of its place), its place and its hashtags, under its key. */
 export async function insertEntries(tx: Tx, postId: string): Promise<void> {
   await sql`insert into feed_entries (source_id, feed_key, post_id, author_id, visibility, place_id)
     select source.id, feed_key, posts.id, author_id, visibility, place_id from posts
-    cross join lateral (values (author_id), (place_id)) as source (id)
+    cross join lateral (values (case when ${isSpokenByPlace('posts')} then null else author_id end), (place_id)) as source (id)
     where posts.id = ${postId} and source.id is not null and status = 'published' and deleted_at is null
     on conflict do nothing`.execute(tx)
   await sql`insert into post_tags (tag, feed_key, post_id)

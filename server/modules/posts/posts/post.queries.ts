@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { groups } from '#server/modules/groups/views.ts'
+import { pages } from '#server/modules/pages/views.ts'
 import { dioceses, parishes, parishRef } from '#server/modules/parishes/views.ts'
 import { follows } from '#server/modules/people/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
@@ -9,7 +10,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { postsColumns } from '../columns.ts'
 import { countColumns } from '../reactions/reactions.queries.ts'
 import { postTexts } from '../search/post-texts.ts'
-import { isPlaceAnsweredBy, isPlaceRunBy } from '../places/places.ts'
+import { isOwnPost, isPlaceAnsweredBy, isPlaceRunBy } from '../places/places.ts'
 import { isOpenTo } from '../visible.ts'
 
 /** Posts of these ids that the viewer may open, in any order, with what the answer needs. */
@@ -21,10 +22,13 @@ export const findPosts = (tx: Tx, viewerId: string, ids: readonly string[]) =>
     .leftJoin(parishes.as('parishes'), 'parishes.id', 'posts.place_id')
     .leftJoin(dioceses.as('dioceses'), 'dioceses.id', 'parishes.diocese_id')
     .leftJoin(groups.as('in_group'), 'in_group.id', 'posts.place_id')
+    .leftJoin(pages.as('on_page'), 'on_page.id', 'posts.place_id')
     .where(oneOf('posts.id', ids))
     .where(isOpenTo(viewerId, 'posts'))
     .select(['posts.id', 'posts.author_id', 'posts.kind', 'posts.place', 'posts.visibility', 'posts.status', 'posts.content'])
     .select(['posts.mentions', 'posts.comment_policy', 'posts.shared_post_id', 'posts.version', 'posts.edited_at'])
+    .select(['posts.event_id', 'posts.pinned_at', 'posts.place_id', 'on_page.slug as page_slug', 'on_page.name as page_name'])
+    .select(['on_page.avatar_key as page_avatar_key', 'on_page.is_verified as page_is_verified'])
     .select(['posts.scheduled_at', 'posts.published_at', 'posts.created_at', 'posts.feed_key', 'mine.type as my_reaction'])
     .select([...countColumns, 'counts.replies', 'counts.shares'])
     .select([...parishRef, 'in_group.id as group_id', 'in_group.name as group_name'])
@@ -34,6 +38,7 @@ export const findPosts = (tx: Tx, viewerId: string, ids: readonly string[]) =>
       ),
     )
     .select(isPlaceRunBy(viewerId, 'posts').as('is_admin'))
+    .select(isOwnPost(viewerId, 'posts').as('is_own'))
     .select(isCommentable(viewerId).as('is_commentable'))
     .execute()
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number]

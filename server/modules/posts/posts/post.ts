@@ -1,5 +1,8 @@
+import type { PageRef } from '#contract/pages/page.ts'
+import { publicEventsById } from '#server/modules/calendar/views.ts'
+import { pageAvatar } from '#server/modules/pages/views.ts'
 import type { Author } from '#contract/posts/reactions.ts'
-import type { Mention, Post, PostMedia, SharedPost } from '#contract/posts/post.ts'
+import type { Mention, Post, PostMedia, SharedEvent, SharedPost } from '#contract/posts/post.ts'
 import { parishOf } from '#server/modules/parishes/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { itemAt, present } from '#server/platform/base/present.ts'
@@ -20,11 +23,11 @@ export async function postsOf(tx: Tx, viewerId: string, ids: readonly string[]):
   const originals =
     shared.length === 0 ? [] : (await findPosts(tx, viewerId, shared)).filter(({ status }) => status === 'published')
   const all = [...rows, ...originals]
-  const [authors, media, names] = await Promise.all([
+  const [authors, media, names, events] = await Promise.all([
     authorsOf(
       tx,
       viewerId,
-      all.map(({ author_id }) => author_id),
+      all.flatMap(({ author_id, page_slug }) => (page_slug === null ? [author_id] : [])),
     ),
     mediaOf(
       tx,
@@ -34,8 +37,12 @@ export async function postsOf(tx: Tx, viewerId: string, ids: readonly string[]):
       tx,
       all.flatMap(({ mentions }) => mentions.map(({ id }) => id)),
     ),
+    publicEventsById(
+      tx,
+      all.flatMap(({ event_id }) => event_id ?? []),
+    ),
   ])
-  const parts: Parts = { viewerId, authors, media, names, originals: new Map(originals.map((row) => [row.id, row])) }
+  const parts: Parts = { authors, media, names, events, originals: new Map(originals.map((row) => [row.id, row])) }
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
@@ -51,15 +58,15 @@ export async function postOf(tx: Tx, viewerId: string, id: string): Promise<Post
 }
 
 type Parts = {
-  viewerId: string
   authors: ReadonlyMap<string, Author>
   media: ReadonlyMap<string, PostMedia[]>
   names: ReadonlyMap<string, string>
+  events: ReadonlyMap<string, { event: SharedEvent }>
   originals: ReadonlyMap<string, PostRow>
 }
 
 function shapePost(row: PostRow, parts: Parts): Post {
-  const isOwn = row.author_id === parts.viewerId
+  const isOwn = row.is_own
   const original = row.shared_post_id === null ? undefined : parts.originals.get(row.shared_post_id)
   const isPublished = row.status === 'published'
   return {
@@ -74,6 +81,8 @@ function shapePost(row: PostRow, parts: Parts): Post {
     comments_count: row.replies ?? 0,
     shares_count: row.shares ?? 0,
     is_saved: row.is_saved,
+    is_own: isOwn,
+    is_pinned: row.pinned_at !== null,
     can_edit: isOwn && row.status !== 'removed',
     can_delete: isOwn || row.is_admin,
     can_comment: row.is_commentable,
@@ -84,16 +93,29 @@ function shapePost(row: PostRow, parts: Parts): Post {
   }
 }
 
-const shapeWritten = (row: PostRow, { authors, media, names }: Parts): SharedPost => ({
+const shapeWritten = (row: PostRow, { authors, media, names, events }: Parts): SharedPost => ({
   id: row.id,
-  author: present(authors.get(row.author_id), `the author of post ${row.id}`),
+  author: row.page_slug === null ? present(authors.get(row.author_id), `the author of post ${row.id}`) : null,
   content: row.content,
   media: media.get(row.id) ?? [],
   mentions: shapeMentions(row.mentions, names),
   parish: parishOf(row),
   group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
+  page: pageRefOf(row),
+  event: row.event_id === null ? null : (events.get(row.event_id)?.event ?? null),
   created_at: row.published_at ?? row.created_at,
 })
+
+const pageRefOf = ({ place_id, page_slug, page_name, page_avatar_key, page_is_verified }: PostRow): PageRef | null =>
+  place_id === null || page_slug === null
+    ? null
+    : {
+        id: place_id,
+        slug: page_slug,
+        name: page_name ?? '',
+        avatar: pageAvatar(page_avatar_key),
+        is_verified: page_is_verified ?? false,
+      }
 
 /** Members who left since are plain text. */
 export const shapeMentions = (mentions: readonly StoredMention[], names: ReadonlyMap<string, string>): Mention[] =>
@@ -102,7 +124,7 @@ export const shapeMentions = (mentions: readonly StoredMention[], names: Readonl
     return name === undefined ? [] : [{ id, username, name }]
   })
 
-async function mediaOf(tx: Tx, postIds: readonly string[]): Promise<Map<string, PostMedia[]>> {
+export async function mediaOf(tx: Tx, postIds: readonly string[]): Promise<Map<string, PostMedia[]>> {
   const byPost = new Map<string, PostMedia[]>()
   for (const row of await findMedia(tx, postIds))
     if (row.post_id !== null) byPost.set(row.post_id, [...(byPost.get(row.post_id) ?? []), shapeMedia(row)])

@@ -1,7 +1,7 @@
+import { isActiveAccount } from '#server/modules/accounts/views.ts'
 import { type Tx, transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { isActive } from '../author.queries.ts'
 import { placeOfKind } from '../places/places.ts'
 import { type LockedPost, lockPost, updatePost } from './post.queries.ts'
 import { appear } from './publish.service.ts'
@@ -21,7 +21,7 @@ export const publishJob = (parts: Parts) =>
   })
 
 async function mayPublish(tx: Tx, { author_id, place, place_id }: LockedPost): Promise<boolean> {
-  if (!(await isActive(tx, author_id))) return false
+  if (!(await isActiveAccount(tx, author_id))) return false
   if (place === 'wall' || place_id === null) return true
   return (await placeOfKind(place)?.mayPost(tx, author_id, place_id)) ?? false
 }

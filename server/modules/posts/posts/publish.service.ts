@@ -8,7 +8,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
-import { announcePost } from '../announce.ts'
+import { announcePagePost, announcePost } from '../announce.ts'
 import { tellFeeds } from '../live/tell.ts'
 import { placeMedia } from '../photos/media.queries.ts'
 import { placeFor } from '../places/places.ts'
@@ -27,9 +27,9 @@ const latestMs = 366 * 86_400_000
 export async function create(tx: Tx, parts: Parts, caller: UserCaller, body: PostBody): Promise<string> {
   await requireComplete(tx, caller)
   if (body.content === '' && body.media.length === 0) throw fieldFailure('content', postsErrors.nothing_written)
-  if (body.scheduled_at !== null) requireTimeAhead(body.scheduled_at, parts.now())
   const { visibility } = body
   const place = placeFor(visibility)
+  if (body.scheduled_at !== null) requirePlannedTime(body.scheduled_at, parts.now(), place?.kind ?? 'wall')
   const chosen = await place?.choose(tx, caller.userId, body)
   const id = await write(tx, parts, caller, {
     kind: 'status',
@@ -40,6 +40,7 @@ export async function create(tx: Tx, parts: Parts, caller: UserCaller, body: Pos
     content: body.content,
     comment_policy: body.comment_policy,
     shared_post_id: null,
+    event_id: null,
     scheduled_at: body.scheduled_at,
   })
   await requirePlaced(tx, caller.userId, id, body.media)
@@ -62,7 +63,7 @@ export async function share(
   if (post.place !== 'wall') throw new Failure(postsErrors.shared_by_link)
   if (post.visibility === 'followers' && visibility !== 'followers')
     throw fieldFailure('visibility', postsErrors.wider_than_shared)
-  const wall = { place: 'wall', place_id: null, parish_id: null } as const
+  const wall = { place: 'wall', place_id: null, parish_id: null, event_id: null } as const
   const shared = { ...wall, kind: 'share', comment_policy: 'everyone', scheduled_at: null } as const
   const written = await write(tx, parts, caller, { ...shared, visibility, content, shared_post_id: post.id })
   await addToCount(tx, post.id, 'shares', 1)
@@ -70,9 +71,10 @@ export async function share(
 }
 
 type New = Pick<PostsTable, 'kind' | 'place' | 'place_id' | 'parish_id' | 'visibility' | 'content' | 'comment_policy'> &
-  Pick<PostsTable, 'shared_post_id'> & { scheduled_at: string | null }
+  Pick<PostsTable, 'shared_post_id' | 'event_id'> & { scheduled_at: string | null }
 
-async function write(tx: Tx, parts: Parts, caller: UserCaller, post: New): Promise<string> {
+/** Stores a post and publishes it, unless it is for later or waits for a moderator. Returns its id. */
+export async function write(tx: Tx, parts: Parts, caller: UserCaller, post: New): Promise<string> {
   const now = parts.now()
   const at = new Date(now)
   if (post.content !== '' && (await hasSameText(tx, caller.userId, post.content, new Date(now - sameTextMs))))
@@ -119,13 +121,20 @@ export async function appear(tx: Tx, parts: Parts, id: string): Promise<void> {
   await insertEntries(tx, id)
   if (!isFirst) return
   if (post.place === 'group' && post.place_id !== null) await parts.tell(tx, 'group.written', { groupId: post.place_id })
-  await announcePost(tx, parts, post)
+  if (post.place === 'page' && post.place_id !== null) await announcePagePost(tx, parts, { ...post, place_id: post.place_id })
+  else await announcePost(tx, parts, post)
   await tellFeeds(tx, parts, post)
 }
 
-export function requireTimeAhead(at: string, now: number): void {
-  if (Date.parse(at) <= now) throw fieldFailure('scheduled_at', postsErrors.too_soon)
-  if (Date.parse(at) > now + latestMs) throw fieldFailure('scheduled_at', postsErrors.too_late)
+/** Throws 400 for a time that is past or too far ahead; a page plans its posts 5 minutes to 90 days ahead (PAG-D6). */
+export function requirePlannedTime(at: string, now: number, place: PostsTable['place']): void {
+  const ahead = Date.parse(at) - now
+  if (place === 'page') {
+    if (ahead < 5 * 60_000) throw fieldFailure('scheduled_at', postsErrors.planned_soon)
+    if (ahead > 90 * 86_400_000) throw fieldFailure('scheduled_at', postsErrors.planned_late)
+  }
+  if (ahead <= 0) throw fieldFailure('scheduled_at', postsErrors.too_soon)
+  if (ahead > latestMs) throw fieldFailure('scheduled_at', postsErrors.too_late)
 }
 
 export async function requirePlaced(

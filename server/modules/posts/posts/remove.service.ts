@@ -23,7 +23,7 @@ export async function remove(context: Context, id: string, reason: string): Prom
   const seen = await findPost(tx, caller.userId, id)
   const post = seen && (await lockPost(tx, id))
   if (!post) throw new Failure('not_found')
-  const isOwn = post.author_id === caller.userId
+  const isOwn = seen.is_own
   if (!isOwn) await authorise(context, id, seen.is_admin, reason)
   const at = new Date(context.now())
   await updatePost(tx, id, { deleted_at: at, deleted_by: caller.userId })

@@ -9,14 +9,14 @@ export const postSource: SearchSource = {
   openFor: async (tx, { userId }) => ({
     rule: isFoundPost(userId),
     cards: async (ids) =>
-      (await postsOf(tx, userId, ids)).map(({ id, author, parish, group, content, media, created_at }) => ({
+      (await postsOf(tx, userId, ids)).map(({ id, author, page, parish, group, content, media, created_at }) => ({
         id,
-        title: `${author.first_name} ${author.last_name}`.trim(),
+        title: page?.name ?? [author?.first_name, author?.last_name].filter(Boolean).join(' '),
         title_ar: null,
         subtitle: group?.name ?? parish?.name ?? null,
         subtitle_ar: parish?.name_ar ?? null,
         body: content,
-        image: media[0]?.small_url ?? author.avatar,
+        image: media[0]?.small_url ?? page?.avatar ?? author?.avatar ?? null,
         url: `/posts/${id}`,
         starts_at: null,
         created_at,

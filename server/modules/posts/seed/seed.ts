@@ -1,24 +1,13 @@
-import type { Insertable } from 'kysely'
-import { type ReactionType, reactionTypes } from '#contract/posts/reactions.ts'
 import { itemAt } from '#server/platform/base/present.ts'
 import { insertAll } from '#server/platform/db/seed/insert.queries.ts'
-import type { Database } from '#server/platform/db/schema.ts'
 import type { Seed, SeedWorld } from '#server/platform/module/seed.ts'
-import { storeSizes, type StoredMedia } from '../photos/photo.ts'
+import { storeSizes } from '../photos/photo.ts'
 import { readHashtags } from '../posts/words.ts'
+import { addReactions, type Draw, type Made, type Moment, type Stored } from './made.ts'
+import { addPagePosts } from './page-posts.ts'
 import { drawnSize, paint } from './pictures.ts'
 import { firstParish, type PictureName, type PostText, secondParish, walls } from './texts.ts'
 
-type Row<T extends keyof Database> = Insertable<Database[T]>
-type Made = {
-  posts: Row<'posts'>[]
-  media: Row<'post_media'>[]
-  entries: Row<'feed_entries'>[]
-  tags: Row<'post_tags'>[]
-  comments: Row<'comments'>[]
-  reactions: Row<'reactions'>[]
-  counts: Row<'subject_counts'>[]
-}
 type Person = SeedWorld['everyone'][number]
 type Place = { parishId: string; people: readonly Person[] }
 
@@ -39,6 +28,7 @@ export const seed: Seed = {
       ]
       for (const [order, text] of texts.entries()) await add(made, world, { parishId: id, people: active }, text, order, draw)
     }
+    await addPagePosts(made, world, draw)
     await insertAll(tx, 'posts', made.posts)
     await insertAll(tx, 'post_media', made.media)
     await insertAll(tx, 'feed_entries', made.entries)
@@ -49,7 +39,6 @@ export const seed: Seed = {
   },
 }
 
-type Stored = Omit<StoredMedia, 'width' | 'height'>
 const drawing =
   ({ parts: { files } }: SeedWorld) =>
   async (name: PictureName): Promise<Stored> =>
@@ -61,7 +50,7 @@ async function add(
   { parishId, people }: Place,
   text: PostText,
   order: number,
-  draw: (name: PictureName) => Promise<Stored>,
+  draw: Draw,
 ) {
   const at = now - (0.1 + order * (order < 4 ? 1.3 : 9) + random.next()) * dayMs
   const leaders = people.filter(({ roles }) => roles.length > 0)
@@ -87,6 +76,7 @@ async function add(
     hashtags,
     comment_policy: 'everyone',
     shared_post_id: null,
+    event_id: null,
     published_at: when,
     created_at: when,
     deleted_by: null,
@@ -108,8 +98,6 @@ async function add(
   const written = addComments(made, { random, now }, { id, at }, people, text.comments ?? [])
   addReactions(made, { random, now }, { id, at, type: 'post' }, people, 4 + random.whole(24), written.length)
 }
-
-type Moment = { id: string; at: number }
 
 /** Comments in their order; each `>` before one is a level below. */
 function addComments(
@@ -147,29 +135,4 @@ function addComments(
   for (const one of written)
     addReactions(made, { random, now }, { ...one, type: 'comment' }, people, random.whole(9), replies.get(one.id) ?? 0)
   return written.map(({ id }) => id)
-}
-
-function addReactions(
-  made: Made,
-  { random, now }: Pick<SeedWorld, 'random' | 'now'>,
-  { id, at, type }: Moment & { type: 'post' | 'comment' },
-  people: readonly Person[],
-  most: number,
-  replies: number,
-) {
-  const counts: Record<ReactionType, number> = { candle: 0, amen: 0, pray: 0, love: 0, like: 0, sad: 0 }
-  for (const person of random.some(people, most)) {
-    const kind = random.chance(0.5) ? 'candle' : random.pick(reactionTypes.slice(0, 5))
-    const reactedAt = Math.min(now, at + random.whole(2 * dayMs))
-    counts[kind] += 1
-    made.reactions.push({
-      subject_id: id,
-      user_id: person.user.id,
-      subject_type: type,
-      type: kind,
-      reaction_key: random.id(reactedAt),
-      created_at: new Date(reactedAt),
-    })
-  }
-  made.counts.push({ subject_id: id, ...counts, replies, shares: 0, version: 1 })
 }

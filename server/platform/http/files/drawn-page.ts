@@ -10,8 +10,8 @@ export type DrawnPage = {
   path: string
   /** The API call that returns the same; its rate limits apply. */
   endpoint: Endpoint
-  /** What the page shows, or the address of the page that it became; null for a page that does not exist. */
-  read(tx: Tx, id: string, now: number): Promise<{ data: object } | { movedTo: string } | null>
+  /** What the page shows, by its address and query, or the address of the page that it became; null for a page that does not exist. */
+  read(tx: Tx, id: string, now: number, search: URLSearchParams): Promise<{ data: object } | { movedTo: string } | null>
   /** The texts of its share picture, at `<path>/share.png`; null for a page that does not exist. */
   card(tx: Tx, id: string): Promise<ShareCard | null>
   /** Addresses of all such pages, for search engines. */

@@ -43,9 +43,9 @@ export function drawnPagesRoutes(
     let renderer: Promise<{ draw: Draw }> | undefined
     const answer = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
       await consumeLimits(page.endpoint, { ip: request.ip, account: null }, parts)
-      const found = await page.read(parts.db, request.params.id, parts.now())
-      if (!found) return sendShell(request, reply.code(404))
       const address = new URL(request.url, 'http://localhost')
+      const found = await page.read(parts.db, request.params.id, parts.now(), address.searchParams)
+      if (!found) return sendShell(request, reply.code(404))
       if ('movedTo' in found) return reply.redirect(found.movedTo + address.search, 301)
       const language = pageLanguage(address, request.headers)
       renderer ??= import(pathToFileURL(join(clientDir, 'drawn', `${page.name}.mjs`)).href)

@@ -1,16 +1,23 @@
 import { useLingui } from '@lingui/react'
 import * as v from 'valibot'
 import { Reason } from '#contract/staff/console-account.ts'
-import { FormDialog } from '#src/forms/form-dialog.tsx'
-import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { useContractForm } from './use-contract-form.ts'
 
 const Body = v.object({ reason: Reason })
 
-type Props = { title: string; action: string; send: (reason: string) => Promise<unknown>; onClose: () => void }
+type Props = {
+  title: string
+  action: string
+  /** Who reads it. */
+  help: string
+  send: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
 
-/** Why a group is refused or archived; its owner reads it. */
-export function ReasonDialog({ title, action, send, onClose }: Props) {
+/** Asks why something is decided against somebody. */
+export function ReasonDialog({ title, action, help, send, onClose }: Props) {
   const { i18n } = useLingui()
   const { field, onSubmit, failure, isBusy } = useContractForm({
     schema: Body,
@@ -30,7 +37,7 @@ export function ReasonDialog({ title, action, send, onClose }: Props) {
       })}
       onClose={onClose}
     >
-      <TextareaField label={i18n.t('Reason')} help={i18n.t('The owner of the group reads it.')} rows={3} {...field('reason')} />
+      <TextareaField label={i18n.t('Reason')} help={help} rows={3} {...field('reason')} />
     </FormDialog>
   )
 }

@@ -2,13 +2,20 @@ import { traitsOf } from '#contract/core/languages.ts'
 import { useLingui } from '@lingui/react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { dateFormat } from '#src/lib/intl.ts'
-import { PublicLink } from '#src/public/public-link.tsx'
+import { PublicLink } from '../public-link.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 
-type Props = { events: readonly CalendarEvent[]; parish: { slug: string; timezone: string }; isSignedIn: boolean }
+type Props = {
+  events: readonly CalendarEvent[]
+  /** Of the page on which they stand: where a visitor comes back to. */
+  address: string
+  /** In which times are given; each event's own without one. */
+  timezone?: string
+  isSignedIn: boolean
+}
 
-/** Public events of the next 30 days, in the parish's time. */
-export function ComingUp({ events, parish, isSignedIn }: Props) {
+/** Public events of the next 30 days. */
+export function ComingUp({ events, address, timezone, isSignedIn }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const comma = traitsOf(locale).comma
@@ -17,7 +24,7 @@ export function ComingUp({ events, parish, isSignedIn }: Props) {
       <h2 id="pp-events">{i18n.t('Coming up')}</h2>
       <ul className="pp-events">
         {events.map((event) => {
-          const zone = { timeZone: event.all_day ? event.timezone : parish.timezone }
+          const zone = { timeZone: event.all_day || timezone === undefined ? event.timezone : timezone }
           const start = new Date(event.start_datetime)
           const part = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options, ...zone }).format(start)
           return (
@@ -53,7 +60,7 @@ export function ComingUp({ events, parish, isSignedIn }: Props) {
       </ul>
       {isSignedIn ? null : (
         <p>
-          <a className="pp-link" href={`/login?from=${encodeURIComponent(`/parishes/${parish.slug}`)}`}>
+          <a className="pp-link" href={`/login?from=${encodeURIComponent(address)}`}>
             {i18n.t('Please log in to RSVP')}
           </a>
         </p>

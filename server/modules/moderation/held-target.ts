@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import type { Language } from '#contract/core/languages.ts'
+import type { Reason } from '#contract/core/errors/define-errors.ts'
+import { moderationErrors } from '#contract/moderation/errors.ts'
+import type { ModeratedKind } from '#contract/moderation/moderation.ts'
+import type { ReportReason } from '#contract/moderation/reports.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import type { AdminCaller } from '#server/platform/security/caller.ts'
+import type { Described } from './points.ts'
+import { reportReasonsIn } from './reports/reason-names.ts'
+import { hasOpenReports } from './reports/open-reports.queries.ts'
+
+type Target = ExtensionPoints['moderation.target']
+type Record = { id: string; status: string; held_at: string | null }
+type Listed = {
+  id: string
+  name: string
+  words: string
+  photo: string | null
+  held_at: string | null
+  waiting_since: string
+  owner_id: string | null
+  owner_name: string | null
+  parish_name: string | null
+  reasons: ReportReason[]
+}
+
+type Kind<R extends Record> = {
+  kind: ModeratedKind
+  records: Target['records']
+  /** Those of these records that are in the moderator's scope. */
+  list(tx: Tx, moderator: AdminCaller, ids: readonly string[]): Promise<Listed[]>
+  lock(tx: Tx, id: string): Promise<R | undefined>
+  /** The state in which others see it. */
+  shown: string
+  /** The state in which it waits to be approved, if moderators do so. */
+  waiting?: string
+  show(tx: Tx, parts: Parts, record: R): Promise<void>
+  takeDown(tx: Tx, parts: Parts, record: R): Promise<void>
+  /** Puts a decided one back to how it was. */
+  putBack(tx: Tx, parts: Parts, record: R, before: { status: string; held_at: string | null }): Promise<void>
+  decidedAlready: Reason<'conflict'>
+  /** Tells its owners of a decision that stands. `was`: the state before. */
+  tell(tx: Tx, parts: Parts, record: R, decision: { isRemoved: boolean; was: string; reason: string | null }): Promise<void>
+}
+
+const excerptLength = 600
+const Before = v.object({ held_at: v.nullable(v.string()), status: v.string(), left: v.string() })
+/** The state of what was taken down. */
+const removed = 'removed'
+
+const describeEntry = (kind: ModeratedKind, locale: Language, row: Listed, waitingReason: string): Described => ({
+  authorId: row.owner_id,
+  isOwnWords: true,
+  entry: {
+    kind,
+    id: row.id,
+    title: row.name,
+    excerpt: row.words.slice(0, excerptLength),
+    photos: row.photo === null ? [] : [row.photo],
+    author_name: row.owner_name,
+    is_anonymous: false,
+    parish_name: row.parish_name,
+    reason: row.reasons.length === 0 ? waitingReason : reportReasonsIn(locale, row.reasons),
+    waiting_since: row.waiting_since,
+  },
+})
+const waitingReasons: { readonly [L in Language]: string } = { en: 'waits to be published', ar: 'ينتظر النشر' }
+
+/** A place of members (a group, a page) that reports hold until a moderator shows it again or takes it down. */
+export function heldTarget<R extends Record>(of: Kind<R>): Target {
+  const notFound = (): never => {
+    throw new Failure('not_found')
+  }
+  return {
+    kind: of.kind,
+    decisions: ['approve', 'remove'],
+    records: of.records,
+    entries: async (tx, { moderator, locale }, ids) =>
+      (await of.list(tx, moderator, ids)).map((row) => describeEntry(of.kind, locale, row, waitingReasons[locale])),
+    async decide(tx, { moderator, parts }, id, { decision }) {
+      const record = (await of.lock(tx, id)) ?? notFound()
+      if ((await of.list(tx, moderator, [id])).length === 0) notFound()
+      const { status, held_at } = record
+      const isShown = status === of.shown && held_at === null
+      const isOpen = held_at !== null || status === of.waiting || (isShown && (await hasOpenReports(tx, id)))
+      if (!isOpen) throw new Failure(of.decidedAlready)
+      if (decision === 'remove') await of.takeDown(tx, parts, record)
+      else if (!isShown) await of.show(tx, parts, record)
+      return { held_at, status, left: decision === 'remove' ? removed : of.shown }
+    },
+    undoable: {
+      async undo(tx, parts, id, stored) {
+        const { left, ...before } = v.parse(Before, stored)
+        const record = await of.lock(tx, id)
+        if (record?.status !== left || record.held_at !== null) throw new Failure(moderationErrors.changed_since)
+        await of.putBack(tx, parts, record, before)
+      },
+      async restore(tx, parts, id) {
+        const record = await of.lock(tx, id)
+        if (record?.status !== removed) throw new Failure(moderationErrors.changed_since)
+        await of.show(tx, parts, record)
+      },
+      async tell(tx, parts, id, { decision, reason }, stored) {
+        const record = await of.lock(tx, id)
+        if (!record) return
+        const { status } = v.parse(Before, stored)
+        await of.tell(tx, parts, record, { isRemoved: decision === 'remove', was: status, reason: reason === '' ? null : reason })
+      },
+    },
+  }
+}

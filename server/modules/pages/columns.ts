@@ -1,0 +1,30 @@
+import { columnsOf } from '#server/platform/db/columns-of.ts'
+import type {} from './tables.ts'
+
+export const pagesColumns = columnsOf('pages', {
+  id: true,
+  slug: true,
+  slug_changed_at: true,
+  name: true,
+  kind: true,
+  parish_id: true,
+  tagline: true,
+  description: true,
+  avatar_key: true,
+  cover_key: true,
+  email: true,
+  phone: true,
+  website: true,
+  address_text: true,
+  social_links: true,
+  is_verified: true,
+  status: true,
+  followers_count: true,
+  calendar_id: true,
+  approved_at: true,
+  held_at: true,
+  purge_at: true,
+  created_by: true,
+  created_at: true,
+  updated_at: true,
+})

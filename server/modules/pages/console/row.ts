@@ -1,0 +1,17 @@
+import type { PageRow } from '#contract/pages/console-pages.ts'
+import { ownerOf } from '#server/platform/base/owner-of.ts'
+import { Failure } from '#server/platform/base/failure.ts'
+import type { Tx } from '#server/platform/db/tx.ts'
+import { type ListedRow, readRows } from './rows.queries.ts'
+
+export const shapeRow = ({ owner_id, owner_name, owner_username, owner_photo, held_at, ...row }: ListedRow): PageRow => ({
+  ...row,
+  owner: ownerOf({ owner_id, owner_name, owner_username, owner_photo }),
+  is_held: held_at !== null,
+})
+
+export async function rowOf(tx: Tx, id: string, viewerId: string | null): Promise<PageRow> {
+  const [row] = await readRows(tx, [id], viewerId)
+  if (!row) throw new Failure('not_found')
+  return shapeRow(row)
+}

@@ -1,0 +1,50 @@
+import type { Insertable } from 'kysely'
+import { type ReactionType, reactionTypes } from '#contract/posts/reactions.ts'
+import type { Database } from '#server/platform/db/schema.ts'
+import type { SeedWorld } from '#server/platform/module/seed.ts'
+import type { StoredMedia } from '../photos/photo.ts'
+import type { PictureName } from './texts.ts'
+
+type Row<T extends keyof Database> = Insertable<Database[T]>
+export type Made = {
+  posts: Row<'posts'>[]
+  media: Row<'post_media'>[]
+  entries: Row<'feed_entries'>[]
+  tags: Row<'post_tags'>[]
+  comments: Row<'comments'>[]
+  reactions: Row<'reactions'>[]
+  counts: Row<'subject_counts'>[]
+}
+type Person = SeedWorld['everyone'][number]
+/** The files of a drawing. */
+export type Stored = Omit<StoredMedia, 'width' | 'height'>
+export type Draw = (name: PictureName) => Promise<Stored>
+export type Moment = { id: string; at: number }
+
+const dayMs = 86_400_000
+
+/** Reactions of these people to a post or a comment, with their counts. */
+export function addReactions(
+  made: Made,
+  { random, now }: Pick<SeedWorld, 'random' | 'now'>,
+  { id, at, type }: Moment & { type: 'post' | 'comment' },
+  people: readonly Person[],
+  most: number,
+  replies: number,
+) {
+  const counts: Record<ReactionType, number> = { candle: 0, amen: 0, pray: 0, love: 0, like: 0, sad: 0 }
+  for (const person of random.some(people, most)) {
+    const kind = random.chance(0.5) ? 'candle' : random.pick(reactionTypes.slice(0, 5))
+    const reactedAt = Math.min(now, at + random.whole(2 * dayMs))
+    counts[kind] += 1
+    made.reactions.push({
+      subject_id: id,
+      user_id: person.user.id,
+      subject_type: type,
+      type: kind,
+      reaction_key: random.id(reactedAt),
+      created_at: new Date(reactedAt),
+    })
+  }
+  made.counts.push({ subject_id: id, ...counts, replies, shares: 0, version: 1 })
+}
