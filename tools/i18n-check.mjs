@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { at } from './build/paths.ts'
 import { compileMessage } from '../src/i18n/icu.ts'
+import { hasLatinDigits } from './i18n/arabic-digits.ts'
 import { differingTranslations, readTranslations, translated } from './i18n/catalogues.ts'
 import { unmarkedTexts } from './i18n/unmarked.ts'
 
 /**
  * Extracts the texts and fails when a catalogue was out of date (leaving the fresh one in place), a text has no translation or two
- * versions, a translation lacks a placeholder, or a text of members is marked in the console alone.
+ * versions, a translation lacks a placeholder or has Latin digits in Arabic, or a text of members is marked in the console alone.
  */
 const before = translated.flatMap((language) => [...readTranslations(language).keys()])
 execFileSync(process.execPath, [at('node_modules/@lingui/cli/dist/lingui-extract.js'), '--clean', '--workers', '1'], {
@@ -43,6 +44,10 @@ function problemsIn(language, messages) {
     ...report(
       idsOf(([id, text]) => text && placeholders(id) !== placeholders(text)),
       'translations have other placeholders than their original',
+    ),
+    ...report(
+      idsOf(([, text]) => hasLatinDigits(text)),
+      'translations have Latin digits beside Arabic words',
     ),
   ]
 }
