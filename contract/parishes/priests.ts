@@ -30,6 +30,13 @@ export const priestsEndpoints = {
     summary: 'Lists all priests of a parish that the caller administers.',
     response: all,
   }),
+  officePriest: endpoint({
+    ...list,
+    path: 'parish-admin/parishes/{slug}/priests/{id}/',
+    auth: 'user',
+    summary: 'Returns a priest of a parish that the caller administers.',
+    response: Priest,
+  }),
   createPriest: endpoint({
     ...byAdmin,
     ...create,

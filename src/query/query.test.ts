@@ -41,13 +41,15 @@ test('CACHE-02 parish admin: list, detail and dashboard are keys of one group', 
   expect([distinct(keys), groupsIn(keys)]).toEqual([4, ['parish-admin']])
 })
 
-test('CACHE-03~ priests, service times and members are groups of their own, wherever they are listed', () => {
-  const { priests, officePriests, priestsByStaff, serviceTimes, officeServiceTimes, serviceTimesByStaff } = contract.parishes
+test('CACHE-03 priests (list, detail), service times and members are groups of their own, wherever they are read', () => {
+  const { priests, officePriests, officePriest, priestsByStaff, serviceTimes, officeServiceTimes, serviceTimesByStaff } =
+    contract.parishes
   const [id, slug, parish] = [{ id: 'st-mark' }, { slug: 'st-mark' }, { parish: 'st-mark' }]
   expect(
     groupsIn([
       queryKey(priests, { params: id, query: {} }),
       queryKey(officePriests, { params: slug }),
+      queryKey(officePriest, { params: { ...slug, id: 'abouna' } }),
       queryKey(priestsByStaff, { params: parish }),
     ]),
   ).toEqual(['priests'])
@@ -64,15 +66,17 @@ test('CACHE-03~ priests, service times and members are groups of their own, wher
   ])
 })
 
-test('CACHE-02 CACHE-03~ stale queries are found by endpoint or group, and no others', async () => {
+test('CACHE-02 CACHE-03 stale queries are found by endpoint or group, and no others', async () => {
   const client = createQueryClient(() => {})
-  const { administered, administeredParish, figures, officePriests, members } = contract.parishes
+  const { administered, administeredParish, figures, officePriests, officePriest, members } = contract.parishes
   const slug = { params: { slug: 'st-mark' } }
   const cached = {
     list: queryKey(administered, {}),
     detail: queryKey(administeredParish, slug),
     dashboard: queryKey(figures, slug),
     priests: queryKey(officePriests, slug),
+    priest: queryKey(officePriest, { params: { slug: 'st-mark', id: 'abouna' } }),
+    otherPriest: queryKey(officePriest, { params: { slug: 'st-mark', id: 'anba' } }),
     members: queryKey(members, { ...slug, query: {} }),
     otherMembers: queryKey(members, { ...slug, query: { q: 'mina' } }),
   }
@@ -87,6 +91,8 @@ test('CACHE-02 CACHE-03~ stale queries are found by endpoint or group, and no ot
   expect(invalidated()).toEqual(['members', 'otherMembers'])
   await client.invalidateQueries({ queryKey: groupKey(figures) })
   expect(invalidated()).toEqual(['list', 'detail', 'dashboard', 'members', 'otherMembers'])
+  await client.invalidateQueries({ queryKey: endpointKey(officePriest) })
+  expect(invalidated()).toEqual(['list', 'detail', 'dashboard', 'priest', 'otherPriest', 'members', 'otherMembers'])
   client.clear()
 })
 

@@ -15,6 +15,7 @@ import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { priestRoleLabels, titleLabels } from '../labels.ts'
 import { PeopleList, PersonLine } from '#src/ui/show/person-line.tsx'
+import { EditPriest } from './edit-priest.tsx'
 import { PriestDialog } from './priest-dialog.tsx'
 
 type Open = { priest: Priest | null; act: 'edit' | 'remove' }
@@ -81,7 +82,8 @@ export function Priests({ slug }: { slug: string }) {
           </PeopleList>
         )}
       </AsyncList>
-      {open?.act === 'edit' ? <PriestDialog slug={slug} priest={open.priest} onClose={close} /> : null}
+      {open?.act === 'edit' && open.priest ? <EditPriest slug={slug} id={open.priest.id} onClose={close} /> : null}
+      {open?.act === 'edit' && !open.priest ? <PriestDialog slug={slug} priest={null} onClose={close} /> : null}
       <ConfirmDialog
         isOpen={open?.act === 'remove'}
         isDanger

@@ -7,7 +7,7 @@ let server: TestServer
 beforeAll(async () => void (server = await startServer()))
 afterAll(() => server.close())
 
-const { priests, officePriests, createPriest, patchPriest, deletePriest } = priestsEndpoints
+const { priests, officePriests, officePriest, createPriest, patchPriest, deletePriest } = priestsEndpoints
 const { priestsByStaff, createPriestByStaff, patchPriestByStaff, deletePriestByStaff } = priestsEndpoints
 
 async function someOffice() {
@@ -65,6 +65,8 @@ test('PAR-D3 PAR-D9 a parish admin changes, moves and removes a priest, and each
     name: 'First',
     to_date: '2025-01-01',
   })
+  const read = await server.api(officePriest, { params: { ...params, id: first.id } }, { token })
+  expect(read.body).toMatchObject({ id: first.id, title: 'Hegumen', name: 'First', phone: null })
   expect((await patch(third.id, { position: 0 })).body.position).toBe(0)
   expect(await names()).toEqual(['Third', 'First', 'Second'])
   await patch(third.id, { position: 900 })
@@ -111,6 +113,9 @@ test("PAR-D10 priests of another parish look like none, and so does a servant's 
   const waiting = await somePerson(server.parts, { parishId: mine.parish.id, roles: ['parish_admin'], membership: 'pending' })
   const calls = [
     server.api(officePriests, { params: other.params }, mine),
+    server.api(officePriest, { params: { ...other.params, id } }, mine),
+    server.api(officePriest, { params: { ...mine.params, id } }, mine),
+    server.api(officePriest, { params: { ...mine.params, id: 'x' } }, mine),
     server.api(createPriest, { params: other.params, body: { name: 'Boules' } }, mine),
     server.api(patchPriest, { params: { ...other.params, id }, body: { name: 'Boules' } }, mine),
     server.api(patchPriest, { params: { ...mine.params, id }, body: { name: 'Boules' } }, mine),

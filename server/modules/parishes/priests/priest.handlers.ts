@@ -1,8 +1,9 @@
 import type { priestsEndpoints } from '#contract/parishes/priests.ts'
+import { isUuid } from '#server/platform/base/params.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { requireAdministered, requireInScope } from '../office/require-office.ts'
 import { requireParish } from '../parish/parish.handlers.ts'
-import { listPriests, priestList } from './priest.queries.ts'
+import { findPriest, listPriests, priestList } from './priest.queries.ts'
 import { addPriest, changePriest, removePriest } from './priest.service.ts'
 import { shapePriest, shapePublicPriest } from './priest.ts'
 
@@ -18,6 +19,12 @@ export const priests: Of<'priests'> = async ({ params, query }, { tx, caller }) 
 export const officePriests: Of<'officePriests'> = async ({ params }, { tx, caller }) => {
   const { id } = await requireAdministered(tx, caller, params.slug)
   return { results: (await listPriests(tx, id)).map(shapePriest) }
+}
+
+export const officePriest: Of<'officePriest'> = async ({ params }, { tx, caller, fail }) => {
+  const { id } = await requireAdministered(tx, caller, params.slug)
+  const row = isUuid(params.id) ? await findPriest(tx, id, params.id) : undefined
+  return shapePriest(row ?? fail('not_found'))
 }
 
 export const createPriest: Of<'createPriest'> = async ({ params, body }, context) =>
