@@ -81,6 +81,7 @@ import { communitySettingsEndpoints } from './settings/community-settings.ts'
 import { consoleSearchEndpoints } from './search/console-search.ts'
 import { searchErrors } from './search/errors.ts'
 import { searchEndpoints } from './search/search.ts'
+import { settingsErrors } from './settings/errors.ts'
 import { settingsEndpoints } from './settings/settings.ts'
 import { adminAuthEndpoints } from './staff/admin-auth.ts'
 import { staffErrors } from './staff/errors.ts'
@@ -186,6 +187,7 @@ export const allReasons: ReadonlyMap<string, Pick<Reason, 'id' | 'code' | 'text'
       invitationsErrors,
       marketplaceErrors,
       searchErrors,
+      settingsErrors,
       moderationErrors,
       notificationsErrors,
       parishesErrors,

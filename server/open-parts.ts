@@ -22,7 +22,7 @@ export async function openParts({ database, ...options }: Options): Promise<Open
     config,
     sealer: createSealer(derivedKey(config.sealingKey ?? secrets.jwtUserKey, 'mail server')),
   })
-  const { mail, jobs } = openMail(servers)
+  const { mail, jobs } = openMail(servers, ports)
   return {
     parts: createParts({ ...options, secrets, db: database.db, ports, mail, live: createLive(ports) }),
     mailJobs: jobs,

@@ -10,6 +10,7 @@ import { logs } from '../modules/logs/module.ts'
 import { mail } from '../modules/mail/module.ts'
 import { calendarConsole } from '../modules/calendar/console/module.ts'
 import { groupsConsole } from '../modules/groups/console/module.ts'
+import { landingConsole } from '../modules/landing/console/module.ts'
 import { moderationConsole } from '../modules/moderation/console/module.ts'
 import { pagesConsole } from '../modules/pages/console/module.ts'
 import { parishesConsole } from '../modules/parishes/console/module.ts'
@@ -37,6 +38,7 @@ export const installedConsole = [
   mail,
   calendarConsole,
   groupsConsole,
+  landingConsole,
   moderationConsole,
   pagesConsole,
   parishesConsole,

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/core/languages.ts'
+import { replaceableTexts, withPlaces } from '#contract/core/replaceable-texts.ts'
 import createCache from '@emotion/cache'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { prerenderToNodeStream } from 'react-dom/static'
@@ -33,7 +34,7 @@ type Rendered = { body: string; css: string; title: string; description: string 
  * data renders as loading. Run by the build in Node with Emotion's server part.
  */
 export async function render({ address, language }: Wanted): Promise<Rendered> {
-  await startLanguage(catalogues, language)
+  await startLanguage(catalogues, language, { [language]: await placesIn(language) })
   const network = noNetwork()
   const services = createServices({ config, browser: noBrowser(network.fetch), isStrict: false, path: address })
   const decide = createGatekeeper({
@@ -69,7 +70,18 @@ export async function render({ address, language }: Wanted): Promise<Rendered> {
   const page = router.state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title
   const description = descriptions[router.state.location.pathname]
   if (!description) throw new Error(`${address} has no description`)
-  return { body, css, title: documentTitle(page ? i18n._(page) : null), description: i18n._(description) }
+  return {
+    body,
+    css,
+    title: documentTitle(page ? i18n._(page) : null, i18n.t('Coptic Community')),
+    description: i18n._(description),
+  }
+}
+
+/** The texts that the server puts in for this installation. */
+async function placesIn(language: Language) {
+  const places = withPlaces(language === 'en' ? {} : await catalogues[language]())
+  return Object.fromEntries(Object.values(replaceableTexts).map((text) => [text, String(places[text])]))
 }
 
 const config = {

@@ -8,7 +8,7 @@ import { errorReportEndpoints } from '#contract/logs/error-report.ts'
 import { newErrorId } from './errors/error-id.ts'
 import { catalogues } from './i18n/catalogues.ts'
 import { firstPageDrawn, quiet, settle } from './lib/quiet.ts'
-import { currentLanguage, showClock, startLanguage } from './i18n/i18n.ts'
+import { currentLanguage, preferredLanguage, showClock, startLanguage } from './i18n/i18n.ts'
 import { thisBrowser } from './services/browser-parts.ts'
 import { restoreKept } from './query/kept-answers.ts'
 import { createServices, type Services } from './services/create-services.ts'
@@ -25,7 +25,7 @@ import { addFonts } from './theme/late-fonts.ts'
 export async function start(element: HTMLElement): Promise<void> {
   const browser = thisBrowser(quiet)
   const config = configOf(document)
-  await startLanguage(catalogues)
+  await startLanguage(catalogues, preferredLanguage(config.site?.language), config.site?.texts)
   const services = createServices({ config, browser, isStrict: config.environment !== 'production', path: location.pathname })
   const { bus, session, flags, storage } = services
   const rooms = isAdminPath(location.pathname) ? await (await import('./open-console.ts')).openConsole(services) : null
@@ -58,7 +58,7 @@ export async function start(element: HTMLElement): Promise<void> {
     const body = { error_id, category: 'runtime' as const, message, path: location.pathname, version: config.version }
     services.api
       .call(errorReportEndpoints.reportError, { body }, { suppressErrors: true })
-      .catch((error: Error) => console.warn(`error ${error_id} could not be reported: ${error.message}`))
+      .catch((error: Error) => console.warn(`error ${error_id} not reported: ${error.message}`))
     return error_id
   }
 
@@ -68,7 +68,7 @@ export async function start(element: HTMLElement): Promise<void> {
   void quiet().then(() => {
     dropEarly(earlyCalls())
     addFonts(document, storage.set)
-    keepForNextVisit(services).catch((error: Error) => console.warn(`answers are not kept: ${error.message}`))
+    keepForNextVisit(services).catch((error: Error) => console.warn(`answers not kept: ${error.message}`))
   })
   const app = <App {...{ services, registry, router, toasts, styles, report }} />
   // A prerendered form may hold typed text: it is hydrated as it is, if page and language are the wanted ones.

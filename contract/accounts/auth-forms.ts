@@ -43,7 +43,8 @@ export const RegisterBody = v.object({
   marketing_opt_in: v.optional(v.boolean(), false),
   /** The browser's language, so that mails suit the person from the start. */
   locale: v.optional(v.picklist(languages), 'en'),
-  timezone: v.optional(TimeZone, 'UTC'),
+  /** Absent: the community's. */
+  timezone: v.optional(TimeZone),
 })
 export const CompleteProfileBody = v.object({
   username: v.optional(Username),

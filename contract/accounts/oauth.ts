@@ -26,7 +26,8 @@ export const OauthSignInBody = v.object({
   /** Opens an account again that its owner deactivated or asked to delete (ACC-D10). */
   restore: v.optional(v.boolean(), false),
   locale: v.optional(v.picklist(languages), 'en'),
-  timezone: v.optional(TimeZone, 'UTC'),
+  /** Absent: the community's. */
+  timezone: v.optional(TimeZone),
 })
 
 /** `is_new`: the account was created by this call. */

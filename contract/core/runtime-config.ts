@@ -1,13 +1,19 @@
 import * as v from 'valibot'
+import { Site } from './site.ts'
 
-/** Served at /config.json, so that one build serves any installation. Contains no secrets. */
+const address = (shape: RegExp, message: string) => v.pipe(v.string(), v.regex(shape, message))
+
+/**
+ * Served at /config.json, so that one build serves any installation. Contains no secrets. Addresses are absolute, or paths when page and
+ * API share an origin.
+ */
 export const RuntimeConfig = v.object({
   /** Versioned base URL, ending with a slash. */
-  api_base: v.string(),
+  api_base: address(/^(https?:\/\/[^/]+)?\/(.*\/)?$/, 'must end with a slash'),
   /** Origin of the API host, without a trailing slash. */
-  api_host: v.string(),
+  api_host: address(/^(https?:\/\/[^/]+)?$/, 'must be an origin'),
   /** ws: or wss: address of the notifications socket, without the token. */
-  socket_url: v.string(),
+  socket_url: address(/^(wss?:\/\/[^/]+)?\/[^?#]*$/, 'must be ws: or wss:, without a query'),
   features: v.object({
     /** A sign-in provider is configured. */
     oauth: v.boolean(),
@@ -21,5 +27,7 @@ export const RuntimeConfig = v.object({
   card_publishable_key: v.string(),
   environment: v.picklist(['production', 'development', 'test']),
   version: v.string(),
+  /** Absent in configurations that a browser remembers from before. */
+  site: v.optional(Site),
 })
 export type RuntimeConfig = v.InferOutput<typeof RuntimeConfig>

@@ -5,51 +5,52 @@ import HandHeart from 'lucide-react/icons/hand-heart'
 import Radio from 'lucide-react/icons/radio'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
+import type { LucideIcon } from 'lucide-react'
 import { Rule, Weave } from '#src/public/mark.tsx'
 import { PublicLink } from '#src/public/public-link.tsx'
-import { useIsBuilt } from './installed-parts.ts'
+import type { LandingClaim } from '#contract/settings/landing-claims.ts'
+import { Claim } from './claim.tsx'
 import { WaysIn } from './ways-in.tsx'
 
 /** Landing page for visitors (SHELL-01, SHELL-02). */
 export function Landing() {
   const { i18n } = useLingui()
-  const isBuilt = useIsBuilt()
-  const features = [
+  const features: { Icon: LucideIcon; title: string; text: string; claim: LandingClaim }[] = [
     {
       Icon: Church,
       title: i18n.t('Parish Communities'),
       text: i18n.t('Your parish has its own home: its people, its news, its services, and whom to call.'),
-      by: 'parishes',
+      claim: 'parishes',
     },
     {
       Icon: Users,
       title: i18n.t('Ministry Groups'),
       text: i18n.t('Choir, Sunday school, youth, service: each group keeps its own conversation and its own calendar.'),
-      by: 'groups',
+      claim: 'groups',
     },
     {
       Icon: HandHeart,
       title: i18n.t('Global Donations'),
       text: i18n.t('Give to a need near you or far away, and see what became of it.'),
-      by: 'donations',
+      claim: 'donations',
     },
     {
       Icon: CalendarDays,
       title: i18n.t('Event Planning'),
       text: i18n.t('Liturgies, meetings and trips with places to book, beside the Coptic date.'),
-      by: 'calendar',
+      claim: 'events',
     },
     {
       Icon: Radio,
       title: i18n.t('Live Streaming'),
       text: i18n.t('Follow a service from home when you cannot be there.'),
-      by: null,
+      claim: 'streaming',
     },
     {
       Icon: ShieldCheck,
       title: i18n.t('Safe & Secure'),
       text: i18n.t('By invitation only: everyone here was welcomed by someone who knows them.'),
-      by: 'invitations',
+      claim: 'invitations',
     },
   ]
   const steps = [
@@ -69,7 +70,8 @@ export function Landing() {
             <h1 tabIndex={-1}>{i18n.t('One church family, close wherever you live')}</h1>
             <p className="p-lead">
               {i18n.t(
-                'Coptic Community brings your parish, your groups and your friends in the faith together in one calm, private place.',
+                '{site} brings your parish, your groups and your friends in the faith together in one calm, private place.',
+                { site: i18n.t('Coptic Community') },
               )}
             </p>
             <div className="p-actions">
@@ -88,15 +90,14 @@ export function Landing() {
           <Rule />
           <h2 id="landing-features">{i18n.t('What you will find inside')}</h2>
           <ul className="p-cards">
-            {features.map(({ Icon, title, text, by }) => (
-              <li key={title} className="p-card">
+            {features.map(({ Icon, title, text, claim }) => (
+              <Claim key={claim} name={claim} className="p-card">
                 <span className="p-icon">
                   <Icon size={24} aria-hidden />
                 </span>
                 <h3>{title}</h3>
                 <p>{text}</p>
-                {isBuilt(by) ? null : <span className="p-tag">{i18n.t('Planned')}</span>}
-              </li>
+              </Claim>
             ))}
           </ul>
           <p className="p-more">

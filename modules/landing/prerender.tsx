@@ -2,9 +2,10 @@ import { type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Language, languageTraits } from '#contract/core/languages.ts'
+import { withPlaces } from '#contract/core/replaceable-texts.ts'
 import { compileMessage } from '#src/i18n/icu.ts'
 import { Features } from './features.tsx'
-import { InstalledModules } from './installed-parts.ts'
+import { InstalledModules } from './claim.tsx'
 import { Landing } from './landing.tsx'
 import { PageHead } from '#src/public/page-head.tsx'
 import { PathPrefix } from '#src/public/public-link.tsx'
@@ -48,7 +49,11 @@ export const publicPaths: readonly { name: Name; addresses: readonly string[] }[
 type Wanted = { name: Name; language: Language; messages: Messages; installed: readonly string[] }
 
 export function render({ name, language, messages, installed }: Wanted) {
-  const i18n = setupI18n({ locale: language, locales: languageTraits[language].locale, messages: { [language]: messages } })
+  const i18n = setupI18n({
+    locale: language,
+    locales: languageTraits[language].locale,
+    messages: { [language]: withPlaces(messages) },
+  })
   i18n.setMessagesCompiler(compileMessage)
   const { Content, title, description } = contents[name]
   const brand = i18n._('Coptic Community')

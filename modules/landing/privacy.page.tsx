@@ -1,11 +1,11 @@
 import { createLazyRoute } from '@tanstack/react-router'
+import { OutsidePage } from './outside-page.tsx'
 import { Privacy } from './privacy.tsx'
-import { PublicPage } from '#src/public/public-page.tsx'
 
 export const Route = createLazyRoute('/public/privacy')({
   component: () => (
-    <PublicPage>
+    <OutsidePage name="privacy">
       <Privacy />
-    </PublicPage>
+    </OutsidePage>
   ),
 })

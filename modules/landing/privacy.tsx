@@ -8,7 +8,8 @@ export function Privacy() {
       title: i18n.t('Who is responsible'),
       paragraphs: [
         i18n.t(
-          'The parish or diocese that runs this installation of Coptic Community decides what your data is used for. Its name and address stand in the invitation you received, and its administrators answer your questions.',
+          'The parish or diocese that runs this installation of {site} decides what your data is used for. Its name and address stand in the invitation you received, and its administrators answer your questions.',
+          { site: i18n.t('Coptic Community') },
         ),
       ],
     },

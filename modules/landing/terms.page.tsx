@@ -1,11 +1,11 @@
 import { createLazyRoute } from '@tanstack/react-router'
+import { OutsidePage } from './outside-page.tsx'
 import { Terms } from './terms.tsx'
-import { PublicPage } from '#src/public/public-page.tsx'
 
 export const Route = createLazyRoute('/public/terms')({
   component: () => (
-    <PublicPage>
+    <OutsidePage name="terms">
       <Terms />
-    </PublicPage>
+    </OutsidePage>
   ),
 })

@@ -22,7 +22,7 @@ export const kinds: Record<NotificationKind, Kind> = {
   invitation_used: { group: 'community', name: /*i18n*/ 'Somebody you invited joins' },
   membership_decision: { group: 'community', name: /*i18n*/ 'Decisions about your membership' },
   parish_announcement: { group: 'community', name: /*i18n*/ 'Announcements of your parish' },
-  system: { group: 'community', name: /*i18n*/ 'News of Coptic Community' },
+  system: { group: 'community', name: /*i18n*/ 'News of the community' },
   follow: { group: 'people', name: /*i18n*/ 'Somebody follows you' },
   follow_request: { group: 'people', name: /*i18n*/ 'Somebody asks to follow you' },
   message_request: { group: 'people', name: /*i18n*/ 'Somebody asks to write to you' },

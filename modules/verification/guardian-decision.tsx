@@ -42,11 +42,15 @@ export function GuardianDecision({ token, request: { first_name, last_name, pari
       <Stack gap="5">
         <p>
           {parish_name
-            ? i18n.t('{name} of {parish} has joined Coptic Community, named you as parent or guardian, and is not of age yet.', {
+            ? i18n.t('{name} of {parish} has joined {site}, named you as parent or guardian, and is not of age yet.', {
+                site: i18n.t('Coptic Community'),
                 name,
                 parish: isolated(parish_name),
               })
-            : i18n.t('{name} has joined Coptic Community, named you as parent or guardian, and is not of age yet.', { name })}
+            : i18n.t('{name} has joined {site}, named you as parent or guardian, and is not of age yet.', {
+                name,
+                site: i18n.t('Coptic Community'),
+              })}
         </p>
         <div>
           <Lead>{i18n.t('If you consent, {name} can', { name })}</Lead>

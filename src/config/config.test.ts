@@ -21,8 +21,8 @@ test('an invalid configuration lists every invalid field', () => {
   expect(() => parseConfig({ ...production, api_base: 7, features: {} })).toThrow(
     /api_base.*features\.oauth.*features\.websocket/,
   )
-  expect(() => parseConfig({ ...production, socket_url: 'wss://host/ws/?token=x' })).toThrow('socket_url must be')
-  expect(() => parseConfig({ ...production, api_base: 'https://host/api/v1' })).toThrow('api_base must end with a slash')
+  expect(() => parseConfig({ ...production, socket_url: 'wss://host/ws/?token=x' })).toThrow('socket_url: must be')
+  expect(() => parseConfig({ ...production, api_base: 'https://host/api/v1' })).toThrow('api_base: must end with a slash')
   expect(() => parseConfig('<html>')).toThrow(ConfigError)
 })
 

@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import { isLanguage, type Language, languageTraits } from '#contract/core/languages.ts'
+import type { Site } from '#contract/core/site.ts'
 import { compileMessage } from './icu.ts'
 import { rememberLanguage } from './remember-language.ts'
 
@@ -11,6 +12,8 @@ export type Catalogues = Record<Exclude<Language, 'en'>, () => Promise<Messages>
 
 const key = 'language'
 let catalogues: Catalogues = { ar: async () => ({}) }
+/** The installation's own texts. */
+let own: Site['texts'] = {}
 
 let clock = ''
 /** For Intl and for Chakra's LocaleProvider: with the reader's clock. */
@@ -24,17 +27,22 @@ export function showClock(hours: 12 | 24 = 12) {
   i18n.activate(i18n.locale, intlLocale(currentLanguage()))
 }
 
-/** The chosen language, else the browser's preference if supported, else English. */
-export function preferredLanguage(): Language {
+/** The chosen language, else the browser's preference if supported, else the installation's. */
+export function preferredLanguage(usual: Language = 'en'): Language {
   const stored = read()
   if (isLanguage(stored)) return stored
   const preferred = globalThis.navigator?.languages?.map((tag) => tag.slice(0, 2)).find(isLanguage)
-  return preferred ?? 'en'
+  return preferred ?? usual
 }
 
-/** Call once before the first render. Offline, the app starts in English. */
-export async function startLanguage(built: Catalogues, language: Language = preferredLanguage()): Promise<Language> {
+/** Call once before the first render, with the installation's own texts. Offline, the app starts in English. */
+export async function startLanguage(
+  built: Catalogues,
+  language: Language = preferredLanguage(),
+  texts: Site['texts'] = {},
+): Promise<Language> {
   catalogues = built
+  own = texts
   i18n.setMessagesCompiler(compileMessage)
   try {
     await load(language)
@@ -59,7 +67,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 export const currentLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en')
 
 async function load(language: Language) {
-  i18n.load(language, language === 'en' ? {} : await catalogues[language]())
+  i18n.load(language, { ...(language !== 'en' && (await catalogues[language]())), ...own[language] })
 }
 
 function show(language: Language): Language {

@@ -1,4 +1,5 @@
 import { type Language, languages, languageTraits } from '#contract/core/languages.ts'
+import { placeOf } from '#contract/core/replaceable-texts.ts'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { Mark } from './mark.tsx'
@@ -73,6 +74,9 @@ export function StaticFrame({ address, language, languageIn, children }: Props) 
             <PublicLink href="/features">{i18n.t('Features')}</PublicLink>
             <PublicLink href="/privacy">{i18n.t('Privacy')}</PublicLink>
             <PublicLink href="/terms">{i18n.t('Terms')}</PublicLink>
+            <a href={`mailto:${placeOf('contact', '')}`} data-contact>
+              {i18n.t('Contact')}
+            </a>
           </nav>
         </div>
       </footer>

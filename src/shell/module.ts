@@ -48,6 +48,9 @@ export type ZoneRoutes = {
   console?: Readonly<Record<string, object>>
 }
 
+/** `effect` says what the setting does. */
+export type SettingText = { label: string; effect: string }
+
 export type Module<Id extends string = string, R extends ZoneRoutes = ZoneRoutes> = {
   /** kebab-case, unique, equal to the name of its folder. */
   id: Id
@@ -62,6 +65,8 @@ export type Module<Id extends string = string, R extends ZoneRoutes = ZoneRoutes
   facts?: Traffic
   /** Labels of its audit log actions by code; English message ids. For console modules. */
   auditLabels?: Readonly<Record<string, string>>
+  /** Words of the settings it declares on the server, by key; English message ids. For console modules. */
+  settingTexts?: Readonly<Record<string, SettingText>>
   /** Reactions to facts, such as those of the socket; loaded after the first sign-in. */
   start?: LateRule
 }

@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react'
 import { useMatches } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 
-const brand = 'Coptic Community'
 const SetTitle = createContext<(title: string | null) => void>(() => {})
 
-export const documentTitle = (title: string | null) => (title ? `${title} · ${brand}` : brand)
+export const documentTitle = (title: string | null, site: string) => (title ? `${title} · ${site}` : site)
 
 /** Sets the window title to that of the deepest route, unless its page replaces it. */
 export function PageTitles({ children }: { children: ReactNode }) {
@@ -14,9 +13,9 @@ export function PageTitles({ children }: { children: ReactNode }) {
   const routeTitle = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title ?? null,
   })
-  const title = ownTitle ?? (routeTitle ? i18n._(routeTitle) : null)
+  const title = documentTitle(ownTitle ?? (routeTitle && i18n._(routeTitle)), i18n.t('Coptic Community'))
   useEffect(() => {
-    document.title = documentTitle(title)
+    document.title = title
   }, [title])
   return <SetTitle value={setOwnTitle}>{children}</SetTitle>
 }

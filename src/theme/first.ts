@@ -4,6 +4,7 @@
  */
 import { heads, routes, texts } from 'virtual:early'
 import { isLanguage, type Language, languageOf, languageTraits } from '#contract/core/languages.ts'
+import type { RuntimeConfig } from '#contract/core/runtime-config.ts'
 import { askEarly } from '#src/early/ask-early.ts'
 import { earlyCalls } from '#src/early/early-calls.ts'
 import { drawHead, headOf } from '#src/early/early-head.ts'
@@ -14,7 +15,12 @@ const page = document.documentElement
 
 try {
   forceDark(page, localStorage)
-  const wished = localStorage.getItem('language') ?? navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en'
+  const { api_base, site } = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as Partial<RuntimeConfig>
+  const wished =
+    localStorage.getItem('language') ??
+    navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ??
+    site?.language ??
+    'en'
   const language = languageOf(wished)
   const isMember = localStorage.getItem('user_tokens') !== null
   // A prerendered page is a visitor's, in one language.
@@ -25,17 +31,15 @@ try {
   const isMembers = isMember && !isSignIn && !location.pathname.startsWith('/admin')
   if (isMembers) page.dataset['boot'] = 'member'
   addKnownFonts(document, localStorage)
-  if (isMembers || (isSignIn && !isMember)) askFirst()
+  if (api_base && (isMembers || (isSignIn && !isMember))) askFirst(api_base)
   if (isMembers) drawFirst(language)
 } catch {
   // Storage is unavailable: the served page is dark and in the language the server chose.
 }
 
 /** On members' pages, not the console's, and for visitors who sign in. */
-function askFirst() {
-  const { api_base } = JSON.parse(document.getElementById('config')?.textContent ?? '{}') as { api_base?: string }
-  if (!api_base) return
-  askEarly(earlyCalls(), { ...stored(), base: api_base, place: location, routes, fetch, now: Date.now() })
+function askFirst(base: string) {
+  askEarly(earlyCalls(), { ...stored(), base, place: location, routes, fetch, now: Date.now() })
 }
 
 function drawFirst(language: Language) {

@@ -1,6 +1,7 @@
 import * as esbuild from 'esbuild'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { placeOf, replaceableTexts } from '#contract/core/replaceable-texts.ts'
 import { crossPath } from '#src/ui/page/cross-shape.ts'
 import { at, dist } from './paths.ts'
 
@@ -16,6 +17,7 @@ export function writeShell({ routes, first, panel }) {
   const html = readFileSync(at('index.html'), 'utf8')
     .replace('<!-- head -->', head.join('\n    '))
     .replace('<!-- mark -->', mark())
+    .replaceAll(replaceableTexts.name, placeOf('name', replaceableTexts.name))
   writeFileSync(join(dist, 'app.html'), html)
   return html
 }

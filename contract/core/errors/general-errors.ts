@@ -52,6 +52,7 @@ export const coreErrors = defineErrors('core', {
     role_not_managed: 'You do not manage this person’s console role.',
     room_closed: 'You cannot join this room.',
   },
+  payload_too_large: { file_too_large: 'This file is too large: at most {megabytes} MB.' },
   conflict: { too_many_rooms: 'You are in too many rooms.' },
   feature_disabled: { chat_unavailable: 'Chat is not available.' },
   permission_denied: { whole_community_only: 'This is for accounts of the whole community.' },

@@ -47,12 +47,12 @@ export const accountNotices = {
       {
         title: '{people} joined',
         many: '{people} joined',
-        lines: ['{people} accepted your invitation to Coptic Community.'],
+        lines: ['{people} accepted your invitation to the community.'],
       },
     ),
   },
   system: {
-    welcome: notice({}, { title: 'Welcome to Coptic Community', lines: ['Your parish, its calendar and its people are here.'] }),
+    welcome: notice({}, { title: 'Welcome to the community', lines: ['Your parish, its calendar and its people are here.'] }),
     news: notice({ title: named, text: named }, { title: '{title}', lines: ['{text}'] }),
     invited_role: notice(
       { role: oneOf(roleWords) },

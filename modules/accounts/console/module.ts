@@ -23,6 +23,29 @@ export const accountsConsole = defineModule({
     'accounts.putRegistration': /*i18n*/ 'Registration settings changed',
     'session.refresh_reuse': /*i18n*/ 'A used token was presented again',
   },
+  settingTexts: {
+    access_minutes: {
+      label: /*i18n*/ 'Access token lifetime',
+      effect:
+        /*i18n*/ 'How long an access token lasts; the browser renews it by itself. In the console never longer than 15 minutes.',
+    },
+    session_idle_days: {
+      label: /*i18n*/ 'Members are signed out when they stay away for',
+      effect: /*i18n*/ 'Counts from the last visit on a device, and holds for everybody from their next visit.',
+    },
+    session_days: {
+      label: /*i18n*/ 'Members log in again after',
+      effect: /*i18n*/ 'Counts from the login on a device, however often it is used.',
+    },
+    session_devices: {
+      label: /*i18n*/ 'Devices of a member at a time',
+      effect: /*i18n*/ 'At one more login the device that was not used for longest is signed out. Empty: as many as they like.',
+    },
+    console_session_hours: {
+      label: /*i18n*/ 'Staff log in to the console again after',
+      effect: /*i18n*/ 'Counts from the login. A console that nobody uses closes after 30 minutes in any case.',
+    },
+  },
   routes: ({ console }) => ({
     console: {
       registration: createRoute({

@@ -49,7 +49,10 @@ function ClearStorage() {
   ]
   return (
     <Page width="form">
-      <PageHeader title={i18n.t('Clear storage')} subtitle={i18n.t('What this browser keeps for Coptic Community.')} />
+      <PageHeader
+        title={i18n.t('Clear storage')}
+        subtitle={i18n.t('What this browser keeps for {site}.', { site: i18n.t('Coptic Community') })}
+      />
       <Card>{kept ? <DataList items={items} /> : <p role="status">{i18n.t('Loading')}</p>}</Card>
       <p>
         {i18n.t('Clearing signs you out on this browser and removes drafts that were not sent. Nothing on the server changes.')}

@@ -54,6 +54,13 @@ export const parishesConsole = defineModule({
     'parishes.moveDiocese': /*i18n*/ 'Diocese moved in the order',
     'parishes.removeDiocese': /*i18n*/ 'Diocese deleted',
   },
+  settingTexts: {
+    default_currency: {
+      label: /*i18n*/ 'Usual currency',
+      effect:
+        /*i18n*/ 'Of parishes that come by a file or a command, where their country’s own is not known. Empty: it must be given.',
+    },
+  },
   routes: ({ console }) => ({
     console: {
       list: createRoute({

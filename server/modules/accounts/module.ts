@@ -30,6 +30,7 @@ import { sweepJob } from './sweep.job.ts'
 import { unverifiedJob } from './verification/unverified.job.ts'
 import * as verification from './verification/verification.handlers.ts'
 import type {} from './tables.ts'
+import { sessionKeys } from './sessions/session.settings.ts'
 import { seed } from './seed/seed.ts'
 
 export const accounts = defineServerModule({
@@ -70,6 +71,7 @@ export const accounts = defineServerModule({
     'mail.address': [addressOf],
     'sessions.users': [userSessions],
     'console.tile': tiles,
+    'settings.key': sessionKeys,
   },
   // The demo community keeps its unverified member.
   jobs: (parts) => [

@@ -19,6 +19,7 @@ import type {} from './facts.ts'
 import type {} from './points.ts'
 import { parishSource } from './search/parish-source.ts'
 import type {} from './tables.ts'
+import { parishKeys } from './parish-defaults.settings.ts'
 import { parishDrawnPage } from './page/parish-drawn-page.ts'
 import { seed } from './seed/seed.ts'
 
@@ -41,7 +42,7 @@ export const parishes = defineServerModule({
   commands: {
     'parishes.chooseHome': (tx, { userId, parishId, roles }, parts) => choose(tx, parts, userId, parishId, roles),
     'parishes.decideMembership': (tx, decided, parts) => decide(tx, parts, decided),
-    'parishes.judgeRows': (tx, rows) => checkRows(tx, rows),
+    'parishes.judgeRows': (tx, rows, parts) => checkRows(tx, parts, rows),
     'parishes.writeRows': (tx, rows, parts) => writeRows(tx, parts, rows),
   },
   asks: ['notifications.notify'],
@@ -54,6 +55,7 @@ export const parishes = defineServerModule({
       { kind: 'diocese', names: namesOfDioceses },
     ],
     'backup.check': [parishesCheck],
+    'settings.key': parishKeys,
     'console.tile': tiles,
     'exports.list': [parishesExport],
     'http.drawnPage': [parishDrawnPage],

@@ -4,11 +4,12 @@ import { settingsHandlers } from './settings.handlers.ts'
 import { deleteSettingsOf, hidesPresence, settingsAbout } from './settings.queries.ts'
 import type {} from './tables.ts'
 
-/** A member's own settings (SET-D1). */
+/** A member's own settings (SET-D1), and those of the installation (SYS-D1). */
 export const settings = defineServerModule({
   id: 'settings',
   endpoints: { ...settingsHandlers, ...communitySettingsHandlers },
   asks: ['accounts.changePerson'],
+  reads: ['settings.key'],
   provides: { 'live.person': [{ isUnseen: hidesPresence }] },
   personalData: {
     tables: ['member_settings'],

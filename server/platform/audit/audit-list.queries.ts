@@ -50,6 +50,13 @@ export const auditOfTarget = listOf(v.object(pageQuery), {
   filters: {},
 })
 
+/** Audit lines about targets of one type, or about one of them, newest first. */
+export const auditOfType = listOf(v.object({ ...pageQuery, target: v.optional(v.string()) }), {
+  ...common,
+  scope: ({ targetType }: Context & { targetType: string }) => visibleBy('SYS-D1', sql`target_type = ${targetType}`),
+  filters: { target: (id) => sql`target_id = ${id}` },
+})
+
 export const findAudit = (tx: Tx, seq: number) =>
   tx.selectFrom('audit_log').where('seq', '=', seq).select(auditLogColumns).executeTakeFirst()
 export type AuditLine = NonNullable<Awaited<ReturnType<typeof findAudit>>>

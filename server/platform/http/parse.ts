@@ -6,6 +6,10 @@ import type { Endpoint, UploadedFile } from '#contract/core/endpoint.ts'
 import { coreErrors } from '#contract/core/errors/general-errors.ts'
 import { ruleParams } from '#contract/core/errors/rule-params.ts'
 import { bytes } from '#contract/core/limits.ts'
+import { sniff } from '#server/platform/images/image-type.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { readKey } from '#server/platform/settings/setting-key.ts'
+import { siteKeys } from '#server/platform/settings/site.settings.ts'
 import { Failure, fieldsFailure } from '../base/failure.ts'
 
 export type ParsedInput = {
@@ -16,7 +20,11 @@ export type ParsedInput = {
 }
 
 /** Parses and validates a whole request. Throws `Failure` in the contract's shape before anything else is done. */
-export async function parseInput(endpoint: Endpoint, request: FastifyRequest): Promise<ParsedInput> {
+export async function parseInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  parts: Pick<Parts, 'db' | 'bus'>,
+): Promise<ParsedInput> {
   const params = readParams(request.params as Record<string, string>)
   const query = endpoint.query ? check(endpoint.query, listKeys(request.query as Record<string, unknown>)) : undefined
   if (endpoint.rawBody) return { params, query, body: typeof request.body === 'string' ? request.body : '', files: undefined }
@@ -24,6 +32,7 @@ export async function parseInput(endpoint: Endpoint, request: FastifyRequest): P
   if (request.isMultipart()) {
     if (!endpoint.files) throw new Failure('unsupported_type')
     const form = await readForm(endpoint, request)
+    await requireAllowedSize(form.files, parts)
     return { params, query, body: check(endpoint.body, form.fields), files: form.files }
   }
   return { params, query, body: check(endpoint.body, request.body ?? {}), files: endpoint.files ? {} : undefined }
@@ -88,6 +97,15 @@ async function readForm(endpoint: Endpoint, request: FastifyRequest) {
     throw new Failure(coreErrors.unreadable_form)
   }
   return { fields, files }
+}
+
+/** The limits of the console, which are at most those of the contract (SYS-D1). */
+async function requireAllowedSize(files: Record<string, UploadedFile>, parts: Pick<Parts, 'db' | 'bus'>) {
+  for (const { bytes: content } of Object.values(files)) {
+    const key = sniff(content) === 'image' ? siteKeys.imageMegabytes : siteKeys.documentMegabytes
+    const megabytes = await readKey(parts.db, parts, key)
+    if (content.byteLength > megabytes * 1024 * 1024) throw new Failure(coreErrors.file_too_large({ megabytes }))
+  }
 }
 
 function put(fields: Record<string, unknown>, name: string, value: unknown) {

@@ -73,7 +73,7 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
     throw new Failure('feature_disabled')
   const done = await telling(bound, { request, reply, caller, parts }, async () => {
     if (caller?.kind === 'admin') authoriseAdmin(endpoint, caller, parts.now())
-    return run(bound, await parseInput(endpoint, request), { request, reply, caller, parts })
+    return run(bound, await parseInput(endpoint, request, parts), { request, reply, caller, parts })
   })
   await refundSuccess(endpoint, { ip: request.ip, account: accountOf(caller) }, parts)
   return reply.code(done.status).send(done.body)

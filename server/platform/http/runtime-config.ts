@@ -4,6 +4,7 @@ import { socketPath } from '#contract/core/socket.ts'
 import type { Config } from '#server/config.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { version } from '#server/platform/base/version.ts'
+import { readSite } from '#server/platform/settings/site.ts'
 
 /** Configuration sent to the browser, so that one build serves any installation. Same-origin addresses are relative. */
 export const runtimeConfig = (config: Config, hasMailServer: boolean): RuntimeConfig => ({
@@ -23,10 +24,13 @@ export const runtimeConfig = (config: Config, hasMailServer: boolean): RuntimeCo
   version,
 })
 
-type Needed = Pick<Parts, 'config' | 'db' | 'mail'>
+type Needed = Pick<Parts, 'config' | 'db' | 'mail' | 'bus'>
 
-/** As it is now: the console changes the mail server while the site runs. */
-export const currentConfig = async ({ config, db, mail }: Needed) => runtimeConfig(config, (await mail.server(db)) !== null)
+/** As it is now: the console changes the mail server and the community's settings while the site runs. */
+export const currentConfig = async ({ config, db, mail, bus }: Needed) => ({
+  ...runtimeConfig(config, (await mail.server(db)) !== null),
+  site: await readSite(db, { bus }),
+})
 
 export function runtimeConfigRoute(app: FastifyInstance, parts: Needed): void {
   app.get('/config.json', async (_request, reply) => reply.header('Cache-Control', 'no-cache').send(await currentConfig(parts)))

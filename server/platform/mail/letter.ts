@@ -1,4 +1,5 @@
 import { type Language, languageTraits } from '#contract/core/languages.ts'
+import { placeOf } from '#contract/core/replaceable-texts.ts'
 import { escapeHtml } from '#server/platform/base/html.ts'
 import type { MailMessage } from '#server/platform/mail/mail.ts'
 
@@ -22,7 +23,8 @@ export type Letter = {
 export type LetterItem = { title: string; text: string; url: string | null }
 type MailLink = { label: string; url: string }
 
-const signature = { en: 'Coptic Community', ar: 'المجتمع القبطي' }
+/** The community's name in a mail, which the outbox puts in (site-in-mail.ts). */
+export const site: Record<Locale, string> = { en: placeOf('en', ''), ar: placeOf('ar', '') }
 const plainLink = { en: 'If the button does not work, open this address:', ar: 'إذا لم يعمل الزر، افتح هذا العنوان:' }
 
 /** Composes a mail as plain text and as HTML without images, scripts or remote content. All input is text, never markup. */
@@ -36,7 +38,7 @@ export function compose(letter: Letter): MailMessage {
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...closing,
     ...links.map(({ label, url }) => `${label}:\n${url}`),
-    `-- \n${signature[locale]}`,
+    `-- \n${site[locale]}${placeOf('contact', '')}`,
   ].join('\n\n')
   const side = languageTraits[locale].direction === 'rtl' ? 'right' : 'left'
   const body = [
@@ -76,8 +78,8 @@ const page = (locale: Locale, title: string, body: string) => `<!doctype html>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f6f1e7;color:#2a251d;font:16px/1.6 Georgia,'Noto Naskh Arabic',serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p style="margin:0 0 24px;font-size:18px;font-weight:600;color:#7a5a1c">${signature[locale]}</p>
+<p style="margin:0 0 24px;font-size:18px;font-weight:600;color:#7a5a1c">${site[locale]}</p>
 ${body}
-</div>
+${placeOf('contact_html', '')}</div>
 </body>
 </html>`

@@ -40,7 +40,7 @@ function mailBy(smtpUrl?: string) {
   const config = { smtpUrl, mailFrom: 'Coptic Community <no-reply@community.example.org>' }
   const servers = openMailServers({ bus, config, sealer: createSealer(derivedKey('a secret of tests', 'mail')) })
   const delivery = deliveryJob(servers)
-  return { mail: outboxMail(delivery, servers), delivery, close: servers.close }
+  return { mail: outboxMail(delivery, servers, { bus }), delivery, close: servers.close }
 }
 
 async function startDelivery(now: () => number) {

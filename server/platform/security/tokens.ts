@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
 import * as v from 'valibot'
 
-/** Lifetime in seconds of access tokens of both kinds. */
-export const accessLifeSeconds = 15 * 60
+/** Lifetime in seconds of an access token without another one. */
+const usualLifeSeconds = 15 * 60
 
 const Claims = v.object({
   sub: v.pipe(v.string(), v.uuid()),
@@ -18,17 +18,18 @@ export type ActorKind = Claims['typ']
 
 export type Tokens = {
   /** A signed access token (JWT, HS256) and its lifetime in seconds. */
-  signAccess(kind: ActorKind, subject: string, sessionId: string): { access: string; access_expires_in: number }
+  signAccess(
+    kind: ActorKind,
+    subject: string,
+    sessionId: string,
+    lifeSeconds?: number,
+  ): { access: string; access_expires_in: number }
   /** The claims of a valid access token of that kind, else null. `graceSeconds` accepts a recently expired one (sockets). */
   readAccess(kind: ActorKind, token: string, graceSeconds?: number): Claims | null
 }
 
 /** Each kind has its own key, so that neither token can pass for the other (E7). */
-export function createTokens(
-  keys: Record<ActorKind, string>,
-  now: () => number,
-  lifeSeconds: number = accessLifeSeconds,
-): Tokens {
+export function createTokens(keys: Record<ActorKind, string>, now: () => number): Tokens {
   const issuer = 'coptic-community'
   const signer = (kind: ActorKind) => createSigner({ key: keys[kind], algorithm: 'HS256', aud: kind, iss: issuer })
   const verifier = (kind: ActorKind) =>
@@ -43,7 +44,7 @@ export function createTokens(
   const sign = { user: signer('user'), admin: signer('admin') }
   const check = { user: verifier('user'), admin: verifier('admin') }
   return {
-    signAccess(kind, subject, sessionId) {
+    signAccess(kind, subject, sessionId, lifeSeconds = usualLifeSeconds) {
       const iat = Math.floor(now() / 1000)
       const access = sign[kind]({
         sub: subject,

@@ -11,9 +11,15 @@ export const lockSetting = (tx: Tx, key: string) => sql`select pg_advisory_xact_
 export const findVersion = (tx: Tx, key: string) =>
   tx.selectFrom('settings').where('key', '=', key).select(['value', 'updated_at']).executeTakeFirst()
 
-export const putSetting = (tx: Tx, key: string, value: unknown, at: string) =>
-  tx
+/** `by`: the console account; null for the server itself. */
+export const putSetting = (tx: Tx, key: string, value: unknown, at: string, by: string | null = null) => {
+  const row = { value: JSON.stringify(value), updated_at: at, updated_by: by }
+  return tx
     .insertInto('settings')
-    .values({ key, value: JSON.stringify(value), updated_at: at })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value), updated_at: at }))
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute()
+}
+
+export const findSettings = (tx: Tx, keys: readonly string[]) =>
+  tx.selectFrom('settings').where('key', 'in', keys).select(['key', 'value', 'updated_at', 'updated_by']).execute()

@@ -20,15 +20,16 @@ export async function readSetting<S extends v.GenericSchema>(
   return cache.read(parts.bus, key, async () => v.parse(schema, (await findSetting(tx, key))?.value ?? {}))
 }
 
-/** Stores a setting and notifies every server process after the commit. Throws what the schema refuses. */
+/** Stores a setting and notifies every server process after the commit; `by`: the console account. Throws what the schema refuses. */
 export async function writeSetting<S extends v.GenericSchema>(
   tx: Tx,
   parts: { bus: Bus; now: () => number },
   { key, schema }: Setting<S>,
   value: v.InferInput<S>,
+  by: string | null = null,
 ): Promise<void> {
   v.parse(schema, value)
-  await putSetting(tx, key, value, new Date(parts.now()).toISOString())
+  await putSetting(tx, key, value, new Date(parts.now()).toISOString(), by)
   await cache.changed(tx, parts.bus, key)
 }
 

@@ -10,7 +10,7 @@ export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load()
     } catch (error) {
-      console.warn(`part of the page could not be loaded, next try in ${pause} ms: ${String(error)}`)
+      console.warn(`part of the page is missing, next try in ${pause} ms: ${String(error)}`)
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }

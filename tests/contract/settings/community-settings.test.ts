@@ -33,7 +33,7 @@ test('SYS-D1~ PRF-D5 a changed default reaches members who have not chosen, at o
   const chosen = await somePerson(server.parts)
   await server.api(settingsEndpoints.patch, { body: { field_visibility: { phone: 'members' } } }, { token: chosen.token })
   const { body: opened } = await server.api(readCommunity, {}, { token })
-  expect(opened).toEqual({ field_visibility: specifiedDefaults, updated_at: null })
+  expect(opened).toMatchObject({ field_visibility: specifiedDefaults, updated_at: null })
 
   const body = {
     field_visibility: { ...specifiedDefaults, phone: 'leaders' as const },

@@ -1,4 +1,4 @@
-import { compose, type Locale } from '#server/platform/mail/letter.ts'
+import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 type Params = { to: string; name: string; locale: Locale; provider: string; url: string }
 
@@ -8,7 +8,7 @@ export const accountConnectedMail = ({ to, name, locale, provider, url }: Params
     en: {
       subject: `${provider} was connected to your account`,
       greeting: `Dear ${name},`,
-      how: `From now on you can sign in to Coptic Community with your ${provider} account.`,
+      how: `From now on you can sign in to ${site.en} with your ${provider} account.`,
       otherwise: `If this was not you, disconnect it at once and choose another password.`,
       label: 'Connected accounts',
       closing: [],
@@ -16,7 +16,7 @@ export const accountConnectedMail = ({ to, name, locale, provider, url }: Params
     ar: {
       subject: `تم ربط ${provider} بحسابك`,
       greeting: `عزيزي ${name}،`,
-      how: `من الآن يمكنك تسجيل الدخول إلى المجتمع القبطي بحسابك على ${provider}.`,
+      how: `من الآن يمكنك تسجيل الدخول إلى ${site.ar} بحسابك على ${provider}.`,
       otherwise: 'إذا لم تكن أنت من فعل ذلك فافصل الحساب فورًا واختر كلمة مرور أخرى.',
       label: 'الحسابات المرتبطة',
       closing: [],

@@ -1,4 +1,4 @@
-import { compose, type Locale } from '#server/platform/mail/letter.ts'
+import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 export const accountDeactivatedMail = ({
   to,
@@ -16,7 +16,7 @@ export const accountDeactivatedMail = ({
       subject: 'Your account is deactivated',
       greeting: `Dear ${name},`,
       paragraphs: [
-        'Your account at Coptic Community is deactivated, as you asked. Nobody sees your profile, and nothing of yours is deleted.',
+        `Your account at ${site.en} is deactivated, as you asked. Nobody sees your profile, and nothing of yours is deleted.`,
         'Whenever you wish to come back, log in: everything is as you left it.',
       ],
       label: 'Come back',
@@ -26,7 +26,7 @@ export const accountDeactivatedMail = ({
       subject: 'تم إيقاف حسابك',
       greeting: `عزيزي ${name}،`,
       paragraphs: [
-        'تم إيقاف حسابك في المجتمع القبطي كما طلبت. لا يرى أحد ملفك الشخصي، ولم يُحذف شيء مما يخصك.',
+        `تم إيقاف حسابك في ${site.ar} كما طلبت. لا يرى أحد ملفك الشخصي، ولم يُحذف شيء مما يخصك.`,
         'متى رغبت في العودة فسجّل الدخول، وستجد كل شيء كما تركته.',
       ],
       label: 'العودة',

@@ -1,4 +1,4 @@
-import { compose, type Locale } from '#server/platform/mail/letter.ts'
+import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 /** Written after the erasure, without a name. */
 export const accountDeletedMail = ({ to, locale }: { to: string; locale: Locale }) => {
@@ -7,7 +7,7 @@ export const accountDeletedMail = ({ to, locale }: { to: string; locale: Locale 
       subject: 'Your account is deleted',
       greeting: 'Peace be with you,',
       paragraphs: [
-        'Your account at Coptic Community is deleted, as you asked. What the law obliges us to keep, such as donations and orders, is kept without your contact data.',
+        `Your account at ${site.en} is deleted, as you asked. What the law obliges us to keep, such as donations and orders, is kept without your contact data.`,
         'You are always welcome: a new invitation opens the door again.',
       ],
       closing: [],
@@ -16,7 +16,7 @@ export const accountDeletedMail = ({ to, locale }: { to: string; locale: Locale 
       subject: 'تم حذف حسابك',
       greeting: 'سلام ونعمة،',
       paragraphs: [
-        'تم حذف حسابك في المجتمع القبطي كما طلبت. وما يلزمنا القانون بحفظه، كالتبرعات والطلبات، يُحفظ دون بيانات الاتصال بك.',
+        `تم حذف حسابك في ${site.ar} كما طلبت. وما يلزمنا القانون بحفظه، كالتبرعات والطلبات، يُحفظ دون بيانات الاتصال بك.`,
         'أنت مرحب بك دائمًا: دعوة جديدة تفتح لك الباب من جديد.',
       ],
       closing: [],

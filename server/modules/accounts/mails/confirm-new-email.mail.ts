@@ -1,4 +1,4 @@
-import { compose, type Locale } from '#server/platform/mail/letter.ts'
+import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 /** Goes to the new address of an account (ACC-D6). */
 export const confirmNewEmailMail = ({
@@ -19,7 +19,7 @@ export const confirmNewEmailMail = ({
       subject: 'Please confirm your new email address',
       greeting: `Dear ${name},`,
       paragraphs: [
-        'This address shall become the one of your account at Coptic Community. Please confirm that it is yours. Until then nothing changes.',
+        `This address shall become the one of your account at ${site.en}. Please confirm that it is yours. Until then nothing changes.`,
       ],
       label: 'Use this address',
       closing: ['The link is good for 24 hours. If you did not ask for this, please ignore this mail: nothing will happen.'],
@@ -27,7 +27,7 @@ export const confirmNewEmailMail = ({
     ar: {
       subject: 'يرجى تأكيد بريدك الإلكتروني الجديد',
       greeting: `عزيزي ${name}،`,
-      paragraphs: ['سيصبح هذا العنوان عنوان حسابك في المجتمع القبطي. يرجى تأكيد أنه لك. وحتى تؤكده لن يتغير شيء.'],
+      paragraphs: [`سيصبح هذا العنوان عنوان حسابك في ${site.ar}. يرجى تأكيد أنه لك. وحتى تؤكده لن يتغير شيء.`],
       label: 'استخدام هذا العنوان',
       closing: ['الرابط صالح لمدة ٢٤ ساعة. إذا لم تطلب ذلك فتجاهل هذه الرسالة ولن يحدث شيء.'],
     },

@@ -1,4 +1,4 @@
-import { compose, type Locale } from '#server/platform/mail/letter.ts'
+import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 import { dayIn } from './account-date.ts'
 
 type Params = { to: string; name: string; locale: Locale; deletedAt: Date; loginUrl: string }
@@ -10,7 +10,7 @@ export const deletionRequestedMail = ({ to, name, locale, deletedAt, loginUrl }:
       subject: 'Your account will be deleted',
       greeting: `Dear ${name},`,
       paragraphs: [
-        `You asked us to delete your account at Coptic Community. Nobody sees it any more. On ${date} we delete what is stored about you, for good.`,
+        `You asked us to delete your account at ${site.en}. Nobody sees it any more. On ${date} we delete what is stored about you, for good.`,
         'If you change your mind, log in before that day and confirm that you stay.',
       ],
       label: 'Keep my account',
@@ -20,7 +20,7 @@ export const deletionRequestedMail = ({ to, name, locale, deletedAt, loginUrl }:
       subject: 'سيُحذف حسابك',
       greeting: `عزيزي ${name}،`,
       paragraphs: [
-        `طلبت حذف حسابك في المجتمع القبطي. لم يعد أحد يراه. وفي ${date} نحذف ما هو محفوظ عنك نهائيًا.`,
+        `طلبت حذف حسابك في ${site.ar}. لم يعد أحد يراه. وفي ${date} نحذف ما هو محفوظ عنك نهائيًا.`,
         'إذا غيّرت رأيك فسجّل الدخول قبل ذلك اليوم وأكّد بقاءك.',
       ],
       label: 'الاحتفاظ بحسابي',

@@ -1,4 +1,4 @@
-import { compose, type Locale } from '#server/platform/mail/letter.ts'
+import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 import { dayIn } from './account-date.ts'
 
 type Params = { to: string; name: string; locale: Locale; deletedAt: Date; loginUrl: string }
@@ -10,7 +10,7 @@ export const deletionSoonMail = ({ to, name, locale, deletedAt, loginUrl }: Para
       subject: 'Your account will be deleted in a few days',
       greeting: `Dear ${name},`,
       paragraphs: [
-        `On ${date} we delete your account at Coptic Community, as you asked. After that nobody can bring it back.`,
+        `On ${date} we delete your account at ${site.en}, as you asked. After that nobody can bring it back.`,
         'Until then you can log in and confirm that you stay.',
       ],
       label: 'Keep my account',
@@ -20,7 +20,7 @@ export const deletionSoonMail = ({ to, name, locale, deletedAt, loginUrl }: Para
       subject: 'سيُحذف حسابك خلال أيام',
       greeting: `عزيزي ${name}،`,
       paragraphs: [
-        `في ${date} نحذف حسابك في المجتمع القبطي كما طلبت، وبعدها لا يمكن لأحد استعادته.`,
+        `في ${date} نحذف حسابك في ${site.ar} كما طلبت، وبعدها لا يمكن لأحد استعادته.`,
         'حتى ذلك اليوم يمكنك تسجيل الدخول وتأكيد بقائك.',
       ],
       label: 'الاحتفاظ بحسابي',

@@ -1,4 +1,4 @@
-import { compose, type Locale } from '#server/platform/mail/letter.ts'
+import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 type Params = { to: string; userId: string; name: string; locale: Locale; newEmail: string; url: string }
 
@@ -9,7 +9,7 @@ export const emailChangeMail = ({ to, userId, name, locale, newEmail, url }: Par
       subject: 'Your email address is about to change',
       greeting: `Dear ${name},`,
       paragraphs: [
-        'Somebody, probably you, asked to use another address for your account at Coptic Community. It changes when the link mailed to the new address is opened:',
+        `Somebody, probably you, asked to use another address for your account at ${site.en}. It changes when the link mailed to the new address is opened:`,
       ],
       label: 'Keep my old address',
       closing: [
@@ -20,7 +20,7 @@ export const emailChangeMail = ({ to, userId, name, locale, newEmail, url }: Par
       subject: 'بريدك الإلكتروني على وشك أن يتغير',
       greeting: `عزيزي ${name}،`,
       paragraphs: [
-        'طلب أحدهم، وغالبًا أنت، استخدام عنوان آخر لحسابك في المجتمع القبطي. ويتغير العنوان عند فتح الرابط المرسل إلى العنوان الجديد:',
+        `طلب أحدهم، وغالبًا أنت، استخدام عنوان آخر لحسابك في ${site.ar}. ويتغير العنوان عند فتح الرابط المرسل إلى العنوان الجديد:`,
       ],
       label: 'الاحتفاظ بعنواني القديم',
       closing: [

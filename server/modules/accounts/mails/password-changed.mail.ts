@@ -1,4 +1,4 @@
-import { compose, type Locale } from '#server/platform/mail/letter.ts'
+import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 type Params = { to: string; name: string; locale: Locale; resetUrl: string; by: 'link' | 'settings' }
 
@@ -9,9 +9,8 @@ export const passwordChangedMail = ({ to, name, locale, resetUrl, by }: Params) 
       subject: 'Your password was changed',
       greeting: `Dear ${name},`,
       how: {
-        link: 'A new password was chosen for your account at Coptic Community by the link of a mail. You are signed out on every device and log in with the new one.',
-        settings:
-          'A new password was chosen for your account at Coptic Community in its settings. Every other device is signed out and logs in with the new one.',
+        link: `A new password was chosen for your account at ${site.en} by the link of a mail. You are signed out on every device and log in with the new one.`,
+        settings: `A new password was chosen for your account at ${site.en} in its settings. Every other device is signed out and logs in with the new one.`,
       },
       otherwise: 'If this was not you, choose another password at once and write to the person who looks after your parish.',
       label: 'This was not me',
@@ -21,9 +20,8 @@ export const passwordChangedMail = ({ to, name, locale, resetUrl, by }: Params) 
       subject: 'تم تغيير كلمة مرورك',
       greeting: `عزيزي ${name}،`,
       how: {
-        link: 'تم اختيار كلمة مرور جديدة لحسابك في المجتمع القبطي من خلال رابط في رسالة. تم تسجيل خروجك من كل الأجهزة، وتسجل الدخول بكلمة المرور الجديدة.',
-        settings:
-          'تم اختيار كلمة مرور جديدة لحسابك في المجتمع القبطي من صفحة الإعدادات. تم تسجيل الخروج من أجهزتك الأخرى، وتسجل الدخول فيها بكلمة المرور الجديدة.',
+        link: `تم اختيار كلمة مرور جديدة لحسابك في ${site.ar} من خلال رابط في رسالة. تم تسجيل خروجك من كل الأجهزة، وتسجل الدخول بكلمة المرور الجديدة.`,
+        settings: `تم اختيار كلمة مرور جديدة لحسابك في ${site.ar} من صفحة الإعدادات. تم تسجيل الخروج من أجهزتك الأخرى، وتسجل الدخول فيها بكلمة المرور الجديدة.`,
       },
       otherwise: 'إذا لم تكن أنت من فعل ذلك فاختر كلمة مرور أخرى فورًا وتواصل مع مسؤول كنيستك.',
       label: 'لم أكن أنا',

@@ -1,4 +1,4 @@
-import { compose, type Locale } from '#server/platform/mail/letter.ts'
+import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 type Asked = { to: string; name: string; locale: Locale; url: string; by: 'person' | 'staff' }
 
@@ -9,8 +9,8 @@ export const resetPasswordMail = ({ to, name, locale, url, by }: Asked) => {
       subject: 'Choose a new password',
       greeting: `Dear ${name},`,
       asked: {
-        person: 'Somebody, probably you, asked to choose a new password for your account at Coptic Community.',
-        staff: 'The staff of Coptic Community send you this link, so that you can choose a new password for your account.',
+        person: `Somebody, probably you, asked to choose a new password for your account at ${site.en}.`,
+        staff: `The staff of ${site.en} send you this link, so that you can choose a new password for your account.`,
       },
       label: 'Choose a new password',
       closing: [
@@ -21,8 +21,8 @@ export const resetPasswordMail = ({ to, name, locale, url, by }: Asked) => {
       subject: 'اختر كلمة مرور جديدة',
       greeting: `عزيزي ${name}،`,
       asked: {
-        person: 'طلب أحدهم، وغالبًا أنت، اختيار كلمة مرور جديدة لحسابك في المجتمع القبطي.',
-        staff: 'يرسل إليك فريق المجتمع القبطي هذا الرابط لتتمكن من اختيار كلمة مرور جديدة لحسابك.',
+        person: `طلب أحدهم، وغالبًا أنت، اختيار كلمة مرور جديدة لحسابك في ${site.ar}.`,
+        staff: `يرسل إليك فريق ${site.ar} هذا الرابط لتتمكن من اختيار كلمة مرور جديدة لحسابك.`,
       },
       label: 'اختيار كلمة مرور جديدة',
       closing: ['الرابط صالح لمدة ٦٠ دقيقة ويعمل مرة واحدة. إذا لم تطلبه فتجاهل هذه الرسالة وستبقى كلمة مرورك كما هي.'],

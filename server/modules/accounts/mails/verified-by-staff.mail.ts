@@ -1,4 +1,4 @@
-import { compose, type Locale } from '#server/platform/mail/letter.ts'
+import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 type Params = { to: string; name: string; locale: Locale; loginUrl: string }
 
@@ -7,13 +7,13 @@ export const verifiedByStaffMail = ({ to, name, locale, loginUrl }: Params) => {
     en: {
       subject: 'Your email address is confirmed',
       greeting: `Dear ${name},`,
-      paragraphs: ['The staff of Coptic Community confirmed your email address. You need not open the link of the earlier mail.'],
+      paragraphs: [`The staff of ${site.en} confirmed your email address. You need not open the link of the earlier mail.`],
       label: 'Log in',
     },
     ar: {
       subject: 'تم تأكيد بريدك الإلكتروني',
       greeting: `عزيزي ${name}،`,
-      paragraphs: ['أكد فريق المجتمع القبطي بريدك الإلكتروني، ولا حاجة لفتح رابط الرسالة السابقة.'],
+      paragraphs: [`أكد فريق ${site.ar} بريدك الإلكتروني، ولا حاجة لفتح رابط الرسالة السابقة.`],
       label: 'تسجيل الدخول',
     },
   }[locale]

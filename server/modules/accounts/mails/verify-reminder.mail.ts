@@ -1,5 +1,5 @@
 import { languageTraits } from '#contract/core/languages.ts'
-import { compose, type Locale } from '#server/platform/mail/letter.ts'
+import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 type Reminded = { to: string; name: string; locale: Locale; url: string; removedAt: Date }
 
@@ -10,7 +10,7 @@ export const verifyReminderMail = ({ to, name, locale, url, removedAt }: Reminde
       subject: 'Your email address is not confirmed yet',
       greeting: `Dear ${name},`,
       paragraphs: [
-        'You have an account at Coptic Community, but its email address has not been confirmed yet.',
+        `You have an account at ${site.en}, but its email address has not been confirmed yet.`,
         `Please confirm it, so that we can reach you and you can take part fully. An account without a confirmed address is removed: yours would be on ${date}.`,
       ],
       label: 'Confirm my address',
@@ -22,7 +22,7 @@ export const verifyReminderMail = ({ to, name, locale, url, removedAt }: Reminde
       subject: 'لم يتم تأكيد بريدك الإلكتروني بعد',
       greeting: `عزيزي ${name}،`,
       paragraphs: [
-        'لديك حساب في المجتمع القبطي، لكن بريده الإلكتروني لم يؤكَّد بعد.',
+        `لديك حساب في ${site.ar}، لكن بريده الإلكتروني لم يؤكَّد بعد.`,
         `يرجى تأكيده حتى نستطيع الوصول إليك وتتمكن من المشاركة الكاملة. يُحذف الحساب الذي لم يؤكَّد بريده، وموعد حذف حسابك ${date}.`,
       ],
       label: 'تأكيد عنواني',

@@ -11,6 +11,7 @@ import { transact, type Tx } from '#server/platform/db/tx.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
 import type { Identity } from '#server/platform/ports/oauth/oauth.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
+import { usualTimeZone } from '#server/platform/settings/site.ts'
 import { insertUser } from '../profile/user.queries.ts'
 import { readUser } from '../profile/user.ts'
 import { mailDomainError } from '../registration/mail-domain.ts'
@@ -25,7 +26,7 @@ export type Newcomer = {
   provider: OauthProvider
   identity: Identity
   email: string
-  body: { invitation_code?: string | undefined; locale: Language; timezone: string }
+  body: { invitation_code?: string | undefined; locale: Language; timezone?: string | undefined }
 }
 
 /** Shown as missing until the profile is completed (INV-D14). */
@@ -42,7 +43,7 @@ export async function joinBy({ context, provider, identity, email, body }: Newco
     if (refused) throw new Failure(refused)
     const at = new Date(context.now()).toISOString()
     const id = newId(context.now())
-    const { locale, timezone } = body
+    const { locale, timezone = await usualTimeZone(tx, context) } = body
     const person = {
       id,
       email,

@@ -7,6 +7,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
+import { usualTimeZone } from '#server/platform/settings/site.ts'
 import { birthDateError } from '#server/platform/base/age.ts'
 import { collectErrors } from '../profile/account-fields.ts'
 import { ratePassword } from '#server/platform/security/password-rules.ts'
@@ -62,7 +63,7 @@ export const register: Handler<Call> = async ({ body, files }, context) => {
     birth_date: body.birth_date ?? null,
     marketing_opt_in: body.marketing_opt_in,
     locale: body.locale,
-    timezone: body.timezone,
+    timezone: body.timezone ?? (await usualTimeZone(tx, context)),
     created_at: at,
     updated_at: at,
     account_status: registration.mode === 'approval' && !invitation ? 'pending' : 'active',

@@ -13,7 +13,7 @@ export const findRefreshToken = (tx: Tx, hash: Buffer) =>
   tx
     .selectFrom('refresh_tokens')
     .where('token_hash', '=', hash)
-    .select(['id', 'session_id', 'expires_at', 'replaced_at', 'child_sealed'])
+    .select(['id', 'session_id', 'created_at', 'expires_at', 'replaced_at', 'child_sealed'])
     .executeTakeFirst()
 
 /** The session with its actor, locked: changes to its refresh tokens are serialised. */
@@ -27,6 +27,7 @@ export const lockSession = (tx: Tx, id: string) =>
       'sessions.id',
       'sessions.user_id',
       'sessions.admin_id',
+      'sessions.created_at',
       'sessions.expires_at',
       'sessions.revoked_at',
       'users.account_status',
@@ -67,7 +68,7 @@ export const markAllReplaced = (tx: Tx, sessionId: string, at: string) =>
 export const touchSession = (tx: Tx, id: string, at: string) =>
   tx.updateTable('sessions').set({ last_seen_at: at }).where('id', '=', id).execute()
 
-/** Ids of the member's sessions that are neither ended nor expired. */
+/** Ids of the member's sessions that are neither ended nor expired, the one used last first. */
 export const openSessions = async (tx: Tx, userId: string, at: string) =>
   (
     await tx
@@ -76,6 +77,8 @@ export const openSessions = async (tx: Tx, userId: string, at: string) =>
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', at)
       .select('id')
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id', 'desc')
       .execute()
   ).map(({ id }) => id)
 

@@ -21,31 +21,30 @@ import {
   lockSession,
   markAllReplaced,
   markReplaced,
+  openSessions,
   touchSession,
 } from './refresh-token.queries.ts'
+import { type SessionLives, sessionLives } from './session.settings.ts'
 
-const minute = 60_000
-const hour = 3_600_000
-const day = 24 * hour
-/** Lifetime of a refresh token after each use, and of the session (ACC-D7); an idle console closes after 30 min (CON-D8). */
-const lives = { user: { sliding: 30 * day, absolute: 90 * day }, admin: { sliding: 30 * minute, absolute: 12 * hour } } as const
 /** How long a replaced refresh token is answered with the same pair: its response was lost, or another tab was faster. */
-export const graceMs = minute
+export const graceMs = 60_000
 
 type Client = { ip: string; userAgent: string }
 type Actor = { kind: ActorKind; id: string }
-type SessionParts = Pick<Parts, 'now' | 'tokens' | 'tell' | 'mail' | 'config'>
+type SessionParts = Pick<Parts, 'now' | 'tokens' | 'tell' | 'mail' | 'config' | 'bus'>
 
-/** Opens a session for an authenticated account. */
+/** Opens a session for an authenticated account; where members have a limit of devices, the ones unused for longest are signed out. */
 export async function createSession(
   tx: Tx,
-  { now, tokens }: Pick<Parts, 'now' | 'tokens'>,
+  parts: Pick<Parts, 'now' | 'tokens' | 'tell' | 'bus'>,
   actor: Actor,
   { ip, userAgent }: Client,
 ): Promise<Tokens> {
+  const { now, tokens } = parts
   const at = now()
   const id = newId(at)
-  const expiresAt = at + lives[actor.kind].absolute
+  const lives = await sessionLives(tx, parts, actor.kind)
+  const expiresAt = at + lives.absolute
   await insertSession(tx, {
     id,
     user_id: actor.kind === 'user' ? actor.id : null,
@@ -56,9 +55,12 @@ export async function createSession(
     last_seen_at: iso(at),
     expires_at: iso(expiresAt),
   })
-  if (actor.kind === 'user') await markSeen(tx, actor.id, iso(at))
-  const refresh = await issue(tx, { id, kind: actor.kind, expiresAt }, null, at)
-  return { ...tokens.signAccess(actor.kind, actor.id, id), refresh }
+  if (actor.kind === 'user') {
+    await markSeen(tx, actor.id, iso(at))
+    if (lives.devices !== null) await endOldest(tx, parts, actor.id, lives.devices)
+  }
+  const refresh = await issue(tx, { id, expiresAt, lives }, null, at)
+  return { ...tokens.signAccess(actor.kind, actor.id, id, lives.access / 1000), refresh }
 }
 
 /**
@@ -81,6 +83,10 @@ export async function rotate(
   const token = session && (await findRefreshToken(tx, hash))
   if (!session || !token || session.revoked_at || passed(session.expires_at, at) || passed(token.expires_at, at)) throw refused()
   const actor = requireOpenAccount(session, at)
+  const lives = await sessionLives(tx, parts, actor.kind)
+  // Lives that were shortened since then hold from the next refresh.
+  const expiresAt = Math.min(Date.parse(session.expires_at), Date.parse(session.created_at) + lives.absolute)
+  if (expiresAt <= at || Date.parse(token.created_at) + lives.sliding <= at) throw refused()
   if (session.account_status && hasServed({ account_status: session.account_status, status_until: session.status_until }, at))
     await reopenAccount(tx, actor.id, iso(at))
   if (token.replaced_at) {
@@ -92,8 +98,8 @@ export async function rotate(
     if (!pair) throw refused()
     return { ...pair, typ: actor.kind }
   }
-  const refresh = await issue(tx, { id: session.id, kind: actor.kind, expiresAt: Date.parse(session.expires_at) }, token.id, at)
-  const pair = { ...tokens.signAccess(actor.kind, actor.id, session.id), refresh }
+  const refresh = await issue(tx, { id: session.id, expiresAt, lives }, token.id, at)
+  const pair = { ...tokens.signAccess(actor.kind, actor.id, session.id, lives.access / 1000), refresh }
   await markReplaced(tx, token.id, iso(at), sealChild(presented, token.id, pair))
   await dropSealedChildren(tx, iso(at - graceMs), session.id)
   await touchSession(tx, session.id, iso(at))
@@ -116,16 +122,18 @@ async function activePair(tx: Tx, replaced: string): Promise<Pair | null> {
 /** A fresh pair for an active session, replacing its tokens. */
 export async function reissue(
   tx: Tx,
-  { now, tokens }: Pick<Parts, 'now' | 'tokens'>,
+  parts: Pick<Parts, 'now' | 'tokens' | 'bus'>,
   sessionId: string,
   userId: string,
 ): Promise<Tokens> {
+  const { now, tokens } = parts
   const at = now()
+  const lives = await sessionLives(tx, parts, 'user')
   const session = await lockSession(tx, sessionId)
   if (!session || session.revoked_at) throw new Failure('not_authenticated')
   await markAllReplaced(tx, sessionId, iso(at))
-  const refresh = await issue(tx, { id: sessionId, kind: 'user', expiresAt: Date.parse(session.expires_at) }, null, at)
-  return { ...tokens.signAccess('user', userId, sessionId), refresh }
+  const refresh = await issue(tx, { id: sessionId, expiresAt: Date.parse(session.expires_at), lives }, null, at)
+  return { ...tokens.signAccess('user', userId, sessionId, lives.access / 1000), refresh }
 }
 
 /** Ends the session of a refresh token in any state. Unknown tokens are ignored. */
@@ -139,12 +147,12 @@ export async function endSessionOf(tx: Tx, { now, tell }: Pick<Parts, 'now' | 't
 
 async function issue(
   tx: Tx,
-  session: { id: string; kind: ActorKind; expiresAt: number },
+  session: { id: string; expiresAt: number; lives: SessionLives },
   parentId: string | null,
   at: number,
 ): Promise<string> {
   const secret = newSecret()
-  const expiresAt = Math.min(at + lives[session.kind].sliding, session.expiresAt)
+  const expiresAt = Math.min(at + session.lives.sliding, session.expiresAt)
   await insertRefreshToken(tx, {
     id: newId(at),
     session_id: session.id,
@@ -154,6 +162,15 @@ async function issue(
     expires_at: iso(expiresAt),
   })
   return secret
+}
+
+/** Leaves a member the `most` sessions used last. */
+async function endOldest(tx: Tx, { now, tell }: Pick<Parts, 'now' | 'tell'>, userId: string, most: number): Promise<void> {
+  const reason = 'device_limit'
+  const surplus = (await openSessions(tx, userId, iso(now()))).slice(most)
+  if (surplus.length === 0) return
+  const ended = await endSessions(tx, surplus, iso(now()), reason)
+  if (ended.length > 0) await tell(tx, 'session.revoked', { userId, sessionIds: ended, reason })
 }
 
 async function endForReuse(

@@ -1,5 +1,5 @@
 import { languageTraits } from '#contract/core/languages.ts'
-import { compose, type Locale } from '#server/platform/mail/letter.ts'
+import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 type To = { to: string; name: string; locale: Locale }
 
@@ -14,23 +14,23 @@ export const approvedMail = ({
   const date = new Intl.DateTimeFormat(languageTraits[locale].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
   const { label, ...letter } = {
     en: {
-      subject: 'Welcome to Coptic Community',
+      subject: `Welcome to ${site.en}`,
       greeting: `Dear ${name},`,
       paragraphs: [
         parishName
-          ? `You asked to join us, and we are glad to welcome you to ${parishName} on Coptic Community.`
-          : 'You asked to join us, and we are glad to welcome you to Coptic Community.',
+          ? `You asked to join us, and we are glad to welcome you to ${parishName} on ${site.en}.`
+          : `You asked to join us, and we are glad to welcome you to ${site.en}.`,
       ],
       label: 'Create my account',
       closing: [`This invitation is for ${to} only and is good until ${date}.`],
     },
     ar: {
-      subject: 'أهلًا بك في المجتمع القبطي',
+      subject: `أهلًا بك في ${site.ar}`,
       greeting: `عزيزي ${name}،`,
       paragraphs: [
         parishName
-          ? `لقد طلبت الانضمام إلينا، ويسعدنا أن نرحب بك في ${parishName} على المجتمع القبطي.`
-          : 'لقد طلبت الانضمام إلينا، ويسعدنا أن نرحب بك في المجتمع القبطي.',
+          ? `لقد طلبت الانضمام إلينا، ويسعدنا أن نرحب بك في ${parishName} على ${site.ar}.`
+          : `لقد طلبت الانضمام إلينا، ويسعدنا أن نرحب بك في ${site.ar}.`,
       ],
       label: 'إنشاء حسابي',
       closing: [`هذه الدعوة خاصة بالعنوان ${to} وصالحة حتى ${date}.`],
@@ -43,19 +43,19 @@ export const approvedMail = ({
 export const declinedMail = ({ to, name, locale }: To) => {
   const letter = {
     en: {
-      subject: 'Your request to join Coptic Community',
+      subject: `Your request to join ${site.en}`,
       greeting: `Dear ${name},`,
       paragraphs: [
-        'Thank you for your wish to join Coptic Community. We are sorry that we cannot invite you at present.',
+        `Thank you for your wish to join ${site.en}. We are sorry that we cannot invite you at present.`,
         'If you belong to one of our parishes, please speak to its priest or one of its servants: a member can invite you too.',
       ],
       closing: ['May God be with you.'],
     },
     ar: {
-      subject: 'طلبك للانضمام إلى المجتمع القبطي',
+      subject: `طلبك للانضمام إلى ${site.ar}`,
       greeting: `عزيزي ${name}،`,
       paragraphs: [
-        'نشكرك على رغبتك في الانضمام إلى المجتمع القبطي، ونأسف لأننا لا نستطيع دعوتك في الوقت الحالي.',
+        `نشكرك على رغبتك في الانضمام إلى ${site.ar}، ونأسف لأننا لا نستطيع دعوتك في الوقت الحالي.`,
         'إذا كنت من أبناء إحدى كنائسنا، فيرجى التحدث إلى الكاهن أو أحد الخدام، إذ يمكن لأي عضو أن يدعوك أيضًا.',
       ],
       closing: ['الرب معك.'],

@@ -1,5 +1,5 @@
 import { languageTraits } from '#contract/core/languages.ts'
-import { compose, type Locale } from '#server/platform/mail/letter.ts'
+import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 type Invited = {
   to: string
@@ -15,12 +15,12 @@ type Invited = {
 export const invitationMail = ({ to, locale, inviter, parishName, note, url, expiresAt }: Invited) => {
   const date = new Intl.DateTimeFormat(languageTraits[locale].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
   const place = {
-    en: parishName ? `${parishName} on Coptic Community` : 'Coptic Community',
-    ar: parishName ? `${parishName} في المجتمع القبطي` : 'المجتمع القبطي',
+    en: parishName ? `${parishName} on ${site.en}` : site.en,
+    ar: parishName ? `${parishName} في ${site.ar}` : site.ar,
   }[locale]
   const words = {
     en: {
-      subject: inviter ? `${inviter.name} invites you to Coptic Community` : 'You are invited to Coptic Community',
+      subject: inviter ? `${inviter.name} invites you to ${site.en}` : `You are invited to ${site.en}`,
       greeting: 'Peace be with you,',
       paragraphs: [
         `${inviter ? `${inviter.name} invites you` : 'You are invited'} to ${parishName ? 'join ' : ''}${place}, where our parishes share events, news and prayers with one another.`,
@@ -32,7 +32,7 @@ export const invitationMail = ({ to, locale, inviter, parishName, note, url, exp
       ],
     },
     ar: {
-      subject: inviter ? `${inviter.name} يدعوك إلى المجتمع القبطي` : 'أنت مدعو إلى المجتمع القبطي',
+      subject: inviter ? `${inviter.name} يدعوك إلى ${site.ar}` : `أنت مدعو إلى ${site.ar}`,
       greeting: 'سلام ونعمة،',
       paragraphs: [
         `${inviter ? `يدعوك ${inviter.name}` : 'أنت مدعو'} ${parishName ? 'للانضمام ' : ''}إلى ${place}، حيث تتشارك كنائسنا المناسبات والأخبار والصلوات.`,

@@ -12,6 +12,7 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { createDiocese } from '../dioceses/create-diocese.service.ts'
 import { findDioceseByName } from '../dioceses/diocese.queries.ts'
 import { createParish } from '../parish/create-parish.service.ts'
+import { placeDefaults } from '../parish-defaults.settings.ts'
 
 const options = {
   name: { type: 'string' },
@@ -22,11 +23,12 @@ const options = {
   timezone: { type: 'string' },
   currency: { type: 'string' },
 } as const
-const required = ['name', 'diocese', 'city', 'country', 'timezone', 'currency'] as const
+const required = ['name', 'diocese', 'city', 'country'] as const
 
 export const usage = `Usage: npm run coptic -- create-parish --name "St. Mark" --diocese "Diocese of Cairo" --city Cairo --country EG
-         --timezone Africa/Cairo --currency EGP [--name-ar "مار مرقس"]
-       makes an active parish with its calendar; a diocese of that name is created if there is none.`
+         [--timezone Africa/Cairo] [--currency EGP] [--name-ar "مار مرقس"]
+       makes an active parish with its calendar; a diocese of that name is created if there is none. Time zone and currency
+       are those of the country or of the community's settings, unless given.`
 
 /** Creates an active parish from the command line, and its diocese if it is new. Throws OperatorError. */
 export async function runCreateParish(words: readonly string[], open: () => Promise<{ parts: Parts; close(): Promise<void> }>) {
@@ -39,7 +41,9 @@ export async function runCreateParish(words: readonly string[], open: () => Prom
       const known = await findDioceseByName(tx, diocese ?? '')
       const diocese_id =
         known?.id ?? (await createDiocese(tx, parts, read(DioceseBody, { name: diocese, country: given.country })))
-      const made = await createParish(tx, parts, read(ParishBody, { ...fields, diocese_id, name_ar: name_ar ?? null }), 'active')
+      const place = await placeDefaults(tx, parts, (given.country ?? '').toUpperCase())
+      const body = read(ParishBody, { ...place, ...fields, diocese_id, name_ar: name_ar ?? null })
+      const made = await createParish(tx, parts, body, 'active')
       const act = { actorType: 'system', actorId: null, action: 'parishes.create', targetType: 'parish' } as const
       await audit(tx, parts.now(), { ...act, targetId: made.id })
       return made

@@ -7,16 +7,20 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { changeParish } from '../parish/change-parish.service.ts'
 import { createParish } from '../parish/create-parish.service.ts'
 import { lockParish } from '../parish/parish-writes.queries.ts'
+import { usualPlace } from '../parish-defaults.settings.ts'
 import { type FileRow, type JudgedRow, judgeRows } from './judge-rows.service.ts'
 
 export type { FileRow } from './judge-rows.service.ts'
 /** `key` tells two rows of one parish; `fault` is the field that cannot be used. */
 export type ImportedRow = { number: number; key: string | null; outcome: ImportOutcome; fault: string | null }
 type RowsOfFile = { rows: readonly FileRow[]; scope: AdminScope; updateExisting: boolean }
-type Writing = Pick<Parts, 'now' | 'tell'>
+type Writing = Pick<Parts, 'now' | 'tell' | 'bus'>
 
-export const checkRows = async (tx: Tx, { rows, ...judging }: RowsOfFile & { seen: ReadonlySet<string> }) =>
-  (await judgeRows(tx, rows, judging)).map(shape)
+export const checkRows = async (
+  tx: Tx,
+  parts: Pick<Parts, 'bus'>,
+  { rows, ...judging }: RowsOfFile & { seen: ReadonlySet<string> },
+) => (await judgeRows(tx, rows, { ...judging, usual: await usualPlace(tx, parts) })).map(shape)
 
 /** Judges the rows anew: a parish may have been made since they were checked. */
 export async function writeRows(
@@ -25,7 +29,7 @@ export async function writeRows(
   { rows, admin, ...judging }: RowsOfFile & { admin: { id: string; roleName: string } },
 ): Promise<ImportedRow[]> {
   const written: ImportedRow[] = []
-  for (const row of await judgeRows(tx, rows, { ...judging, seen: new Set() }))
+  for (const row of await judgeRows(tx, rows, { ...judging, seen: new Set(), usual: await usualPlace(tx, parts) }))
     written.push({ ...shape(row), outcome: await write(tx, parts, admin, row) })
   return written
 }

@@ -1,5 +1,5 @@
 import type { ImportOutcome } from '#contract/imports/bulk-import.ts'
-import { defaultsOf } from '#contract/parishes/country-defaults.ts'
+import { type CountryDefaults, defaultsOf } from '#contract/parishes/country-defaults.ts'
 import type { ParishBody, StaffParishPatch } from '#contract/parishes/parish.ts'
 import type { AdminScope } from '#contract/staff/console-account.ts'
 import { fold } from '#server/platform/base/fold.ts'
@@ -11,7 +11,8 @@ import { type CellFields, readCells } from './cells.ts'
 import { diocesesByName, type Match, matchParishes, placeKey } from './match.queries.ts'
 
 export type FileRow = { number: number; values: Readonly<Record<string, string>> }
-export type Judging = { scope: AdminScope; updateExisting: boolean; seen: ReadonlySet<string> }
+/** `usual`: time zone and currency of parishes in countries whose own are not known; empty for none. */
+export type Judging = { scope: AdminScope; updateExisting: boolean; seen: ReadonlySet<string>; usual: CountryDefaults }
 type Changes = Omit<StaffParishPatch, 'updated_at'>
 /** What is to be done with a row, and why nothing where nothing is. `key` tells two rows of one parish. */
 export type JudgedRow = { number: number; key: string | null; outcome: ImportOutcome; fault: string | null } & (
@@ -58,7 +59,7 @@ async function judge(values: FileRow['values'], facts: Facts) {
   if (known) return judgeKnown(known, cells.fields, { key, isElsewhere, dioceseId: diocese?.id }, facts)
   if (!values['diocese']) return nothing('incomplete', key, 'diocese')
   if (!diocese || isElsewhere) return nothing('unknown_diocese', key)
-  return judgeNew(cells.fields, { key, slug, diocese })
+  return judgeNew(cells.fields, { key, slug, diocese }, facts)
 }
 
 type Row = { key: string; isElsewhere: boolean; dioceseId: string | undefined }
@@ -79,6 +80,7 @@ async function judgeKnown(known: LockedParish, fields: CellFields, { key, isElse
 async function judgeNew(
   fields: CellFields,
   { key, slug, diocese }: { key: string; slug: string; diocese: { id: string; country: string } },
+  { usual: ours }: Facts,
 ) {
   const country = fields.country ?? diocese.country
   const usual = defaultsOf(country)
@@ -89,8 +91,8 @@ async function judgeNew(
     city: fields.city ?? '',
     diocese_id: diocese.id,
     country,
-    timezone: fields.timezone ?? usual.timezone,
-    currency: fields.currency ?? usual.currency,
+    timezone: fields.timezone ?? (usual.timezone || ours.timezone),
+    currency: fields.currency ?? (usual.currency || ours.currency),
   }
   if (!body.timezone) return nothing('incomplete', key, 'timezone')
   if (!body.currency) return nothing('incomplete', key, 'currency')

@@ -1,5 +1,5 @@
 import { languageTraits } from '#contract/core/languages.ts'
-import { compose, type Letter, type Locale } from '#server/platform/mail/letter.ts'
+import { compose, type Letter, type Locale, site } from '#server/platform/mail/letter.ts'
 
 type To = { to: string; name: string; locale: Locale }
 type Words = { subject: string; paragraphs: string[]; label?: string }
@@ -31,8 +31,8 @@ export const accountSuspendedMail = ({ until, reason, ...to }: To & { until: Dat
       subject: 'Your account is suspended',
       paragraphs: [
         day
-          ? `Your account at Coptic Community is suspended until ${day}. On that day it opens again by itself.`
-          : 'Your account at Coptic Community is suspended until further notice.',
+          ? `Your account at ${site.en} is suspended until ${day}. On that day it opens again by itself.`
+          : `Your account at ${site.en} is suspended until further notice.`,
         'You are signed out everywhere and cannot log in meanwhile. This was given as the reason:',
       ],
     },
@@ -40,8 +40,8 @@ export const accountSuspendedMail = ({ until, reason, ...to }: To & { until: Dat
       subject: 'تم إيقاف حسابك مؤقتًا',
       paragraphs: [
         day
-          ? `تم إيقاف حسابك في المجتمع القبطي حتى ${day}، وفي ذلك اليوم يعود تلقائيًا.`
-          : 'تم إيقاف حسابك في المجتمع القبطي حتى إشعار آخر.',
+          ? `تم إيقاف حسابك في ${site.ar} حتى ${day}، وفي ذلك اليوم يعود تلقائيًا.`
+          : `تم إيقاف حسابك في ${site.ar} حتى إشعار آخر.`,
         'تم تسجيل خروجك من كل الأجهزة ولا يمكنك تسجيل الدخول في هذه المدة. وهذا هو السبب المذكور:',
       ],
     },
@@ -53,11 +53,11 @@ export const accountBannedMail = (to: To) =>
   accountMail(to, 'account-banned', {
     en: {
       subject: 'Your account was closed',
-      paragraphs: ['Your account at Coptic Community was closed by the staff. You are signed out and cannot log in any more.'],
+      paragraphs: [`Your account at ${site.en} was closed by the staff. You are signed out and cannot log in any more.`],
     },
     ar: {
       subject: 'تم إغلاق حسابك',
-      paragraphs: ['أغلق فريق المجتمع القبطي حسابك. تم تسجيل خروجك ولا يمكنك تسجيل الدخول بعد الآن.'],
+      paragraphs: [`أغلق فريق ${site.ar} حسابك. تم تسجيل خروجك ولا يمكنك تسجيل الدخول بعد الآن.`],
     },
   })
 
@@ -65,12 +65,12 @@ export const accountOpenMail = ({ loginUrl, ...to }: To & { loginUrl: string }) 
   const words = {
     en: {
       subject: 'Your account is open again',
-      paragraphs: ['Your account at Coptic Community is open again. Welcome back.'],
+      paragraphs: [`Your account at ${site.en} is open again. Welcome back.`],
       label: 'Log in',
     },
     ar: {
       subject: 'حسابك متاح من جديد',
-      paragraphs: ['عاد حسابك في المجتمع القبطي متاحًا من جديد. أهلًا بعودتك.'],
+      paragraphs: [`عاد حسابك في ${site.ar} متاحًا من جديد. أهلًا بعودتك.`],
       label: 'تسجيل الدخول',
     },
   }
@@ -83,11 +83,11 @@ export const addressChangedMail = ({ newAddress, ...to }: To & { newAddress: str
     en: {
       subject: 'The email address of your account was changed',
       paragraphs: [
-        `The staff of Coptic Community changed the address of your account to ${newAddress}. A mail to the new address asks you to confirm it.`,
+        `The staff of ${site.en} changed the address of your account to ${newAddress}. A mail to the new address asks you to confirm it.`,
       ],
     },
     ar: {
       subject: 'تم تغيير بريد حسابك',
-      paragraphs: [`غيّر فريق المجتمع القبطي بريد حسابك إلى ${newAddress}. ستصل إلى العنوان الجديد رسالة لتأكيده.`],
+      paragraphs: [`غيّر فريق ${site.ar} بريد حسابك إلى ${newAddress}. ستصل إلى العنوان الجديد رسالة لتأكيده.`],
     },
   })

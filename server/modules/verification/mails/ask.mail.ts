@@ -1,4 +1,4 @@
-import { compose } from '#server/platform/mail/letter.ts'
+import { compose, site } from '#server/platform/mail/letter.ts'
 import type { Locale } from '../words.ts'
 
 type Asked = { to: string; locale: Locale; text: string }
@@ -9,14 +9,14 @@ export const askMemberMail = ({ to, name, locale, text, url }: Asked & { name: s
     en: {
       subject: 'A question about your account',
       greeting: `Dear ${name},`,
-      paragraphs: ['Your email address is not confirmed yet. The staff of Coptic Community ask you:'],
-      label: 'Open Coptic Community',
+      paragraphs: [`Your email address is not confirmed yet. The staff of ${site.en} ask you:`],
+      label: `Open ${site.en}`,
     },
     ar: {
       subject: 'سؤال عن حسابك',
       greeting: `عزيزي ${name}،`,
-      paragraphs: ['لم يتم تأكيد بريدك الإلكتروني بعد. يسألك فريق المجتمع القبطي:'],
-      label: 'افتح المجتمع القبطي',
+      paragraphs: [`لم يتم تأكيد بريدك الإلكتروني بعد. يسألك فريق ${site.ar}:`],
+      label: `افتح ${site.ar}`,
     },
   }[locale]
   return compose({ to, kind: 'verification-question', locale, ...letter, quote: text, action: { label, url }, closing: [] })
@@ -29,14 +29,14 @@ export const askGuardianMail = ({ to, locale, member, text }: Asked & { member: 
       subject: `A question about ${member.name}`,
       greeting: 'Peace be with you,',
       paragraphs: [
-        `${member.name} has named you as parent or guardian at Coptic Community. Before the consent counts, the staff ask you:`,
+        `${member.name} has named you as parent or guardian at ${site.en}. Before the consent counts, the staff ask you:`,
       ],
       closing: ['Please answer this mail. The link of the earlier mail stays good.'],
     },
     ar: {
       subject: `سؤال عن ${member.name}`,
       greeting: 'سلام ونعمة،',
-      paragraphs: [`ذكر ${member.name} في المجتمع القبطي أنك ولي أمره. وقبل اعتماد الموافقة يسألك الفريق:`],
+      paragraphs: [`ذكر ${member.name} في ${site.ar} أنك ولي أمره. وقبل اعتماد الموافقة يسألك الفريق:`],
       closing: ['يرجى الرد على هذه الرسالة. ويبقى رابط الرسالة السابقة صالحًا.'],
     },
   }[locale]

@@ -1,4 +1,4 @@
-import { compose } from '#server/platform/mail/letter.ts'
+import { compose, site } from '#server/platform/mail/letter.ts'
 import type { Locale } from '../words.ts'
 
 /** To a minor whose guardian's consent was recorded by staff. */
@@ -7,14 +7,14 @@ export const consentRecordedMail = ({ to, name, locale, url }: { to: string; nam
     en: {
       subject: 'The consent of your guardian is recorded',
       greeting: `Dear ${name},`,
-      paragraphs: ['The staff of Coptic Community recorded the consent of your parent or guardian. You can now take part fully.'],
-      label: 'Open Coptic Community',
+      paragraphs: [`The staff of ${site.en} recorded the consent of your parent or guardian. You can now take part fully.`],
+      label: `Open ${site.en}`,
     },
     ar: {
       subject: 'تم تسجيل موافقة ولي أمرك',
       greeting: `عزيزي ${name}،`,
-      paragraphs: ['سجّل فريق المجتمع القبطي موافقة ولي أمرك، ويمكنك الآن المشاركة الكاملة.'],
-      label: 'افتح المجتمع القبطي',
+      paragraphs: [`سجّل فريق ${site.ar} موافقة ولي أمرك، ويمكنك الآن المشاركة الكاملة.`],
+      label: `افتح ${site.ar}`,
     },
   }[locale]
   return compose({ to, kind: 'guardian-recorded', locale, ...letter, action: { label, url }, closing: [] })

@@ -1,5 +1,5 @@
 import { languageTraits } from '#contract/core/languages.ts'
-import { compose } from '#server/platform/mail/letter.ts'
+import { compose, site } from '#server/platform/mail/letter.ts'
 import type { Locale } from '../words.ts'
 
 type Asked = { to: string; locale: Locale; member: { id: string; name: string }; url: string; expiresAt: Date }
@@ -12,7 +12,7 @@ export const guardianMail = ({ to, locale, member: { id, name }, url, expiresAt 
       subject: `${name} asks for your consent`,
       greeting: 'Peace be with you,',
       paragraphs: [
-        `${name} has joined Coptic Community, the network of our parishes, and named you as parent or guardian.`,
+        `${name} has joined ${site.en}, the network of our parishes, and named you as parent or guardian.`,
         'Members who are not of age take part fully only with the consent of a parent or guardian. Please open the link, look at whom it is about, and say whether you consent.',
       ],
       label: 'Look and decide',
@@ -25,7 +25,7 @@ export const guardianMail = ({ to, locale, member: { id, name }, url, expiresAt 
       subject: `${name} يطلب موافقتك`,
       greeting: 'سلام ونعمة،',
       paragraphs: [
-        `انضم ${name} إلى المجتمع القبطي، شبكة كنائسنا، وذكر أنك ولي أمره.`,
+        `انضم ${name} إلى ${site.ar}، شبكة كنائسنا، وذكر أنك ولي أمره.`,
         'لا يشارك القاصرون مشاركة كاملة إلا بموافقة أحد الوالدين أو ولي الأمر. يرجى فتح الرابط والاطلاع على بيانات صاحب الطلب ثم إبداء موافقتك أو رفضك.',
       ],
       label: 'الاطلاع والقرار',

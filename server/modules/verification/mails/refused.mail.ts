@@ -1,5 +1,5 @@
 import { languageTraits } from '#contract/core/languages.ts'
-import { compose } from '#server/platform/mail/letter.ts'
+import { compose, site } from '#server/platform/mail/letter.ts'
 import { type About, type Locale, subjectOf } from '../words.ts'
 
 type To = { to: string; name: string; locale: Locale; reason: string }
@@ -11,13 +11,13 @@ export const refusedMail = ({ to, name, locale, reason, url, ...about }: To & Ab
     en: {
       subject: `We could not confirm ${subjectOf('en', about)}`,
       paragraphs: [`We looked at it, and could not confirm ${subjectOf('en', about)}. This was given as the reason:`],
-      label: 'Open Coptic Community',
+      label: `Open ${site.en}`,
       closing: ['You can ask again, or speak with the person who looks after your parish.'],
     },
     ar: {
       subject: `لم نتمكن من تأكيد ${subjectOf('ar', about)}`,
       paragraphs: [`راجعنا طلبك ولم نتمكن من تأكيد ${subjectOf('ar', about)}. وهذا هو السبب المذكور:`],
-      label: 'افتح المجتمع القبطي',
+      label: `افتح ${site.ar}`,
       closing: ['يمكنك تقديم طلب جديد، أو التحدث إلى مسؤول كنيستك.'],
     },
   }[locale]
@@ -39,14 +39,14 @@ export const addressRefusedMail = ({ to, name, locale, reason, removedAt }: To &
     en: {
       subject: 'Your account is suspended',
       paragraphs: [
-        'We could not confirm the email address of your account at Coptic Community. The account is suspended, and you are signed out everywhere. This was given as the reason:',
+        `We could not confirm the email address of your account at ${site.en}. The account is suspended, and you are signed out everywhere. This was given as the reason:`,
       ],
       closing: [`It will be removed on ${day}. If you think this is a mistake, please write to us before then.`],
     },
     ar: {
       subject: 'تم إيقاف حسابك مؤقتًا',
       paragraphs: [
-        'لم نتمكن من تأكيد البريد الإلكتروني لحسابك في المجتمع القبطي، لذلك تم إيقاف الحساب وتسجيل خروجك من كل الأجهزة. وهذا هو السبب المذكور:',
+        `لم نتمكن من تأكيد البريد الإلكتروني لحسابك في ${site.ar}، لذلك تم إيقاف الحساب وتسجيل خروجك من كل الأجهزة. وهذا هو السبب المذكور:`,
       ],
       closing: [`سيُحذف الحساب في ${day}. إذا كنت ترى أن هذا خطأ فيرجى الكتابة إلينا قبل ذلك.`],
     },

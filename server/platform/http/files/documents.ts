@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { documentPolicy } from '../headers.ts'
 import { currentConfig } from '../runtime-config.ts'
+import { fillSite } from './fill-site.ts'
 import { inlined } from './inline.ts'
 import { compress, type Document } from './send-html.ts'
 
@@ -16,7 +17,8 @@ export function createDocuments(clientDir: string, parts: Parts) {
 
   /** With styles, small scripts and the configuration in it; `html` may hold places for what differs by request. */
   async function complete(html: string) {
-    const { html: whole, ...hashes } = inlined(html, await currentConfig(parts), (address) => read(address.slice(1)))
+    const current = await currentConfig(parts)
+    const { html: whole, ...hashes } = inlined(fillSite(html, current.site), current, (address) => read(address.slice(1)))
     return { html: whole, policy: documentPolicy(hashes) }
   }
   return {

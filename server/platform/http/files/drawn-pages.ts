@@ -7,8 +7,9 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { consumeLimits } from '../rate-limit.ts'
 import type {} from './drawn-page.ts'
 import type { Language } from '#contract/core/languages.ts'
-import { pageLanguage } from './page-language.ts'
+import { readSite } from '#server/platform/settings/site.ts'
 import type { Documents } from './documents.ts'
+import { fillSite } from './fill-site.ts'
 import { compress, sendHtml } from './send-html.ts'
 
 /** Share pictures kept in memory, some 40 KB each. */
@@ -20,7 +21,15 @@ export function drawnPagesRoutes(
   app: FastifyInstance,
   clientDir: string,
   parts: Parts,
-  { documents, sendShell }: { documents: Documents; sendShell: (request: FastifyRequest, reply: FastifyReply) => unknown },
+  {
+    documents,
+    sendShell,
+    languageFor,
+  }: {
+    documents: Documents
+    sendShell: (request: FastifyRequest, reply: FastifyReply) => unknown
+    languageFor: (request: FastifyRequest) => Promise<Language>
+  },
 ): void {
   const read = (name: string) => documents.read(join('drawn', name))
   const texts = new Map<Language, object>()
@@ -47,13 +56,19 @@ export function drawnPagesRoutes(
       const found = await page.read(parts.db, request.params.id, parts.now(), address.searchParams)
       if (!found) return sendShell(request, reply.code(404))
       if ('movedTo' in found) return reply.redirect(found.movedTo + address.search, 301)
-      const language = pageLanguage(address, request.headers)
+      const language = await languageFor(request)
+      const settings = await readSite(parts.db, parts)
       renderer ??= import(pathToFileURL(join(clientDir, 'drawn', `${page.name}.mjs`)).href)
       const { draw } = await renderer
       const site = parts.config.publicUrl
-      const { head, body } = draw({ language, messages: messagesOf(language), site, data: found.data })
+      const { head, body } = draw({
+        language,
+        messages: { ...messagesOf(language), ...settings.texts[language] },
+        site,
+        data: found.data,
+      })
       const { html, policy } = await documents.complete(read(`${page.name}.${language}.html`))
-      const drawn = html.replace('<!-- head -->', () => head).replace('<!-- body -->', () => body)
+      const drawn = html.replace('<!-- head -->', () => head).replace('<!-- body -->', () => fillSite(body, settings, language))
       return sendHtml(request, reply, compress(drawn, policy, 4))
     }
     app.get(page.path, answer)

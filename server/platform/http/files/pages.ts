@@ -8,10 +8,20 @@ import { createDocuments } from './documents.ts'
 import { sendHtml } from './send-html.ts'
 import { assetsRoute } from './assets.ts'
 import { pageLanguage } from './page-language.ts'
+import { readKey, type SettingKey } from '#server/platform/settings/setting-key.ts'
+import { siteKeys } from '#server/platform/settings/site.settings.ts'
 import { chunksFor, drawnPageFor, readRoutes } from './page-chunks.ts'
 
 /** Served at the root of the site; not hashed, so revalidated on each request. */
 const rootFiles = ['sw.js', 'manifest.webmanifest', 'icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png'] as const
+
+/** Pages for which the console may name another address. */
+const outsidePages: Record<string, SettingKey<string>> = {
+  'pages/en/terms.html': siteKeys.termsUrl,
+  'pages/ar/terms.html': siteKeys.termsUrl,
+  'pages/en/privacy.html': siteKeys.privacyUrl,
+  'pages/ar/privacy.html': siteKeys.privacyUrl,
+}
 
 /** Serves the built client: hashed assets, static public pages, and the app shell for every other address requested as HTML. */
 export async function pagesRoutes(app: FastifyInstance, clientDir: string, parts: Parts): Promise<void> {
@@ -24,6 +34,9 @@ export async function pagesRoutes(app: FastifyInstance, clientDir: string, parts
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) =>
     sendHtml(request, reply, await documents.get('shell', () => shell))
 
+  const languageFor = async (request: FastifyRequest) =>
+    pageLanguage(addressOf(request), request.headers, await readKey(parts.db, parts, siteKeys.language))
+
   assetsRoute(app, join(clientDir, 'assets'))
   await app.register(fastifyStatic, { root: clientDir, serve: false })
   for (const name of rootFiles.filter((file) => existsSync(join(clientDir, file)))) {
@@ -34,11 +47,13 @@ export async function pagesRoutes(app: FastifyInstance, clientDir: string, parts
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 308))
   for (const [address, english] of Object.entries(publicPages)) {
     app.get(address, async (request, reply) => {
-      const file = english.replace('pages/en/', `pages/${pageLanguage(addressOf(request), request.headers)}/`)
+      const outside = outsidePages[english] && (await readKey(parts.db, parts, outsidePages[english]))
+      if (outside) return reply.redirect(outside, 302)
+      const file = english.replace('pages/en/', `pages/${await languageFor(request)}/`)
       return sendHtml(request, reply, await documents.get(file, () => read(file).replaceAll('%SITE%', publicUrl)))
     })
   }
-  drawnPagesRoutes(app, clientDir, parts, { documents, sendShell })
+  drawnPagesRoutes(app, clientDir, parts, { documents, sendShell, languageFor })
   app.get('/app.html', sendShell)
   app.get('/*', async (request, reply) => {
     const address = addressOf(request)
@@ -46,7 +61,7 @@ export async function pagesRoutes(app: FastifyInstance, clientDir: string, parts
     // The username in a profile's address may end like a file name.
     const isFile = pattern === 'none' && /\.\w{2,5}$/.test(address.pathname)
     if (isFile || !isPage(request, address.pathname)) return reply.callNotFound()
-    const drawn = drawnPageFor(routes, address, pageLanguage(address, request.headers))
+    const drawn = drawnPageFor(routes, address, await languageFor(request))
     const key = drawn ?? `shell ${pattern}`
     return sendHtml(request, reply, await documents.get(key, () => withHints(drawn ? read(drawn) : shell, chunks)))
   })
