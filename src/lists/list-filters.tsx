@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import type { CSSProperties } from 'react'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -27,13 +28,12 @@ type Props = { list: ShownList; label: string; filters: readonly string[] }
 
 /** Some filters of a list side by side; each acts as soon as it is set. */
 export function ListFilters({ list, label, filters }: Props) {
+  const fields = list.fields.filter(({ param }) => filters.includes(param))
   return (
-    <Row role="search" aria-label={label}>
-      {list.fields
-        .filter(({ param }) => filters.includes(param))
-        .map((field) => (
-          <Filter key={field.param} field={field} value={list.filters[field.param] ?? ''} set={list.set} />
-        ))}
+    <Row role="search" aria-label={label} style={{ '--fields': fields.length } as CSSProperties}>
+      {fields.map((field) => (
+        <Filter key={field.param} field={field} value={list.filters[field.param] ?? ''} set={list.set} />
+      ))}
     </Row>
   )
 }
@@ -57,5 +57,9 @@ function Filter({ field, value, set }: FilterProps) {
 }
 
 const Row = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, gap: '3', width: { base: '100%', md: '480px' } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(var(--fields), minmax(0, 240px))' },
+    gap: '3',
+  },
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { pagePeopleEndpoints } from '#contract/pages/page-people.ts'
 import { type PageRole, pageRoles, type PublicPage } from '#contract/pages/page.ts'
 import { failureText } from '#src/lib/failure-text.ts'
+import { namesOf } from '#src/lib/initials.ts'
 import { useDebounced } from '#src/lib/use-debounced.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -76,7 +77,7 @@ export function AddAdminDialog({ page, onClose }: { page: PublicPage; onClose: (
                 <li key={person.id}>
                   <label>
                     <input type="radio" name="follower" checked={chosen === person.id} onChange={() => setChosen(person.id)} />
-                    <Avatar size={36} person={{ ...person, first_name: person.name, last_name: '' }} />
+                    <Avatar size={36} person={{ ...person, ...namesOf(person.name) }} />
                     <bdi>{person.name}</bdi>
                   </label>
                 </li>

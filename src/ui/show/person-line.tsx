@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { namesOf } from '#src/lib/initials.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { PersonLink } from '#src/ui/person-link.tsx'
 
@@ -8,7 +9,7 @@ type Props = { person: { name: string; username: string; avatar: string | null }
 /** A row of a list of people: picture, name, facts, and what can be done. */
 export const PersonLine = ({ person, facts, children }: Props) => (
   <Row>
-    <Avatar person={{ avatar: person.avatar, first_name: person.name, username: person.username }} size={40} />
+    <Avatar person={{ ...namesOf(person.name), avatar: person.avatar, username: person.username }} size={40} />
     <div>
       <b>
         <PersonLink person={person} />
