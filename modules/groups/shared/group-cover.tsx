@@ -1,5 +1,5 @@
 import UsersRound from 'lucide-react/icons/users-round'
-import { PlaceCover } from '#src/ui/place-cover.tsx'
+import { PlaceCover } from '#src/ui/show/place-cover.tsx'
 
 /** The picture at the head of a group, else its colour. */
 export const GroupCover = ({ group }: { group: { id: string; cover_photo: string | null } }) => (

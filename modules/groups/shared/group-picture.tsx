@@ -1,5 +1,5 @@
 import UsersRound from 'lucide-react/icons/users-round'
-import { PlacePicture } from '#src/ui/place-picture.tsx'
+import { PlacePicture } from '#src/ui/show/place-picture.tsx'
 
 /** The middle of a group's cover, else its colour. */
 export const GroupPicture = ({ group, size }: { group: { id: string; cover_photo: string | null }; size: number }) => (

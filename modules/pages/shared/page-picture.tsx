@@ -1,5 +1,5 @@
 import type { PageCard } from '#contract/pages/page.ts'
-import { PlacePicture } from '#src/ui/place-picture.tsx'
+import { PlacePicture } from '#src/ui/show/place-picture.tsx'
 import { pageIcons } from './page-icon.ts'
 
 type Props = { page: Pick<PageCard, 'id' | 'avatar' | 'cover_photo' | 'kind'>; size: number }

@@ -12,7 +12,7 @@ import { isolated } from '#src/lib/isolated.ts'
 import { useServices, useUser } from '#src/services/services-context.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { PlacePicture } from '#src/ui/place-picture.tsx'
+import { PlacePicture } from '#src/ui/show/place-picture.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { draftStore } from './draft-store.ts'
 

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { withHost } from '#src/lib/images/avatar.ts'
 import { pigmentOf } from '#src/lib/initials.ts'
-import { ApiHost } from './avatar.tsx'
+import { ApiHost } from '#src/ui/avatar.tsx'
 
 type Props = {
   /** Gives the colour that stands for a missing picture. */

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useContext } from 'react'
 import { withHost } from '#src/lib/images/avatar.ts'
 import { pigmentOf } from '#src/lib/initials.ts'
-import { ApiHost } from './avatar.tsx'
+import { ApiHost } from '#src/ui/avatar.tsx'
 
 type Props = { id: string; photo: string | null; icon: LucideIcon }
 
