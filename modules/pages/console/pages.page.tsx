@@ -7,7 +7,7 @@ import { ListPage } from '#src/console/list/list-page.tsx'
 import { usePlaces } from '#src/console/use-places.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { kindLabels } from '../shared/labels.ts'
-import { inLine, VerifiedMark } from '../shared/verified-mark.tsx'
+import { VerifiedMark } from '../shared/verified-mark.tsx'
 import { approve, refuse, remove, restore, takeDown, unverify, verify } from './page-actions.tsx'
 import { pageDrawer } from './page-drawer.tsx'
 import { held, states } from './page-states.ts'
@@ -37,7 +37,7 @@ const pagesPage = defineListPage({
       sort: 'name',
       cell: ({ name, is_verified }) => (
         <Name dir="auto">
-          {name} {is_verified ? <VerifiedMark size={16} style={inLine} /> : null}
+          {name} {is_verified ? <VerifiedMark size={16} /> : null}
         </Name>
       ),
     },
@@ -71,4 +71,11 @@ const pagesPage = defineListPage({
   drawer: pageDrawer,
 })
 
-const Name = chakra('bdi', { base: { display: 'inline-block', minWidth: '140px', fontWeight: '500' } })
+const Name = chakra('bdi', {
+  base: {
+    display: 'inline-block',
+    minWidth: '140px',
+    fontWeight: '500',
+    '& svg': { display: 'inline', verticalAlign: '-0.15em' },
+  },
+})

@@ -8,7 +8,7 @@ import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { kindLabels, roleLabels, statusLabels } from '../shared/labels.ts'
 import { PagePicture } from '../shared/page-picture.tsx'
-import { inLine, VerifiedMark } from '../shared/verified-mark.tsx'
+import { VerifiedMark } from '../shared/verified-mark.tsx'
 
 /** A page of a list. */
 export function PageRow({ page }: { page: PageCard }) {
@@ -19,7 +19,7 @@ export function PageRow({ page }: { page: PageCard }) {
       <PagePicture page={page} size={64} />
       <Words>
         <Title to="/pages/$slug" params={{ slug: page.slug }}>
-          <bdi>{page.name}</bdi> {page.is_verified ? <VerifiedMark size={18} style={inLine} /> : null}
+          <bdi>{page.name}</bdi> {page.is_verified ? <VerifiedMark size={18} /> : null}
         </Title>
         <p>
           <FactLine
@@ -70,6 +70,7 @@ const Title = createLink(
       overflowWrap: 'anywhere',
       _before: { content: '""', position: 'absolute', inset: '0' },
       _hover: { textDecoration: 'underline' },
+      '& svg': { display: 'inline', verticalAlign: '-0.15em' },
     },
   }),
 )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PublicPage } from '#contract/pages/page.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { PublicLink } from '#src/public/public-link.tsx'
+import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { kindLabels } from '../shared/labels.ts'
 import { pageIcons } from '../shared/page-icon.ts'
@@ -43,15 +44,16 @@ export function PageTop({ page, host = '', actions }: Props) {
           ) : null}
           <p className="pp-facts">
             <span>
-              {i18n._(kindLabels[page.kind])}
-              {page.parish ? (
-                <>
-                  {' '}
-                  <PublicLink className="pp-link" href={`/parishes/${page.parish.slug}`}>
-                    <bdi>{nameIn(locale, page.parish)}</bdi>
-                  </PublicLink>
-                </>
-              ) : null}
+              <FactLine
+                facts={[
+                  i18n._(kindLabels[page.kind]),
+                  page.parish && (
+                    <PublicLink key="parish" className="pp-link" href={`/parishes/${page.parish.slug}`}>
+                      <bdi>{nameIn(locale, page.parish)}</bdi>
+                    </PublicLink>
+                  ),
+                ]}
+              />
             </span>
             <span>{i18n.t('{count, plural, one {# follower} other {# followers}}', { count: page.followers_count })}</span>
           </p>

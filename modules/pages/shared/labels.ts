@@ -12,7 +12,7 @@ export const kindLabels: Readonly<Record<PageKind, string>> = {
 export const statusLabels: Readonly<Record<PageStatus, string>> = {
   draft: /*i18n*/ 'Draft',
   pending: /*i18n*/ 'Waiting for approval',
-  published: /*i18n*/ 'Published page',
+  published: /*i18n*/ 'Seen by everybody',
   unpublished: /*i18n*/ 'Unpublished',
   removed: /*i18n*/ 'Taken down',
 }

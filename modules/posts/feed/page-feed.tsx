@@ -1,10 +1,12 @@
 import { Stack } from '@chakra-ui/react/stack'
 import { useLingui } from '@lingui/react'
+import { useState } from 'react'
 import type { PublicPage } from '#contract/pages/page.ts'
 import { pagePostsEndpoints } from '#contract/posts/page-posts.ts'
 import { postsEndpoints } from '#contract/posts/posts.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { Section } from '#src/ui/page/section.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { ComposerCard } from '../composer/composer-card.tsx'
@@ -15,7 +17,7 @@ import { FeedList } from './feed-list.tsx'
 export function PageFeed({ page }: { page: PublicPage }) {
   const { i18n } = useLingui()
   return (
-    <Stack gap="4">
+    <Stack gap="4" maxWidth="760px">
       {page.can_post ? <ComposerCard place={`page:${page.id}`} parish={null} page={page} /> : null}
       <FeedList
         query={{ of_page: page.id }}
@@ -31,7 +33,8 @@ export function PageFeed({ page }: { page: PublicPage }) {
 export function PageOffice({ page }: { page: PublicPage }) {
   const { i18n } = useLingui()
   const waiting = useApiQuery(pagePostsEndpoints.waitingPagePosts, { params: { slug: page.slug } })
-  const publish = useApiMutation(postsEndpoints.remove, { announcesErrors: true })
+  const remove = useApiMutation(postsEndpoints.remove)
+  const [asked, setAsked] = useState<string | null>(null)
   return (
     <Stack gap="6" maxWidth="760px">
       {page.can_post ? (
@@ -52,11 +55,23 @@ export function PageOffice({ page }: { page: PublicPage }) {
           {({ results }) => (
             <div>
               {results.map((post) => (
-                <PostCard key={post.id} post={post} onDelete={() => publish.mutate({ params: { id: post.id } })} />
+                <PostCard key={post.id} post={post} onDelete={() => setAsked(post.id)} />
               ))}
             </div>
           )}
         </AsyncList>
+        <ConfirmDialog
+          isOpen={asked !== null}
+          isDanger
+          title={i18n.t('Delete this post?')}
+          action={i18n.t('Delete')}
+          onClose={() => setAsked(null)}
+          onConfirm={async () => {
+            if (asked !== null) await remove.mutateAsync({ params: { id: asked } })
+          }}
+        >
+          {i18n.t('Nobody has seen it yet.')}
+        </ConfirmDialog>
       </Section>
       <Section title={i18n.t('Published')}>
         <FeedList

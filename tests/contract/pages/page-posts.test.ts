@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { parishEventsEndpoints } from '#contract/calendar/parish-events.ts'
 import { pagesEndpoints } from '#contract/pages/pages.ts'
 import { commentsEndpoints } from '#contract/posts/comments.ts'
@@ -109,6 +110,10 @@ test('PAG-D4 PAG-D6 those who run the page write, change, pin and delete; nobody
     [first.id, true],
     [second.id, false],
   ])
+  // Members find it first too, and once.
+  const ofPage = await server.api(postsEndpoints.list, { query: { of_page: page.id, limit: 1 } }, by(reader))
+  expect(ofPage.body.results.map(({ id }) => id)).toEqual([first.id, second.id])
+  expect(ofPage.body.next_cursor).toBeNull()
   await server.api(pinPagePost, { params: { slug: page.slug, id: second.id }, body: {} }, by(admin))
   expect((await visit(page)).map(({ id }) => id)).toEqual([second.id, first.id])
   await server.api(pinPagePost, { params: { slug: page.slug, id: second.id }, body: { is_pinned: false } }, by(admin))
@@ -175,11 +180,16 @@ test('PAG-D7 what an unpublished page wrote is for those who run it alone, its e
   const follower = await member()
   await followPage(server, page.slug, follower)
   const post = await somePagePost(server, admin, page.slug)
+  const event = await someEvent(server, admin, { calendar: String(page.calendar_id), title: 'Quiet day', visibility: 'public' })
+  const upcoming = async (who: Person) =>
+    (await server.api(calendarEndpoints.browseEvents, { query: { q: 'quiet', scope: 'all' } }, by(who))).body.results.map(({ id }) => id)
+  expect(await upcoming(follower)).toEqual([event.id])
   await server.api(pagesEndpoints.patch, { ...at(page), body: { status: 'unpublished' } }, by(admin))
   expect((await server.api(pagePosts, at(page))).status).toBe(404)
   expect((await server.api(parishEventsEndpoints.pageEvents, at(page), by(admin))).status).toBe(404)
   expect((await server.api(postsEndpoints.read, { params: { id: post.id } }, by(follower))).status).toBe(404)
   expect(await homeOf(follower)).toEqual([])
+  expect([await upcoming(follower), await upcoming(admin)]).toEqual([[], [event.id]])
   expect((await server.api(postsEndpoints.read, { params: { id: post.id } }, by(admin))).status).toBe(200)
   expect((await server.api(createPagePost, { ...at(page), body: { content: 'Into the void' } }, by(admin))).body).toMatchObject({
     reason: 'pages.not_published',

@@ -32,7 +32,7 @@ test('PAG-D5~ PAG-D4~ PAG-D6~ a member’s page waits, is approved in the parish
 }) => {
   const name = `Vigil lights ${someName()}`
   await signIn(page, 'friend')
-  await page.goto('/pages/create')
+  expect((await page.goto('/pages/create'))?.status()).toBe(200)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('In one line').fill('Candles for everybody')
   await page.getByRole('button', { name: 'Create page' }).click()

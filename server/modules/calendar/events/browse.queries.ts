@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { isGroupReadBy } from '#server/modules/groups/views.ts'
+import { isPagePublic } from '#server/modules/pages/views.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { listOf, oneOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
@@ -18,12 +19,15 @@ const ids = (query: RawBuilder<unknown>) => sql<string[]>`array(${query})`
 const calendarsWhere = (condition: RawBuilder<unknown>) => ids(sql`select calendars.id from calendars where ${condition}`)
 
 /** What EVT-D3 shows to the member besides public events. Each alternative has an index; the lists are as long as what is theirs. */
-function isShownToMember({ userId, parishId, dioceseId, servesParish, groupIds, ledGroupIds }: Member): Part {
+function isShownToMember({ userId, parishId, dioceseId, servesParish, groupIds, ledGroupIds, pageIds }: Member): Part {
   const own = (type: string, id: string | null) =>
     id === null ? sql`false` : sql`(calendars.owner_type = ${type} and calendars.owner_id = ${id})`
   const parish = own('parish', parishId)
   const ofGroups = (ids: readonly string[]) => sql`(calendars.owner_type = 'group' and calendars.owner_id = any(${ids}::uuid[]))`
-  const managed = calendarsWhere(sql`${own('user', userId)} or ${ofGroups(ledGroupIds)} or ${servesParish ? parish : sql`false`}`)
+  const ofPages = (ids: readonly string[]) => sql`(calendars.owner_type = 'page' and calendars.owner_id = any(${ids}::uuid[]))`
+  const managed = calendarsWhere(
+    sql`${own('user', userId)} or ${ofGroups(ledGroupIds)} or ${ofPages(pageIds)} or ${servesParish ? parish : sql`false`}`,
+  )
   const joined = calendarsWhere(
     sql`${parish} or ${own('diocese', dioceseId)} or ${ofGroups(groupIds)} or calendars.owner_type = 'system'`,
   )
@@ -36,6 +40,11 @@ function isShownToMember({ userId, parishId, dioceseId, servesParish, groupIds, 
 const isOutsideClosedGroups = ({ userId }: Member): Part =>
   sql`not exists (select from calendars of_group where of_group.id = events.calendar_id and of_group.owner_type = 'group'
     and not ${isGroupReadBy(userId, sql.ref('of_group.owner_id'), sql`'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`)})`
+
+/** An event of a page that is not published is for those who run it. */
+const isOutsideHiddenPages = ({ pageIds }: Member): Part =>
+  sql`not exists (select from calendars of_page where of_page.id = events.calendar_id and of_page.owner_type = 'page'
+    and not ${isPagePublic(sql.ref('of_page.owner_id'))} and of_page.owner_id <> all(${pageIds}::uuid[]))`
 
 const answered = ({ userId }: Member) =>
   ids(sql`select event_id from event_rsvps where user_id = ${userId} and response in ('yes', 'maybe')`)
@@ -70,7 +79,8 @@ function branches({ viewer, now }: Context, { tab, scope }: { tab: string; scope
   return sql.join(
     all.map(
       (part) => sql`select events.id, events.start_datetime, events.end_datetime, events.category, events.search_text
-        from events where events.deleted_at is null and events.hidden_at is null and ${part} and ${isOutsideClosedGroups(viewer)}`,
+        from events where events.deleted_at is null and events.hidden_at is null and ${part} and ${isOutsideClosedGroups(viewer)}
+          and ${isOutsideHiddenPages(viewer)}`,
     ),
     sql` union all `,
   )

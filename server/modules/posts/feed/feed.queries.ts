@@ -5,7 +5,10 @@ import { isSpokenByPlace, ownPlaces } from '../places/places.ts'
 import { isOpenTo, isShownTo } from '../visible.ts'
 
 /** Which posts a list shows. `source`: the wall of a member, or a place. */
-export type Which = { kind: 'home' | 'following' | 'saved' } | { kind: 'source'; id: string } | { kind: 'hashtag'; tag: string }
+export type Which =
+  | { kind: 'home' | 'following' | 'saved' }
+  | { kind: 'source'; id: string; hasPinned?: boolean }
+  | { kind: 'hashtag'; tag: string }
 
 /** A post at its place in a list; the key orders the list, the latest first. */
 export type Placed = { key: string; post_id: string }
@@ -62,6 +65,13 @@ export async function findSaved(tx: Tx, { viewerId, before, limit }: Wanted): Pr
     where saved.user_id = ${viewerId} and saved.saved_key < ${before ?? end}::uuid and ${isOpenTo(viewerId, 'posts')}
     order by saved.saved_key desc limit ${sql.lit(limit)}`.execute(tx)
   return rows
+}
+
+/** The post at the top of a page, where the viewer reads it. */
+export async function findPinnedEntry(tx: Tx, pageId: string, viewerId: string): Promise<Placed | undefined> {
+  const { rows } = await sql<Placed>`select posts.feed_key as key, posts.id as post_id from posts
+    where posts.place_id = ${pageId} and posts.pinned_at is not null and ${isOpenTo(viewerId, 'posts')}`.execute(tx)
+  return rows[0]
 }
 
 /** Counts what came to a list after a key, without the viewer's own posts. */

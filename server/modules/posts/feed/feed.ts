@@ -5,7 +5,7 @@ import { isUuid } from '#server/platform/base/params.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { postsOf } from '../posts/post.ts'
 import { tagOf } from '../posts/words.ts'
-import { findEntries, findSaved, findTagged, type Placed, type Wanted, type Which } from './feed.queries.ts'
+import { findEntries, findPinnedEntry, findSaved, findTagged, type Placed, type Wanted, type Which } from './feed.queries.ts'
 
 type Query = {
   feed: 'home' | 'following' | 'parish' | 'saved'
@@ -24,7 +24,7 @@ export async function whichOf(
 ): Promise<Which | null> {
   if (author !== undefined) return { kind: 'source', id: author }
   if (group !== undefined) return { kind: 'source', id: group }
-  if (of_page !== undefined) return { kind: 'source', id: of_page }
+  if (of_page !== undefined) return { kind: 'source', id: of_page, hasPinned: true }
   if (parish !== undefined) return { kind: 'source', id: parish }
   if (hashtag !== undefined) return { kind: 'hashtag', tag: tagOf(hashtag) }
   if (feed !== 'parish') return { kind: feed }
@@ -41,16 +41,20 @@ export async function readFeed(
 ): Promise<PostPage> {
   if (cursor !== undefined && !isUuid(cursor)) throw new Failure('validation_failed')
   if (which === null) return { results: [], next_cursor: null, head_cursor: null }
-  const found = await find(tx, which, { viewerId, before: cursor ?? null, limit: limit + 1 })
+  const pinned = which.kind === 'source' && which.hasPinned ? await findPinnedEntry(tx, which.id, viewerId) : undefined
+  // The pinned post stands before the first page, not at its own place.
+  const all = await find(tx, which, { viewerId, before: cursor ?? null, limit: limit + (pinned ? 2 : 1) })
+  const found = all.filter(({ post_id }) => post_id !== pinned?.post_id)
   const placed = found.slice(0, limit)
+  const shown = pinned && cursor === undefined ? [pinned, ...placed] : placed
   return {
     results: await postsOf(
       tx,
       viewerId,
-      placed.map(({ post_id }) => post_id),
+      shown.map(({ post_id }) => post_id),
     ),
     next_cursor: found.length > limit ? (placed.at(-1)?.key ?? null) : null,
-    head_cursor: placed[0]?.key ?? null,
+    head_cursor: all[0]?.key ?? null,
   }
 }
 

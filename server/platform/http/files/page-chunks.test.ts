@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageLanguage } from './page-language.ts'
-import { chunksFor, drawnPageFor, readRoutes } from './page-chunks.ts'
+import { chunksFor, drawnPageFor, literalsLike, readRoutes } from './page-chunks.ts'
 
 const { pages, prerendered } = readRoutes(
   JSON.stringify({
@@ -23,6 +23,11 @@ const { pages, prerendered } = readRoutes(
 test('ROUTE-26~ a literal segment takes precedence over a parameter when hints are chosen', () => {
   expect(chunksFor(pages, '/groups/create').chunks).toEqual(['/assets/create.js'])
   expect(chunksFor(pages, '/groups/7').chunks).toEqual(['/assets/group.js'])
+})
+
+test('ROUTE-07~ a page of the app with a literal address is no drawn one', () => {
+  expect(literalsLike(pages, '/groups/:id')).toEqual(['/groups/create'])
+  expect(literalsLike(pages, '/events/:id')).toEqual([])
 })
 
 test('ROUTE-15 an address with or without a trailing slash gets the same hints, an unknown one gets none', () => {

@@ -43,5 +43,11 @@ export function drawnPageFor(
   return variants[when]?.[language] ?? null
 }
 
+/** Pages of the app whose addresses would be taken for those of this path with one parameter: `/pages/create` of `/pages/:id`. */
+export function literalsLike(pages: readonly Page[], path: string): string[] {
+  const like = new RegExp(`^${path.replace(/:\w+/, '[^/$]+')}$`)
+  return pages.map(({ pattern }) => pattern).filter((pattern) => like.test(pattern))
+}
+
 const split = (path: string) => path.split('/').filter(Boolean)
 const parameters = ({ segments }: Page) => segments.filter((segment) => segment.startsWith('$')).length

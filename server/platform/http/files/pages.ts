@@ -10,7 +10,7 @@ import { assetsRoute } from './assets.ts'
 import { pageLanguage } from './page-language.ts'
 import { readKey, type SettingKey } from '#server/platform/settings/setting-key.ts'
 import { siteKeys } from '#server/platform/settings/site.settings.ts'
-import { chunksFor, drawnPageFor, readRoutes } from './page-chunks.ts'
+import { chunksFor, drawnPageFor, literalsLike, readRoutes } from './page-chunks.ts'
 
 /** Served at the root of the site; not hashed, so revalidated on each request. */
 const rootFiles = ['sw.js', 'manifest.webmanifest', 'icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png'] as const
@@ -55,7 +55,7 @@ export async function pagesRoutes(app: FastifyInstance, clientDir: string, parts
   }
   drawnPagesRoutes(app, clientDir, parts, { documents, sendShell, languageFor })
   app.get('/app.html', sendShell)
-  app.get('/*', async (request, reply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = addressOf(request)
     const { pattern, chunks } = chunksFor(routes.pages, address.pathname)
     // The username in a profile's address may end like a file name.
@@ -64,7 +64,10 @@ export async function pagesRoutes(app: FastifyInstance, clientDir: string, parts
     const drawn = drawnPageFor(routes, address, await languageFor(request))
     const key = drawn ?? `shell ${pattern}`
     return sendHtml(request, reply, await documents.get(key, () => withHints(drawn ? read(drawn) : shell, chunks)))
-  })
+  }
+  for (const { path } of parts.contributions('http.drawnPage'))
+    for (const address of literalsLike(routes.pages, path)) app.get(address, sendPage)
+  app.get('/*', sendPage)
 }
 
 const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost')
