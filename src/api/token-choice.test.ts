@@ -41,6 +41,14 @@ test('TRAP-21 SES-33 every profile-fields call uses the host-root client with th
   expect(new Set(own.map((call) => `${call.base} ${tokenOf(call)}`))).toEqual(new Set(['main user']))
 })
 
+test('PAGE-01 PAGE-02~ reads of pages take the member’s token if there is one, and follows and writes need it', () => {
+  const calls = [...Object.values(contract.pages), ...Object.values(contract.posts)] as readonly Endpoint[]
+  const ofPages = calls.filter(({ path }) => path.startsWith('pages/'))
+  expect(ofPages.map(tokenOf)).toEqual(ofPages.map(() => 'user'))
+  const open = ofPages.filter(({ auth }) => auth === 'optional').map(({ method, path }) => `${method} ${path}`)
+  expect(open).toEqual(['GET pages/', 'GET pages/{slug}/', 'GET pages/{slug}/posts/'])
+})
+
 test('TRAP-12 TRAP-22 sign-in and refresh carry no token', () => {
   expect(tokenOf(contract.accounts.login)).toBeNull()
   expect(tokenOf(contract.accounts.refresh)).toBeNull()

@@ -5,10 +5,10 @@ import type { CallInput } from '#contract/core/endpoint.ts'
 import { groupsEndpoints } from '#contract/groups/groups.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { PlaceGrid } from '#src/ui/show/place-row.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { GroupRow } from '../list/group-row.tsx'
-import { GroupGrid } from '../list/group-rows.tsx'
 
 const shown = 20
 
@@ -56,13 +56,13 @@ function SomeGroups({ query, empty, more }: Props) {
     <AsyncList query={found} isEmpty={({ count }) => count === 0} empty={empty}>
       {({ results, count }) => (
         <>
-          <GroupGrid aria-label={i18n.t('Groups')}>
+          <PlaceGrid aria-label={i18n.t('Groups')}>
             {results.map((group) => (
               <li key={group.id}>
                 <GroupRow group={group} />
               </li>
             ))}
-          </GroupGrid>
+          </PlaceGrid>
           {count > results.length ? more : null}
         </>
       )}

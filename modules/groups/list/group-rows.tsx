@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { GroupCard } from '#contract/groups/group.ts'
 import { ListResults } from '#src/lists/list-results.tsx'
 import type { ListOf } from '#src/lists/use-list.ts'
 import { QuietText } from '#src/ui/quiet-text.tsx'
+import { PlaceGrid } from '#src/ui/show/place-row.tsx'
 import { GroupRow } from './group-row.tsx'
 import type { GroupsSearch } from './groups.list.ts'
 
@@ -22,26 +22,15 @@ export function GroupRows({ list, label, empty, actions }: Props) {
       {(groups, { count }) => (
         <div>
           <QuietText>{i18n.t('{count, plural, one {One group} other {# groups}}', { count })}</QuietText>
-          <GroupGrid aria-label={label}>
+          <PlaceGrid aria-label={label}>
             {groups.map((group) => (
               <li key={group.id}>
                 <GroupRow group={group}>{actions?.(group)}</GroupRow>
               </li>
             ))}
-          </GroupGrid>
+          </PlaceGrid>
         </div>
       )}
     </ListResults>
   )
 }
-
-export const GroupGrid = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-    columnGap: '8',
-    marginTop: '3',
-    '& > li': { display: 'grid', minWidth: '0' },
-  },
-})

@@ -1,12 +1,9 @@
-import { Stack } from '@chakra-ui/react/stack'
 import { useLingui } from '@lingui/react'
 import { type GroupRow, parishGroupsEndpoints } from '#contract/groups/console-groups.ts'
 import { DecideButtons } from '#src/forms/decide-buttons.tsx'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { Section } from '#src/ui/page/section.tsx'
-import { QuietText } from '#src/ui/quiet-text.tsx'
-import { AsyncList } from '#src/ui/status/async-list.tsx'
-import { OfficeRows } from '#src/ui/show/office-row.tsx'
+import { OfficeList } from '#src/ui/show/office-row.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { StaffRow } from '../app-admin/staff-row.tsx'
 
@@ -21,30 +18,21 @@ export function ParishGroupsOffice({ parish }: { parish: { slug: string } }) {
   })
   return (
     <Section title={i18n.t('Groups')}>
-      <AsyncList
+      <OfficeList
         query={query}
-        isEmpty={({ count }) => count === 0}
+        label={i18n.t('Groups')}
         empty={
           <EmptyState kind="first-use" title={i18n.t('This parish has no groups yet')}>
             {i18n.t('Groups that members create wait here until you approve them.')}
           </EmptyState>
         }
       >
-        {({ results, count }) => (
-          <Stack gap="3">
-            <OfficeRows aria-label={i18n.t('Groups')}>
-              {results.map((group) => (
-                <StaffRow key={group.id} group={group} level={3}>
-                  {group.status === 'pending' ? <Decision slug={parish.slug} group={group} /> : null}
-                </StaffRow>
-              ))}
-            </OfficeRows>
-            {count > results.length ? (
-              <QuietText>{i18n.t('The first {count} are shown.', { count: i18n.number(results.length) })}</QuietText>
-            ) : null}
-          </Stack>
+        {(group) => (
+          <StaffRow group={group} level={3}>
+            {group.status === 'pending' ? <Decision slug={parish.slug} group={group} /> : null}
+          </StaffRow>
         )}
-      </AsyncList>
+      </OfficeList>
     </Section>
   )
 }

@@ -5,12 +5,11 @@ import { groupMembersEndpoints } from '#contract/groups/group-members.ts'
 import { groupLimits } from '#contract/groups/group.ts'
 import { peopleEndpoints } from '#contract/people/people.ts'
 import { failureText } from '#src/lib/failure-text.ts'
-import { fullName } from '#src/lib/initials.ts'
 import { useDebounced } from '#src/lib/use-debounced.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
-import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { PeopleChoice } from '#src/ui/form/people-choice.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
@@ -86,17 +85,12 @@ export function InviteDialog({ group, onClose }: Props) {
           empty={<EmptyState kind="no-results" title={i18n.t('Nobody has that name')} />}
         >
           {({ results }) => (
-            <People aria-label={i18n.t('People to invite')}>
-              {results.map((person) => (
-                <li key={person.id}>
-                  <label>
-                    <input type="checkbox" checked={chosen.has(person.id)} onChange={() => toggle(person.id)} />
-                    <Avatar size={36} person={{ ...person, avatar: person.avatar ?? null }} />
-                    <bdi>{fullName(person)}</bdi>
-                  </label>
-                </li>
-              ))}
-            </People>
+            <PeopleChoice
+              label={i18n.t('People to invite')}
+              people={results.map((person) => ({ ...person, avatar: person.avatar ?? null }))}
+              chosen={chosen}
+              onChoose={toggle}
+            />
           )}
         </AsyncList>
       </Body>
@@ -105,18 +99,3 @@ export function InviteDialog({ group, onClose }: Props) {
 }
 
 const Body = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
-const People = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    '& label': {
-      display: 'grid',
-      gridTemplateColumns: '20px 36px 1fr',
-      gap: '3',
-      alignItems: 'center',
-      minHeight: '52px',
-      cursor: 'pointer',
-    },
-    '& li + li': { borderTopWidth: '1px', borderColor: 'border' },
-    '& input': { boxSize: '20px', accentColor: 'var(--c-colors-gold-solid)' },
-  },
-})

@@ -7,8 +7,8 @@ import { failureText } from '#src/lib/failure-text.ts'
 import { namesOf } from '#src/lib/initials.ts'
 import { useDebounced } from '#src/lib/use-debounced.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { PeopleChoice } from '#src/ui/form/people-choice.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
@@ -72,17 +72,13 @@ export function AddAdminDialog({ page, onClose }: { page: PublicPage; onClose: (
           empty={<EmptyState kind="no-results" title={i18n.t('No follower without a role')} />}
         >
           {() => (
-            <People aria-label={i18n.t('Followers')}>
-              {free.map(({ person }) => (
-                <li key={person.id}>
-                  <label>
-                    <input type="radio" name="follower" checked={chosen === person.id} onChange={() => setChosen(person.id)} />
-                    <Avatar size={36} person={{ ...person, ...namesOf(person.name) }} />
-                    <bdi>{person.name}</bdi>
-                  </label>
-                </li>
-              ))}
-            </People>
+            <PeopleChoice
+              label={i18n.t('Followers')}
+              people={free.map(({ person }) => ({ ...person, ...namesOf(person.name) }))}
+              chosen={new Set(chosen === null ? [] : [chosen])}
+              onChoose={setChosen}
+              isSingle
+            />
           )}
         </AsyncList>
       </Body>
@@ -91,18 +87,3 @@ export function AddAdminDialog({ page, onClose }: { page: PublicPage; onClose: (
 }
 
 const Body = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
-const People = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    '& label': {
-      display: 'grid',
-      gridTemplateColumns: '20px 36px 1fr',
-      gap: '3',
-      alignItems: 'center',
-      minHeight: '52px',
-      cursor: 'pointer',
-    },
-    '& li + li': { borderTopWidth: '1px', borderColor: 'border' },
-    '& input': { boxSize: '20px', accentColor: 'var(--c-colors-gold-solid)' },
-  },
-})

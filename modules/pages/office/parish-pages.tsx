@@ -1,13 +1,10 @@
-import { Stack } from '@chakra-ui/react/stack'
 import { useLingui } from '@lingui/react'
 import { type PageRow, parishPagesEndpoints } from '#contract/pages/console-pages.ts'
 import { DecideButtons } from '#src/forms/decide-buttons.tsx'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Section } from '#src/ui/page/section.tsx'
-import { QuietText } from '#src/ui/quiet-text.tsx'
-import { OfficeRow, OfficeRows } from '#src/ui/show/office-row.tsx'
-import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { OfficeList, OfficeRow } from '#src/ui/show/office-row.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { kindLabels, statusLabels } from '../shared/labels.ts'
 
@@ -22,28 +19,17 @@ export function ParishPagesOffice({ parish }: { parish: { slug: string } }) {
   })
   return (
     <Section title={i18n.t('Pages')}>
-      <AsyncList
+      <OfficeList
         query={query}
-        isEmpty={({ count }) => count === 0}
+        label={i18n.t('Pages')}
         empty={
           <EmptyState kind="first-use" title={i18n.t('This parish has no pages yet')}>
             {i18n.t('Pages that members create wait here until you approve them.')}
           </EmptyState>
         }
       >
-        {({ results, count }) => (
-          <Stack gap="3">
-            <OfficeRows aria-label={i18n.t('Pages')}>
-              {results.map((page) => (
-                <Row key={page.id} slug={parish.slug} page={page} />
-              ))}
-            </OfficeRows>
-            {count > results.length ? (
-              <QuietText>{i18n.t('The first {count} are shown.', { count: i18n.number(results.length) })}</QuietText>
-            ) : null}
-          </Stack>
-        )}
-      </AsyncList>
+        {(page) => <Row slug={parish.slug} page={page} />}
+      </OfficeList>
     </Section>
   )
 }
