@@ -67,14 +67,16 @@ export const findPublicPage = async (tx: Tx, slug: string): Promise<string | nul
 export const findPageName = async (tx: Tx, id: string): Promise<string | null> =>
   (await tx.selectFrom('pages').where('id', '=', id).select('name').executeTakeFirst())?.name ?? null
 
-/** Followers of a page after one of them, in the order of their ids. */
+/** Followers of a page who do not run it, after one of them, in the order of their ids. */
 export const followersAfter = async (
   tx: Tx,
   pageId: string,
   { asOf, after, limit }: { asOf: string; after: string | null; limit: number },
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select followed.user_id as id from page_followers followed
-    where followed.page_id = ${pageId} and followed.since <= ${asOf} and (${after}::uuid is null or followed.user_id > ${after})
+    where followed.page_id = ${pageId} and followed.since <= ${asOf}
+      and not exists (select from page_admins running where running.page_id = followed.page_id and running.user_id = followed.user_id)
+      and (${after}::uuid is null or followed.user_id > ${after})
     order by followed.user_id limit ${sql.lit(limit)}`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -182,7 +182,9 @@ test('PAG-D7 what an unpublished page wrote is for those who run it alone, its e
   const post = await somePagePost(server, admin, page.slug)
   const event = await someEvent(server, admin, { calendar: String(page.calendar_id), title: 'Quiet day', visibility: 'public' })
   const upcoming = async (who: Person) =>
-    (await server.api(calendarEndpoints.browseEvents, { query: { q: 'quiet', scope: 'all' } }, by(who))).body.results.map(({ id }) => id)
+    (await server.api(calendarEndpoints.browseEvents, { query: { q: 'quiet', scope: 'all' } }, by(who))).body.results.map(
+      ({ id }) => id,
+    )
   expect(await upcoming(follower)).toEqual([event.id])
   await server.api(pagesEndpoints.patch, { ...at(page), body: { status: 'unpublished' } }, by(admin))
   expect((await server.api(pagePosts, at(page))).status).toBe(404)
