@@ -39,6 +39,7 @@ import { logsEndpoints } from './logs/logs.ts'
 import { marketplaceErrors } from './marketplace/errors.ts'
 import { marketplaceEndpoints } from './marketplace/marketplace.ts'
 import { ordersEndpoints } from './marketplace/orders.ts'
+import { appealsEndpoints } from './moderation/appeals.ts'
 import { consoleModerationEndpoints } from './moderation/console-moderation.ts'
 import { consoleQueueEndpoints } from './moderation/console-queue.ts'
 import { decisionsEndpoints } from './moderation/decisions.ts'
@@ -132,6 +133,7 @@ export const contract = {
     ...reportedEndpoints,
     ...rulesEndpoints,
     ...policiesEndpoints,
+    ...appealsEndpoints,
   },
   marketplace: { ...marketplaceEndpoints, ...ordersEndpoints },
   logs: logsEndpoints,

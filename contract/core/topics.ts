@@ -34,6 +34,7 @@ export type Topic =
   | 'moderation-rules'
   | 'mutes'
   | 'notifications'
+  | 'own-decisions'
   | 'orders'
   | 'own-fields'
   | 'own-sessions'

@@ -13,10 +13,13 @@ export const moderationErrors = defineErrors('moderation', {
     not_told_yet: 'It can still be undone. Try again in a minute.',
     too_old: 'A removal stands after thirty days.',
     changed_since: 'It has changed since the decision.',
+    appealed_already: 'You have appealed against this already.',
+    no_appeal: 'There is no appeal against this any more.',
   },
   forbidden: {
     own: 'Moderators do not decide about what is their own.',
     reported: 'Moderators do not decide about what they reported.',
+    decided: 'Somebody else decides about an appeal against your decision.',
     outranked: 'Its author holds a higher office. Somebody else must decide.',
   },
   validation_failed: {

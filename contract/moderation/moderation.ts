@@ -5,7 +5,7 @@ import { choice } from '../core/filters.ts'
 import { listQuery } from '../core/list-query.ts'
 
 /** Kinds of content that can await moderation; each is contributed by its module. */
-export const moderatedKinds = ['prayer', 'item', 'dispute', 'post', 'comment', 'message', 'group', 'page'] as const
+export const moderatedKinds = ['prayer', 'item', 'dispute', 'post', 'comment', 'message', 'group', 'page', 'appeal'] as const
 export const ModeratedKind = v.picklist(moderatedKinds)
 export type ModeratedKind = v.InferOutput<typeof ModeratedKind>
 
@@ -13,8 +13,11 @@ export type ModeratedKind = v.InferOutput<typeof ModeratedKind>
 export const Claim = v.object({ name: v.string(), is_mine: v.boolean(), until: v.string() })
 export type Claim = v.InferOutput<typeof Claim>
 
-/** Why this moderator may not decide: the entry is theirs, they reported it, or its author ranks higher (CMT-D7). */
-export const Refusal = v.picklist(['own', 'reported', 'outranked'])
+/**
+ * Why this moderator may not decide: the entry is theirs, they reported it, its author ranks higher (CMT-D7), or it is an appeal against
+ * their own decision (SC-18).
+ */
+export const Refusal = v.picklist(['own', 'reported', 'outranked', 'decided'])
 export type Refusal = v.InferOutput<typeof Refusal>
 
 /** An entry in the moderation queue (MOD-D5). An anonymous author stays anonymous here too (PRY-D4). */
@@ -45,8 +48,8 @@ export const QueueEntry = v.object({
 })
 export type QueueEntry = v.InferOutput<typeof QueueEntry>
 
-/** Content is approved or removed; a dispute is decided for one side. */
-export const ModerationDecision = v.picklist(['approve', 'remove', 'for_buyer', 'for_seller'])
+/** Content is approved or removed; a dispute is decided for one side; an appeal is granted or rejected. */
+export const ModerationDecision = v.picklist(['approve', 'remove', 'for_buyer', 'for_seller', 'grant', 'reject'])
 export type ModerationDecision = v.InferOutput<typeof ModerationDecision>
 
 /** Approving needs no reason; everything else needs one of at least 5 characters, shown to the author or both sides. */

@@ -1,6 +1,6 @@
 /** Pages that the accessibility tests open, by who opens them. */
 export const axePages = {
-  friend: ['/app-admin/moderation', '/community-rules'],
+  friend: ['/app-admin/moderation', '/community-rules', '/moderation/decisions/01990000-0000-7000-8000-00000000dead'],
   admin: [
     '/admin/content/anonymous-author/prayer/01990000-0000-7000-8000-00000000dead',
     '/admin/content/moderation',

@@ -12,6 +12,11 @@ export const moderation = defineModule({
         path: 'community-rules',
         staticData: { title: 'Community rules', nav: { slot: 'footer', order: 25, label: 'Community rules' } },
       }).lazy(() => import('./community-rules.page.tsx').then((page) => page.Route)),
+      decision: createRoute({
+        getParentRoute: () => member,
+        path: 'moderation/decisions/$caseId',
+        staticData: { title: 'Removed by a moderator' },
+      }).lazy(() => import('./appeal/decision.page.tsx').then((page) => page.Route)),
       queue: createRoute({
         getParentRoute: () => member,
         path: 'app-admin/moderation',

@@ -14,6 +14,7 @@ export const kindFilter = {
     message: /*i18n*/ 'Messages',
     group: /*i18n*/ 'Groups',
     page: /*i18n*/ 'Pages',
+    appeal: /*i18n*/ 'Appeals',
   },
 } as const
 

@@ -20,6 +20,8 @@ export const accountNotices = {
   moderation: {
     removed: notice(decided, { title: '{what} was removed', lines: ['{reason}'] }),
     restored: notice(decided, { title: '{what} is visible again', lines: ['{reason}'] }),
+    appeal_granted: notice({ reason: words }, { title: 'Your appeal was granted: it is visible again', lines: ['{reason}'] }),
+    appeal_rejected: notice({ reason: words }, { title: 'Your appeal was rejected', lines: ['{reason}'] }),
     warned: notice({ reason: words }, { title: 'A moderator asks you to keep to the rules', lines: ['{reason}'] }),
     message_removed: notice({ reason: optional(words) }, { title: 'A message of yours was removed', lines: ['{reason}'] }),
     item_approved: notice({ item: words }, { title: 'Your item was approved', lines: ['{item} is on offer now.'] }),

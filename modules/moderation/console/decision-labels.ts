@@ -7,6 +7,8 @@ export const decisionStates: Readonly<Record<ModerationDecision, State>> = {
   remove: { text: /*i18n*/ 'Removed', tone: 'crimson' },
   for_buyer: { text: /*i18n*/ 'For the buyer', tone: 'neutral' },
   for_seller: { text: /*i18n*/ 'For the seller', tone: 'neutral' },
+  grant: { text: /*i18n*/ 'Granted', tone: 'success' },
+  reject: { text: /*i18n*/ 'Rejected', tone: 'neutral' },
 }
 export const outcomeStates: Readonly<Record<DecisionRow['outcome'], State>> = {
   standing: { text: /*i18n*/ 'Stands', tone: 'neutral' },
@@ -22,4 +24,5 @@ export const kindNames: Readonly<Record<ModeratedKind, string>> = {
   message: /*i18n*/ 'Reported message',
   group: /*i18n*/ 'Group',
   page: /*i18n*/ 'Page',
+  appeal: /*i18n*/ 'Appeal',
 }

@@ -17,6 +17,8 @@ export const moderationConsole = defineModule({
     'moderation.remove': /*i18n*/ 'Content removed',
     'moderation.for_buyer': /*i18n*/ 'Dispute decided for the buyer',
     'moderation.for_seller': /*i18n*/ 'Dispute decided for the seller',
+    'moderation.grant': /*i18n*/ 'Appeal granted',
+    'moderation.reject': /*i18n*/ 'Appeal rejected',
     'moderation.undo': /*i18n*/ 'Decision about content undone',
     'moderation.restore': /*i18n*/ 'Removed content restored',
     'posts.remove': /*i18n*/ 'Post removed',

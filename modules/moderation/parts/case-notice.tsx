@@ -9,6 +9,7 @@ import type { Case } from '../case/use-case.ts'
 const refusals: Record<Refusal, string> = {
   own: /*i18n*/ 'This is yours: somebody else decides.',
   reported: /*i18n*/ 'You reported this: somebody else decides.',
+  decided: /*i18n*/ 'An appeal against your own decision: somebody else decides.',
   outranked: /*i18n*/ 'Its author holds a higher office: somebody else decides.',
 }
 

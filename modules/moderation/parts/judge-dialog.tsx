@@ -33,6 +33,7 @@ export function JudgeDialog({ entry, decision, chart, onClose }: Props) {
 
 function textsOf(i18n: I18n, decision: ModerationDecision, title: string) {
   const done = { title: /*i18n*/ 'Decided', description: /*i18n*/ 'Both parties are told why.' }
+  const answered = { title: /*i18n*/ 'Decided', description: /*i18n*/ 'The author is told why.' }
   switch (decision) {
     case 'for_buyer':
       return {
@@ -51,6 +52,22 @@ function textsOf(i18n: I18n, decision: ModerationDecision, title: string) {
         help: i18n.t('Both parties can read this.'),
         confirm: i18n.t('Decide for the seller'),
         done,
+      }
+    case 'grant':
+      return {
+        title: i18n.t('Grant the appeal?'),
+        description: i18n.t('It becomes visible again and its reports count as dismissed. This cannot be undone.'),
+        help: i18n.t('The author can read this.'),
+        confirm: i18n.t('Grant the appeal'),
+        done: answered,
+      }
+    case 'reject':
+      return {
+        title: i18n.t('Reject the appeal?'),
+        description: i18n.t('The removal stands, and the author cannot appeal again. This cannot be undone.'),
+        help: i18n.t('The author can read this.'),
+        confirm: i18n.t('Reject the appeal'),
+        done: answered,
       }
     default:
       return {

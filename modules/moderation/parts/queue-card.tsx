@@ -9,6 +9,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Scale from 'lucide-react/icons/scale'
 import Store from 'lucide-react/icons/store'
 import Trash2 from 'lucide-react/icons/trash'
+import Undo2 from 'lucide-react/icons/undo-2'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useContext } from 'react'
 import type { ModerationDecision, QueueEntry } from '#contract/moderation/moderation.ts'
@@ -30,7 +31,11 @@ const kinds = {
   message: { label: /*i18n*/ 'Reported message', Icon: MessageCircle },
   group: { label: /*i18n*/ 'Group', Icon: UsersRound },
   page: { label: /*i18n*/ 'Page', Icon: Flag },
+  appeal: { label: /*i18n*/ 'Appeal', Icon: Undo2 },
 } as const
+
+/** Decided with words to both sides, and not by a single key. */
+export const isJudged = ({ kind }: Pick<QueueEntry, 'kind'>) => kind === 'dispute' || kind === 'appeal'
 
 export const cardId = (id: string) => `waits-${id}`
 
@@ -59,7 +64,7 @@ export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onAsk
       data-queue-card
       tabIndex={isCurrent ? 0 : -1}
       aria-labelledby={`${cardId(entry.id)}-title`}
-      aria-keyshortcuts={entry.dispute ? 'N' : mayRemove ? 'A R N' : 'A N'}
+      aria-keyshortcuts={isJudged(entry) ? 'N' : mayRemove ? 'A R N' : 'A N'}
       onFocus={onFocus}
     >
       <Line>
@@ -107,6 +112,15 @@ export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onAsk
           </Button>
           <Button isOff={isBusy} onClick={() => onAsk('for_seller')}>
             {i18n.t('Decide for the seller')}
+          </Button>
+        </Actions>
+      ) : entry.kind === 'appeal' ? (
+        <Actions>
+          <Button isBusy={isBusy} onClick={() => onAsk('grant')}>
+            {i18n.t('Grant the appeal')}
+          </Button>
+          <Button isOff={isBusy} onClick={() => onAsk('reject')}>
+            {i18n.t('Reject the appeal')}
           </Button>
         </Actions>
       ) : (

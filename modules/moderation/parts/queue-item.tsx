@@ -7,7 +7,7 @@ import { UndoLine } from '#src/undo/undo-line.tsx'
 import type { CaseCalls } from '../case/calls.ts'
 import { useCase } from '../case/use-case.ts'
 import { keyOf } from './queue-keys.ts'
-import { QueueCard } from './queue-card.tsx'
+import { isJudged, QueueCard } from './queue-card.tsx'
 
 const JudgeDialog = lazy(() => import('./judge-dialog.tsx').then((part) => ({ default: part.JudgeDialog })))
 
@@ -52,8 +52,8 @@ export function QueueItem({ entry, calls, isCurrent, mayRemove, onFocus, onOpen,
     if (key === null || !(event.target as HTMLElement).matches('[data-queue-card], [data-queue-card] *')) return
     event.preventDefault()
     if (key === 'n') onNext()
-    if (key === 'a' && isFree && !entry.dispute) chart.decide('approve')
-    if (key === 'r' && mayRemove && !entry.dispute) ask('remove')
+    if (key === 'a' && isFree && !isJudged(entry)) chart.decide('approve')
+    if (key === 'r' && mayRemove && !isJudged(entry)) ask('remove')
   }
   if (phase === 'closed') return null
   if (phase === 'decided')

@@ -1,3 +1,4 @@
+import { uuidParam } from '#server/platform/base/params.ts'
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { casesAbout, forgetAuthor } from './cases/case.queries.ts'
 import { tellAuthorJob } from './cases/tell-author.job.ts'
@@ -10,6 +11,10 @@ import type {} from './points.ts'
 import { policiesHandlers } from './policies/policies.handlers.ts'
 import { closeReports, deleteReportsOf, reportsOf } from './reports/reports.queries.ts'
 import { report } from './reports/report.service.ts'
+import { appealTarget } from './appeals/appeal-target.ts'
+import { appealsOf, deleteAppealsOf } from './appeals/appeals.queries.ts'
+import { appeal, ownDecision } from './appeals/appeals.service.ts'
+import type {} from './appeals/appeals.tables.ts'
 import { flag } from './rules/flag.ts'
 import { rulesHandlers } from './rules/rules.handlers.ts'
 import { screen } from './rules/screen.ts'
@@ -29,6 +34,9 @@ export const moderation = defineServerModule({
     ...consoleQueueHandlers,
     ...decisionsHandlers,
     revealAuthor,
+    ownDecision: ({ params }, { tx, caller, ...parts }) => ownDecision(tx, parts, caller.userId, uuidParam(params.id)),
+    appeal: ({ params, body }, context) =>
+      appeal(context.tx, context, context.caller.userId, { id: uuidParam(params.id), text: body.text }),
     async report({ body: { target_type, target_id, reason, details } }, context) {
       const { tx, caller } = context
       await report(tx, context, { reporterId: caller.userId, type: target_type, targetId: target_id, reason, details })
@@ -43,16 +51,19 @@ export const moderation = defineServerModule({
       void (await closeReports(tx, closed, new Date(parts.now()).toISOString())),
   },
   jobs: (parts) => [tellAuthorJob(parts)],
-  provides: { 'exports.list': [decisionsExport] },
+  asks: ['notifications.notify'],
+  provides: { 'exports.list': [decisionsExport], 'moderation.target': [appealTarget] },
   reads: ['moderation.target', 'moderation.reportable'],
   personalData: {
-    tables: ['reports', 'moderation_rules', 'moderation_policies', 'moderation_cases'],
+    tables: ['reports', 'moderation_rules', 'moderation_policies', 'moderation_cases', 'moderation_appeals'],
     export: async (tx, userId) => ({
       reports: await reportsOf(tx, userId),
       moderation_cases: await casesAbout(tx, userId),
+      moderation_appeals: await appealsOf(tx, userId),
     }),
     erase: async (tx, userId) => {
       await deleteReportsOf(tx, userId)
+      await deleteAppealsOf(tx, userId)
       await forgetAuthor(tx, userId)
     },
   },

@@ -22,9 +22,13 @@ export type Described = {
   authorId: string | null
   /** Its words are its author's alone: the case keeps them, and they go when the author is erased. */
   isOwnWords: boolean
+  /** The console account whose decision it is about: it does not decide again. */
+  decidedBy?: string | null
 }
 
 type Decision = InferOutput<typeof ModerationBody>
+/** `url`: where the author of what was removed reads why, and appeals; null where they cannot. */
+type Told = Decision & { url: string | null }
 
 /** How a decision is taken back, and how its author is told once it cannot be any more (SC-18). */
 export type Undoable = {
@@ -33,7 +37,7 @@ export type Undoable = {
   /** Shows again what was removed. Throws `conflict` when it is not removed any more. */
   restore(tx: Tx, parts: Parts, id: string): Promise<void>
   /** Called once for a decision that stands; `before` is what `decide` returned. */
-  tell(tx: Tx, parts: Parts, id: string, decision: Decision, before: unknown): Promise<void>
+  tell(tx: Tx, parts: Parts, id: string, decision: Told, before: unknown): Promise<void>
 }
 
 declare module '#server/platform/module/extension-points.ts' {

@@ -70,12 +70,13 @@ export async function announcePrayed(tx: Tx, { ask, anonymity }: Teller & Pick<P
 
 export type Decision = { decision: 'approve' | 'remove'; reason: string }
 
-/** Tells the author of a moderator's decision. For an anonymous request the row does not name it. */
+/** Tells the author of a moderator's decision; `url`: where they read why, and appeal. For an anonymous request the row does not name it. */
 export async function announceDecision(
   tx: Tx,
   { ask, anonymity }: Teller & Pick<Parts, 'anonymity'>,
   request: Pick<RequestRow, 'id' | 'author_id' | 'author_sealed' | 'is_anonymous' | 'title'>,
   { decision, reason }: Decision,
+  url: string | null = null,
 ) {
   const userId = authorIdOf(anonymity, request)
   const author = await findLocale(tx, userId)
@@ -87,7 +88,7 @@ export async function announceDecision(
     ...(decision === 'approve'
       ? { fact: 'prayer_opened', params: { request: isAnonymous ? null : title } }
       : { fact: 'prayer_removed', params: { request: isAnonymous ? null : title, reason } }),
-    actionUrl: isAnonymous ? '/prayers?tab=mine' : `/prayers/${id}`,
+    actionUrl: isAnonymous ? '/prayers?tab=mine' : (url ?? `/prayers/${id}`),
     ...(isAnonymous ? {} : { targetType: 'prayer', targetId: id }),
   })
 }

@@ -37,6 +37,14 @@ async function toldCase(base: Console) {
   await tellAuthors(base.server)
   return id
 }
+/** A post of the member's that was removed and about which they were told. */
+async function ownRemoval({ server, member, superadmin }: Pick<WorldBase, 'server' | 'member' | 'superadmin'>) {
+  const { id } = await somePost(server, member, { content: 'Cheap viagra' })
+  const call = { params: { kind: 'post', id }, body: { decision: 'remove' as const, reason: 'An advertisement.' } }
+  const { case_id } = (await accepted(server.api(consoleQueueEndpoints.consoleDecide, call, { token: superadmin.token }))).body
+  await tellAuthors(server)
+  return case_id
+}
 async function consoleCalls(base: Console) {
   const { token } = base.superadmin
   const params = await waitingRequest(base)
@@ -59,6 +67,11 @@ export const part: WorldPart = {
       'moderation.release': { params: { kind: 'prayer', id }, token: servant.token },
       'moderation.decide': { params: { kind: 'prayer', id }, body: { decision: 'approve' }, token: servant.token },
       ...(await consoleCalls({ server, parish, superadmin })),
+      'moderation.appeal': {
+        params: { id: await ownRemoval({ server, member, superadmin }) },
+        body: { text: 'It was no advertisement.' },
+        token: member.token,
+      },
       'moderation.report': {
         body: { target_type: 'post', target_id: (await somePost(server, servant)).id, reason: 'spam' },
         token: member.token,
@@ -78,7 +91,8 @@ export const part: WorldPart = {
     'moderation.undo': 'nothing: a decision is taken back once',
     'moderation.consoleUndo': 'nothing: a decision is taken back once',
   },
-  own: ({ server, parish, servant, superadmin }) => [
+  own: ({ server, parish, servant, member, superadmin }) => [
+    [/^moderation\/decisions\//, async () => thing(await ownRemoval({ server, member, superadmin }))],
     // Where first posts are reviewed, what others of the sweep post would wait.
     [/^superadmin\/moderation\/policies\//, async () => ({ params: {}, facts: { first_post_review: false } })],
     [

@@ -53,7 +53,8 @@ export const moderatedItems: Target = {
       if (item.status !== 'removed') throw new Failure(moderationErrors.changed_since)
       await updateItem(tx, id, { ...offered({ now: parts.now() }, item), removal_reason: null })
     },
-    tell: (tx, parts, id, decision: Omit<Decision, 'itemId'>) => tellSeller(tx, parts, { itemId: id, ...decision }),
+    tell: (tx, parts, id, { decision, reason, url }) =>
+      tellSeller(tx, parts, { itemId: id, decision: decision === 'remove' ? 'remove' : 'approve', reason }, url),
   },
 }
 

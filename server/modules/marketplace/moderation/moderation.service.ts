@@ -31,7 +31,13 @@ export async function decideItem(
   return { left: offer.status, hasApproved: await approveSeller(tx, item.seller_id, new Date(parts.now())) }
 }
 
-export async function tellSeller(tx: Tx, parts: Pick<Parts, 'ask'>, { itemId, decision, reason }: Decision): Promise<void> {
+/** `url`: where the seller of a removed item reads why, and appeals. */
+export async function tellSeller(
+  tx: Tx,
+  parts: Pick<Parts, 'ask'>,
+  { itemId, decision, reason }: Decision,
+  url: string | null = null,
+): Promise<void> {
   const item = await findForModerator(tx, itemId)
   if (!item) return
   await parts.ask(tx, 'notifications.notify', {
@@ -40,7 +46,7 @@ export async function tellSeller(tx: Tx, parts: Pick<Parts, 'ask'>, { itemId, de
     ...(decision === 'approve'
       ? { fact: 'item_approved', params: { item: item.title } }
       : { fact: 'item_removed', params: { item: item.title, reason: reason || null } }),
-    actionUrl: decision === 'approve' ? `/marketplace/items/${itemId}` : '/marketplace/dashboard',
+    actionUrl: decision === 'approve' ? `/marketplace/items/${itemId}` : (url ?? '/marketplace/dashboard'),
     targetType: 'item',
     targetId: itemId,
   })

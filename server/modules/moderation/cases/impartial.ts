@@ -10,6 +10,7 @@ const errorOf = {
   own: moderationErrors.own,
   reported: moderationErrors.reported,
   outranked: moderationErrors.outranked,
+  decided: moderationErrors.decided,
 } as const satisfies Record<Refusal, unknown>
 
 type By = Pick<Moderating, 'moderator' | 'memberId'>
@@ -23,9 +24,10 @@ export async function refusalsFor(tx: Tx, by: By, described: readonly Described[
   const reported = by.memberId === null ? new Set<string>() : await reportedBy(tx, by.memberId, ids)
   const authors = described.flatMap(({ authorId, entry }) => (authorId === null || entry.is_anonymous ? [] : [authorId]))
   const higher = await higherThan(tx, by.moderator.rank, authors)
-  const refusalOf = ({ authorId, entry }: Described): Refusal | null => {
+  const refusalOf = ({ authorId, entry, decidedBy }: Described): Refusal | null => {
     if (authorId !== null && authorId === by.memberId) return 'own'
     if (reported.has(entry.id)) return 'reported'
+    if (decidedBy === by.moderator.adminId) return 'decided'
     return authorId !== null && !entry.is_anonymous && higher.has(authorId) ? 'outranked' : null
   }
   return new Map(

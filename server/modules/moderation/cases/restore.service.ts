@@ -10,7 +10,7 @@ import { requireImpartial } from './impartial.ts'
 
 /** Shows again what was removed and tells its author (MOD-D3). Returns what it was about. Throws 409 when it cannot be any more. */
 export async function restore(tx: Tx, by: Moderating, id: string, reason: string): Promise<{ kind: string; targetId: string }> {
-  const { moderator, parts } = by
+  const { parts } = by
   const now = parts.now()
   const decided = await lockCase(tx, id)
   if (!decided?.decided_at || decided.state !== 'decided') throw new Failure('not_found')
@@ -21,9 +21,22 @@ export async function restore(tx: Tx, by: Moderating, id: string, reason: string
   if (decided.told_at === null) throw new Failure(moderationErrors.not_told_yet)
   if (Date.parse(decided.decided_at) <= now - restoreMs) throw new Failure(moderationErrors.too_old)
   await requireImpartial(tx, by, await describedOf(tx, by, kind, targetId))
-  await kind.undoable.restore(tx, parts, targetId)
-  await dismissReports(tx, decided.closed_reports)
-  await updateCase(tx, id, { restored_at: new Date(now), restored_by: moderator.adminId, restore_reason: reason })
-  await kind.undoable.tell(tx, parts, targetId, { decision: 'approve', reason: '' }, null)
+  await showAgain(tx, by, decided, reason)
+  await kind.undoable.tell(tx, parts, targetId, { decision: 'approve', reason: '', url: null }, null)
   return { kind: name, targetId }
+}
+
+type Removed = Pick<NonNullable<Awaited<ReturnType<typeof lockCase>>>, 'id' | 'kind' | 'target_id' | 'closed_reports'>
+
+/** Shows again what was removed; its reports count as dismissed. Throws 409 when it is not removed any more. */
+export async function showAgain(tx: Tx, { moderator, parts }: Moderating, removed: Removed, reason: string): Promise<void> {
+  const kind = parts.contributions('moderation.target').find((one) => one.kind === removed.kind)
+  if (!kind?.undoable) throw new Failure(moderationErrors.decision_final)
+  await kind.undoable.restore(tx, parts, removed.target_id)
+  await dismissReports(tx, removed.closed_reports)
+  await updateCase(tx, removed.id, {
+    restored_at: new Date(parts.now()),
+    restored_by: moderator.adminId,
+    restore_reason: reason,
+  })
 }

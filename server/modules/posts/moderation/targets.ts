@@ -57,10 +57,10 @@ export const moderatedPosts: Target = {
       await appear(tx, parts, id)
       await tellPost(tx, parts, id, 'updated')
     },
-    async tell(tx, parts, id, { decision, reason }, before) {
+    async tell(tx, parts, id, { decision, reason, url }, before) {
       const post = await lockPost(tx, id)
-      if (post && !isKept(decision, before))
-        await tellAuthor(tx, parts, { what: 'post', authorId: post.author_id, url: `/posts/${id}`, decision, reason })
+      if (!post || isKept(decision, before)) return
+      await tellAuthor(tx, parts, { what: 'post', authorId: post.author_id, shown: `/posts/${id}`, url, decision, reason })
     },
   },
 }
@@ -91,11 +91,11 @@ export const moderatedComments: Target = {
       if (comment?.status !== 'removed') throw new Failure(moderationErrors.changed_since)
       await move(tx, parts, comment, 'visible')
     },
-    async tell(tx, parts, id, { decision, reason }, before) {
+    async tell(tx, parts, id, { decision, reason, url }, before) {
       const comment = await lockComment(tx, id)
       if (!comment?.author_id || isKept(decision, before)) return
-      const url = `/posts/${comment.post_id}?comment=${id}`
-      await tellAuthor(tx, parts, { what: 'comment', authorId: comment.author_id, url, decision, reason })
+      const shown = `/posts/${comment.post_id}?comment=${id}`
+      await tellAuthor(tx, parts, { what: 'comment', authorId: comment.author_id, shown, url, decision, reason })
     },
   },
 }
@@ -123,14 +123,15 @@ async function requireJudgeable(tx: Tx, { id, status }: Row): Promise<void> {
   if (!isShown || (await openReports(tx, [id])).length === 0) throw new Failure(postsErrors.decided_already)
 }
 
-type Told = { what: 'post' | 'comment'; authorId: string; url: string; decision: string; reason: string }
+/** `shown`: where it is in sight. `url`: where its author reads why it is not. */
+type Told = { what: 'post' | 'comment'; authorId: string; shown: string; url: string | null; decision: string; reason: string }
 
-const tellAuthor = (tx: Tx, parts: Parts, { what, authorId, url, decision, reason }: Told): Promise<void> =>
+const tellAuthor = (tx: Tx, parts: Parts, { what, authorId, shown, url, decision, reason }: Told): Promise<void> =>
   announceDecision(tx, parts, {
     what,
     authorId,
     reason,
-    ...(decision === 'remove' ? ({ fact: 'removed', url: null } as const) : ({ fact: 'restored', url } as const)),
+    ...(decision === 'remove' ? ({ fact: 'removed', url } as const) : ({ fact: 'restored', url: shown } as const)),
   })
 
 const notFound = (): never => {

@@ -55,11 +55,11 @@ export const moderatedPrayers: Target = {
       if ((await findSealed(tx, id))?.status !== 'removed') throw new Failure(moderationErrors.changed_since)
       await updateRequest(tx, id, { status: 'active', ended_at: null, expires_at: new Date(parts.now() + lifeMs) })
     },
-    async tell(tx, parts, id, { decision, reason }) {
+    async tell(tx, parts, id, { decision, reason, url }) {
       const told: Decision = { decision: decision === 'remove' ? 'remove' : 'approve', reason }
       const request = await findSealed(tx, id)
       if (request?.is_anonymous) await notifyOfDecisionLater(tx, parts, id, told)
-      else if (request) await announceDecision(tx, parts, request, told)
+      else if (request) await announceDecision(tx, parts, request, told, url)
     },
   },
   async authorOf(tx, by, id) {
