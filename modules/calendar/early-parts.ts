@@ -1,7 +1,11 @@
+import type { CalendarEvent } from '#contract/calendar/event.ts'
 import type { EarlyPart, EarlyView } from '#src/early/early-head.ts'
 import { copticDate, formatDate } from '#src/lib/format.ts'
 import { dateFormat, numberFormat } from '#src/lib/intl.ts'
 import { type Day, firstDay, gridDays, localDay, localMidnight, monthOf } from '#src/lib/time/days.ts'
+import { eventHours } from './event/event-time.ts'
+import { titleOf } from './event/title-of.ts'
+import { groupByDay } from './event-days.ts'
 
 /** Title of /events and /calendar (parts/place-switch.tsx). */
 function placeParts(current: 'events' | 'calendar'): EarlyPart {
@@ -9,8 +13,49 @@ function placeParts(current: 'events' | 'calendar'): EarlyPart {
   return { name: 'places', parts: [view('events', /*i18n*/ 'Events'), view('calendar', /*i18n*/ 'Calendar')] }
 }
 
-/** Head of /events without its tools. */
-export const eventsParts = (): EarlyPart => ({ name: 'events', parts: [placeParts('events')] })
+export const comingEvents = 'calendar/api/events/browse/?page=1&page_size=20'
+
+/** /events with the frames of its filters, and the first events as soon as they are here. */
+export const eventsParts = ({ locale }: EarlyView): EarlyPart => ({
+  name: 'events',
+  parts: [
+    placeParts('events'),
+    { name: 'filters', parts: [{ name: 'tabs' }, { name: 'field' }, { name: 'field' }] },
+    { name: 'list', awaits: { path: comingEvents, parts: ({ results }: Page) => listParts(results.slice(0, inSight), locale) } },
+  ],
+})
+
+type Page = { results: readonly CalendarEvent[] }
+/** Events that a screen shows. */
+const inSight = 6
+
+/** As events/parts/event-days.tsx and event/event-row.tsx draw them. */
+const listParts = (events: readonly CalendarEvent[], locale: string) =>
+  groupByDay(events).flatMap(({ day, events: some }) => [
+    { name: 'date', text: formatDate(localMidnight(day), locale), parts: [copticOf(day, locale)] },
+    ...some.map((event) => ({
+      name: 'event',
+      parts: [
+        { name: 'sign' },
+        {
+          name: 'words',
+          parts: [
+            { name: 'title', text: titleOf(event, locale) },
+            {
+              name: 'facts',
+              parts: [
+                { name: 'hours', text: eventHours(event, locale) ?? { id: /*i18n*/ 'All day' } },
+                { name: 'location', text: event.location_name },
+              ],
+            },
+            { name: 'chip' },
+          ],
+        },
+      ],
+    })),
+  ])
+
+const copticOf = (day: Day, locale: string) => ({ name: 'coptic', text: copticDate(localMidnight(day), locale) })
 
 /** This month on /calendar without its events: head, grid and, on a phone, today. */
 export function calendarParts({ user, locale, now, isNarrow }: EarlyView): EarlyPart {
@@ -19,11 +64,10 @@ export function calendarParts({ user, locale, now, isNarrow }: EarlyView): Early
   const days = gridDays(month, user.first_day)
   const heading = dateFormat(locale, { month: 'long', year: 'numeric' }).format(localMidnight(firstDay(month)))
   const weekday = dateFormat(locale, { weekday: isNarrow ? 'narrow' : 'short' })
-  const copticOf = (day: Day) => ({ name: 'coptic', text: copticDate(localMidnight(day), locale) })
   const cell = (day: Day) => {
     const place = [day === today && 'today', monthOf(day) !== month && 'outside'].filter(Boolean)
     const date = { name: 'number', text: numberFormat(locale).format(Number(day.slice(8))) }
-    return { name: ['cell', ...place].join(' '), parts: isNarrow ? [date] : [date, shortened(copticOf(day))] }
+    return { name: ['cell', ...place].join(' '), parts: isNarrow ? [date] : [date, shortened(copticOf(day, locale))] }
   }
   return {
     name: 'calendar',
@@ -49,7 +93,7 @@ export function calendarParts({ user, locale, now, isNarrow }: EarlyView): Early
           ...days.map(cell),
         ],
       },
-      ...(isNarrow ? [{ name: 'day', text: formatDate(localMidnight(today), locale), parts: [copticOf(today)] }] : []),
+      ...(isNarrow ? [{ name: 'day', text: formatDate(localMidnight(today), locale), parts: [copticOf(today, locale)] }] : []),
     ],
   }
 }

@@ -1,7 +1,7 @@
 import type { EarlyRoutes } from '#src/early/early-calls.ts'
 import type { EarlyHeads } from '#src/early/early-head.ts'
 import { localDay, monthOf } from '#src/lib/time/days.ts'
-import { calendarParts, eventsParts } from './early-parts.ts'
+import { calendarParts, comingEvents, eventsParts } from './early-parts.ts'
 import { monthsOfGrid, queryOfMonth } from './query-range.ts'
 
 export const early: EarlyRoutes = {
@@ -14,7 +14,7 @@ export const early: EarlyRoutes = {
         (month) => `calendar/api/events/?${searchOf(queryOfMonth('my-calendar', month))}`,
       ),
   ],
-  '/events': ['calendar/api/events/browse/?page=1&page_size=20'],
+  '/events': [comingEvents],
 }
 
 export const heads: EarlyHeads = { '/calendar': calendarParts, '/events': eventsParts }

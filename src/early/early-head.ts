@@ -4,8 +4,16 @@ import { type Stored, storedUser } from './stored-user.ts'
 /** An English text with what fills its places. */
 export type EarlyLine = { id: string; values?: Record<string, string> }
 
-/** An element by its class, with what stands in it: a text, or one that needs no translation, such as a date; or further parts. */
-export type EarlyPart = { name: string; text?: EarlyLine | string; parts?: readonly EarlyPart[] }
+/**
+ * An element by its class, with what stands in it: a text, or one that needs no translation, such as a date; further parts; those that an
+ * answer gives which the page asks early.
+ */
+export type EarlyPart = {
+  name: string
+  text?: EarlyLine | string
+  parts?: readonly EarlyPart[]
+  awaits?: { path: string; parts: (answer: never) => readonly EarlyPart[] }
+}
 
 /** `locale`: that of Intl. `isNarrow`: on a phone. */
 export type EarlyView = { user: User; locale: string; now: Date; isNarrow: boolean }
@@ -34,12 +42,21 @@ export function headOf(
 const filled = ({ id, values = {} }: EarlyLine, texts: Texts) =>
   (texts[id] ?? id).replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 
-/** Draws it in the page's frame, which the browser may not have read yet. */
-export function drawHead(page: Document, head: EarlyPart, texts: Texts): void {
-  const elementOf = ({ name, text = '', parts = [] }: EarlyPart): HTMLElement => {
+/**
+ * Draws it in the page's frame, which the browser may not have read yet. `answerTo`: the answer to a call made early, by its path; rejects
+ * if there is none.
+ */
+export function drawHead(page: Document, head: EarlyPart, texts: Texts, answerTo: (path: string) => Promise<unknown>): void {
+  const elementOf = ({ name, text = '', parts = [], awaits }: EarlyPart): HTMLElement => {
     const textContent = typeof text === 'string' ? text : filled(text, texts)
     const element = Object.assign(page.createElement('div'), { className: name, textContent })
     element.append(...parts.map(elementOf))
+    // The app reads what failed again, and shows failures.
+    if (awaits)
+      answerTo(awaits.path).then(
+        (answer) => element.append(...awaits.parts(answer as never).map(elementOf)),
+        () => undefined,
+      )
     return element
   }
   const draw = () => {

@@ -2,6 +2,7 @@ import { tokenFor } from '#tests/support/client/auth-peer.ts'
 import { expect, test } from 'vitest'
 import { askEarly } from './ask-early.ts'
 import type { EarlyCalls, EarlyRoutes } from './early-calls.ts'
+import { readEarly } from './read-early.ts'
 import { dropEarly, takingEarly } from './take-early.ts'
 
 const routes: EarlyRoutes = {
@@ -73,6 +74,15 @@ test('an early answer is taken once, by the same address with the same token', a
   expect(asked).toHaveLength(4)
   await taking(browse, bearer(token))
   expect(asked).toHaveLength(5)
+})
+
+test('an answer is drawn before the app takes it over; without one, or with a refusal, nothing is', async () => {
+  const { calls, taking, token } = ask({ answer: async () => new Response('[1, 2]') })
+  expect(await readEarly(calls, browse)).toEqual([1, 2])
+  expect(await (await taking(browse, bearer(token))).json()).toEqual([1, 2])
+  await expect(readEarly(calls, browse)).rejects.toThrow('no answer')
+  const refused = ask({ answer: async () => new Response('{}', { status: 401 }) })
+  await expect(readEarly(refused.calls, browse)).rejects.toThrow('no answer')
 })
 
 test('TRAP-18 an answer asked with another token is not taken', async () => {

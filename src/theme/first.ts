@@ -7,6 +7,7 @@ import { isLanguage, type Language, languageOf, languageTraits } from '#contract
 import type { RuntimeConfig } from '#contract/core/runtime-config.ts'
 import { askEarly } from '#src/early/ask-early.ts'
 import { earlyCalls } from '#src/early/early-calls.ts'
+import { readEarly } from '#src/early/read-early.ts'
 import { drawHead, headOf } from '#src/early/early-head.ts'
 import { forceDark } from './force-dark.ts'
 import { addKnownFonts } from './late-fonts.ts'
@@ -32,7 +33,7 @@ try {
   if (isMembers) page.dataset['boot'] = 'member'
   addKnownFonts(document, localStorage)
   if (api_base && (isMembers || (isSignIn && !isMember))) askFirst(api_base)
-  if (isMembers) drawFirst(language)
+  if (isMembers) drawFirst(language, api_base ?? '')
 } catch {
   // Storage is unavailable: the served page is dark and in the language the server chose.
 }
@@ -42,10 +43,10 @@ function askFirst(base: string) {
   askEarly(earlyCalls(), { ...stored(), base, place: location, routes, fetch, now: Date.now() })
 }
 
-function drawFirst(language: Language) {
+function drawFirst(language: Language, base: string) {
   const isNarrow = matchMedia('(max-width: 767px)').matches
   const head = headOf(heads, location, stored(), { locale: languageTraits[language].locale, now: new Date(), isNarrow })
-  if (head) drawHead(document, head, texts[language] ?? {})
+  if (head) drawHead(document, head, texts[language] ?? {}, (path) => readEarly(earlyCalls(), base + path))
 }
 
 function stored() {

@@ -109,7 +109,16 @@ const heads = [
     ],
     phone: [['.day', 'main section[aria-live] h3']],
   },
-  { id: 'EVT-D1~', path: '/events', places: [['.places > .on', 'main h1']], phone: [] },
+  {
+    id: 'EVT-D1~',
+    path: '/events',
+    places: [
+      ['.places > .on', 'main h1'],
+      ['.date:first-child', 'main section:first-of-type > h2'],
+      ['.event:nth-child(2) .title', 'main section:first-of-type li:first-child a'],
+    ],
+    phone: [],
+  },
 ]
 for (const { id, path, places, phone } of heads)
   for (const language of ['en', 'ar'])
