@@ -10,7 +10,11 @@ export function addFonts(page: Document, remember: (key: string, href: string) =
   if (page.querySelector(`link[href="${href}"]`)) return
   const sheet = Object.assign(page.createElement('link'), { rel: 'stylesheet', href })
   // A browser that left before the faces came would load them before the page's code.
-  sheet.onload = () => void page.fonts.ready.then(() => remember(key, href))
+  sheet.onload = () => {
+    // The layout asks for the faces in use.
+    page.body.getBoundingClientRect()
+    void page.fonts.ready.then(() => remember(key, href))
+  }
   page.head.append(sheet)
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { system } from './system.ts'
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem } from '@chakra-ui/react/styled-system'
+import { system, theme } from './system.ts'
 
 test('a recipe is computed once, and a variant’s styles are one object', () => {
   const config = { base: { color: 'gold' }, variants: { tone: { loud: { fontWeight: '600' } } } }
@@ -7,6 +9,16 @@ test('a recipe is computed once, and a variant’s styles are one object', () =>
   expect(system.cva(config)).toBe(recipe)
   expect(recipe({ tone: 'loud' })).toBe(recipe({ tone: 'loud' }))
   expect(system.cva({ ...config })).not.toBe(recipe)
+})
+
+test('an element without styles of its own has those of its recipe, in the order in which Chakra resolves them', () => {
+  const config = {
+    base: { _hover: { color: 'gold' }, padding: '4', color: { base: 'fg', md: 'fg.muted' }, '& svg': { flex: 'none' } },
+  }
+  const styles = system.cva(config)({})
+  expect(system.css(styles, {})).toBe(styles)
+  expect(JSON.stringify(createSystem(defaultBaseConfig, theme).cva(config)({}))).toBe(JSON.stringify(styles))
+  expect(system.css(styles, { padding: '2' })).toEqual({ ...styles, padding: 'var(--c-spacing-2)' })
 })
 
 test('sizes of text follow the size that the reader chose in the browser', () => {

@@ -49,11 +49,39 @@ export const system = createSystem(defaultBaseConfig, theme)
 // The stylesheet written by the build (stylesheet.ts) already contains the tokens.
 system._global = []
 
-// Chakra recomputes a component's recipe on each render; one of each is enough.
-const { cva } = system
+// Chakra recomputes a component's recipe on each render; one of each is enough. It also resolves a recipe's styles a second time for each
+// element, which changes nothing.
+const { cva, css, conditions } = system
 const recipes = new WeakMap<object, ReturnType<typeof cva>>()
+const resolved = new WeakSet<object>()
 system.cva = ((config: object) => {
-  const recipe = recipes.get(config) ?? cva(config)
-  recipes.set(config, recipe)
-  return recipe
+  const known = recipes.get(config)
+  if (known) return known
+  const recipe = cva(config)
+  const noted = Object.assign((props: object) => {
+    const styles = recipe(props)
+    resolved.add(styles)
+    return styles
+  }, recipe)
+  recipes.set(config, noted)
+  return noted
 }) as typeof cva
+system.css = (...styles) => {
+  const [own, ...others] = styles
+  if (!own || !resolved.has(own) || others.some((other) => Object.keys(other ?? {}).length > 0)) return css(...styles)
+  if (process.env['NODE_ENV'] !== 'production' && JSON.stringify(css(own)) !== JSON.stringify(own))
+    throw new Error(`styles resolve to others the second time: ${JSON.stringify(own)}`)
+  return own
+}
+
+// Chakra lists all conditions for each key of each style.
+const known = new Map<string, boolean>()
+const isCondition = (key: string) => {
+  const answer = known.get(key) ?? conditions.has(key)
+  known.set(key, answer)
+  return answer
+}
+conditions.sort = (paths) => {
+  const keys = paths.filter((key) => key !== 'base')
+  return [...keys.filter((key) => !isCondition(key)), ...keys.filter(isCondition)]
+}
