@@ -13,7 +13,7 @@ export const ErrorReport = v.object({
 })
 export type ErrorReport = v.InferOutput<typeof ErrorReport>
 
-/** Separate from the console's endpoints in `logs.ts`, since every page loads this one. */
+/** Separate from the console's endpoints in `logs.ts`, since members' pages load this one. */
 export const errorReportEndpoints = {
   reportError: endpoint({
     method: 'POST',

@@ -38,10 +38,10 @@ const again = Object.fromEntries(
 export const bench: Bench = async () => {
   const server = await serverProcess({ SEED: 'auto' })
   const front = await http2Front(server.url, await floorFiles())
-  // Chromium caches nothing that comes with an error of its certificate.
+  // Trusted by its key: Chromium caches nothing that comes with an error of its certificate, ignored or not.
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: [...chromiumArgs, '--ignore-certificate-errors'],
+    args: [...chromiumArgs, `--ignore-certificate-errors-spki-list=${front.pin}`],
   })
   try {
     const storageState = await signedIn(browser, front.url)
@@ -65,7 +65,7 @@ export const bench: Bench = async () => {
 
 /** What the demo member's browser holds after signing in. */
 async function signedIn(browser: Browser, url: string) {
-  const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true, serviceWorkers: 'block' })
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto('/login')
   await page.locator('[name=username_or_email]').fill('member@demo.coptic.community')

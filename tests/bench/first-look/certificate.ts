@@ -1,7 +1,10 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 
-/** A certificate for localhost signed by its own key, for one run: browsers speak HTTP/2 only over TLS. */
-export function selfSigned(): { key: string; cert: string } {
+/**
+ * A certificate for localhost signed by its own key, for one run: browsers speak HTTP/2 only over TLS. `pin`: hash of its public key, by
+ * which Chromium is told to trust it.
+ */
+export function selfSigned(): { key: string; cert: string; pin: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const ecdsaWithSha256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex')))
   const name = sequence(der(0x31, sequence(der(0x06, Buffer.from('550403', 'hex')), der(0x0c, Buffer.from('localhost')))))
@@ -17,6 +20,9 @@ export function selfSigned(): { key: string; cert: string } {
   const signature = der(0x03, Buffer.concat([Buffer.of(0), sign('sha256', body, privateKey)]))
   const cert = sequence(body, ecdsaWithSha256, signature).toString('base64')
   return {
+    pin: createHash('sha256')
+      .update(publicKey.export({ type: 'spki', format: 'der' }))
+      .digest('base64'),
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${cert.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
   }

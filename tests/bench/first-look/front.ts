@@ -14,7 +14,8 @@ type Answer = { type: string; body: Buffer; encoding?: string }
 export async function http2Front(upstream: string, own: ReadonlyMap<string, Answer>) {
   const { hostname, port } = new URL(upstream)
   const agent = new Agent({ keepAlive: true })
-  const front = createSecureServer({ ...selfSigned(), allowHTTP1: true }, (asked, answer) => {
+  const { pin, ...certificate } = selfSigned()
+  const front = createSecureServer({ ...certificate, allowHTTP1: true }, (asked, answer) => {
     const given = own.get(asked.url)
     if (given) return void sendOwn(answer, given)
     const headers = { ...plainHeaders(asked.headers), host: `${hostname}:${port}` }
@@ -40,6 +41,7 @@ export async function http2Front(upstream: string, own: ReadonlyMap<string, Answ
   const { port: own_port } = front.address() as { port: number }
   return {
     url: `https://localhost:${own_port}`,
+    pin,
     close() {
       front.close()
       agent.destroy()

@@ -17,7 +17,6 @@ export async function lookAt(
 ): Promise<Look> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
-    ignoreHTTPSErrors: true,
     serviceWorkers: 'block',
     ...(storageState && { storageState }),
   })
