@@ -22,7 +22,6 @@ export const pagesErrors = defineErrors('pages', {
     slug_reserved: 'This address is reserved',
     not_your_parish: 'Choose your own parish, or none',
     unknown_person: 'Choose somebody who follows the page',
-    phone_wrong: 'Enter a valid phone number',
     photo_missing: 'Please choose a photo',
     photo_has_too_many_pixels: 'The photo must have at most 40 megapixels',
     photo_unreadable: 'The photo could not be read',

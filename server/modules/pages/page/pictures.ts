@@ -1,8 +1,13 @@
 import { pagesErrors } from '#contract/pages/errors.ts'
 import { storedPhoto } from '#server/platform/images/stored-photo.ts'
 
-const { photo_missing, photo_too_large, photo_type, photo_has_too_many_pixels, photo_unreadable } = pagesErrors
-const reasons = { photo_missing, photo_too_large, photo_type, photo_has_too_many_pixels, photo_unreadable }
+const reasons = {
+  photo_missing: pagesErrors.photo_missing,
+  photo_too_large: pagesErrors.photo_too_large,
+  photo_type: pagesErrors.photo_type,
+  photo_has_too_many_pixels: pagesErrors.photo_has_too_many_pixels,
+  photo_unreadable: pagesErrors.photo_unreadable,
+}
 
 export const pictures = {
   avatar: storedPhoto({ suffix: 'page', side: 256, isSquare: true, reasons }),
