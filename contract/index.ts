@@ -69,6 +69,7 @@ import { socialEndpoints } from './people/social.ts'
 import { commentModerationEndpoints } from './posts/comment-moderation.ts'
 import { commentsEndpoints } from './posts/comments.ts'
 import { postsErrors } from './posts/errors.ts'
+import { announcementsEndpoints } from './posts/announcements.ts'
 import { pagePostsEndpoints } from './posts/page-posts.ts'
 import { postReactionsEndpoints } from './posts/post-reactions.ts'
 import { postsEndpoints } from './posts/posts.ts'
@@ -148,6 +149,7 @@ export const contract = {
   posts: {
     ...postsEndpoints,
     ...pagePostsEndpoints,
+    ...announcementsEndpoints,
     ...postReactionsEndpoints,
     ...commentsEndpoints,
     ...commentModerationEndpoints,

@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { TimeZone } from '../core/common.ts'
 import { isEssential, NotificationKind, notificationKinds } from './notification-kinds.ts'
 
-/** Invites, decisions, orders, security, reminders (NTF-D4); mail is off by default for all other kinds. */
+/** Invites, decisions, orders, security, reminders (NTF-D4), urgent announcements (PAR-D12); mail is off by default for all other kinds. */
 const mailedAtFirst: readonly NotificationKind[] = [
   'event_invite',
   'group_invite',
   'group_decision',
   'membership_decision',
+  'parish_announcement',
   'page_decision',
   'order_status',
   'security',

@@ -10,6 +10,8 @@ export const postsErrors = defineErrors('posts', {
     published_already: 'This post is published already.',
     comments_closed: 'Nobody can comment here.',
     decided_already: 'This has been decided already.',
+    three_pinned: 'Three announcements are pinned already. Unpin one first.',
+    two_urgent: 'A parish sends at most two urgent announcements in seven days.',
     comment_gone: 'This comment was deleted.',
   },
   forbidden: {
@@ -26,6 +28,7 @@ export const postsErrors = defineErrors('posts', {
     too_late: 'Choose a time within the next year',
     planned_soon: 'Choose a time at least 5 minutes ahead',
     planned_late: 'Choose a time within the next 90 days',
+    not_of_parish: 'Choose groups of this parish',
     event_missing: 'Choose a public event of this page',
     wider_than_shared: 'Not wider than the post that you share',
     reason_missing: 'Please give a reason',

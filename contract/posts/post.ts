@@ -19,7 +19,7 @@ export const CommentPolicy = v.picklist(['everyone', 'followers', 'none'])
 export type CommentPolicy = v.InferOutput<typeof CommentPolicy>
 export const PostStatus = v.picklist(['published', 'pending', 'hidden', 'removed', 'scheduled'])
 export type PostStatus = v.InferOutput<typeof PostStatus>
-/** `announcement` and `event` are kinds of posts of pages. */
+/** `announcement` is a kind of posts of pages and parishes, `event` of pages. */
 export const PostKind = v.picklist(['status', 'share', 'announcement', 'event'])
 export type PostKind = v.InferOutput<typeof PostKind>
 
@@ -52,11 +52,13 @@ export type Mention = v.InferOutput<typeof Mention>
 
 const written = {
   id: Id,
-  /** Null for a post of a page, which stands under the page's name. */
+  /** Null for a post of a page or an announcement of a parish, which stand under its name. */
   author: v.nullable(Author),
   content: v.string(),
   media: v.array(PostMedia),
   mentions: v.array(Mention),
+  /** Of an announcement of a parish. */
+  title: v.nullable(v.string()),
   /** Set for a post in a parish. */
   parish: v.nullable(ParishRef),
   /** Set for a post in a group. */
@@ -85,9 +87,13 @@ export const Post = v.object({
   comments_count: v.number(),
   shares_count: v.number(),
   is_saved: v.boolean(),
-  /** The caller's own, or of a page that they run. */
+  /** Of an announcement of a parish. `is_read`: also for those to whom it is not addressed. */
+  announcement: v.nullable(
+    v.object({ is_urgent: v.boolean(), is_for_groups: v.boolean(), is_read: v.boolean(), pinned_until: v.nullable(v.string()) }),
+  ),
+  /** The caller's own, or of a page or parish for which they write. */
   is_own: v.boolean(),
-  /** At the top of its page. */
+  /** At the top of its page or parish. */
   is_pinned: v.boolean(),
   can_edit: v.boolean(),
   can_delete: v.boolean(),

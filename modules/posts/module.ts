@@ -31,6 +31,26 @@ export const posts = defineModule({
     },
   }),
   slots: [
+    {
+      slot: 'homeFeed',
+      id: 'announcements',
+      order: 5,
+      load: () => import('./announcements/home-announcements.tsx').then((part) => part.HomeAnnouncements),
+    },
+    {
+      slot: 'parishTabs',
+      id: 'announcements',
+      order: 15,
+      label: 'Announcements',
+      load: () => import('./announcements/parish-announcements.tsx').then((part) => part.ParishAnnouncements),
+    },
+    {
+      slot: 'parishAdminTabs',
+      id: 'announcements',
+      order: 10,
+      label: 'Announcements',
+      load: () => import('./announcements/announcements-office.tsx').then((part) => part.AnnouncementsOffice),
+    },
     { slot: 'homeFeed', id: 'feed', order: 10, load: () => import('./feed/feed-slots.tsx').then((part) => part.HomeFeed) },
     {
       slot: 'parishTabs',

@@ -44,7 +44,8 @@ export const parishNotices = {
     no_role: notice(parish, { title: 'Your role in the parish has changed', lines: ['You have no role in {parish} any more.'] }),
   },
   parish_announcement: {
-    published: notice(announcement, { title: '{parish}: {title}' }),
+    /** Only an urgent one is mailed (PAR-D12). */
+    published: notice(announcement, { title: '{parish}: {title}' }, { isNeverMailed: true }),
     urgent: notice(announcement, { title: 'Urgent: {title}', lines: ['{parish}'] }),
   },
 } as const

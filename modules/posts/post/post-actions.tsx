@@ -45,7 +45,14 @@ export function PostMenu({ post, onEdit, onDelete, onReport }: Props) {
         onSelect: () =>
           post.page && pin.mutate({ params: { slug: post.page.slug, id: post.id }, body: { is_pinned: !post.is_pinned } }),
       },
-    post.can_edit && { id: 'edit', label: i18n.t('Edit'), icon: <Pencil size={18} aria-hidden />, onSelect: onEdit },
+    // The words of an announcement are changed where it was written.
+    post.can_edit &&
+      post.announcement === null && {
+        id: 'edit',
+        label: i18n.t('Edit'),
+        icon: <Pencil size={18} aria-hidden />,
+        onSelect: onEdit,
+      },
     !post.is_own && { id: 'report', label: i18n.t('Report'), icon: <Flag size={18} aria-hidden />, onSelect: onReport },
     post.can_delete && {
       id: 'delete',

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
+import Church from 'lucide-react/icons/church'
 import EyeOff from 'lucide-react/icons/eye-off'
 import FlagTriangleRight from 'lucide-react/icons/flag-triangle-right'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -15,11 +16,13 @@ import { fullName } from '#src/lib/initials.ts'
 import { listenToPost } from '#src/live/post-updates.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { Badge } from '#src/ui/badge.tsx'
 import { PersonLink } from '#src/ui/person-link.tsx'
 import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { PlacePicture } from '#src/ui/show/place-picture.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
+import { useMarkRead } from '../announcements/use-mark-read.ts'
 import { changePost, dropPost } from '../feed/post-cache.ts'
 import { ReactionBar } from '../reactions/reaction-bar.tsx'
 import { Photos } from './photos.tsx'
@@ -47,6 +50,7 @@ export function PostCard({ post, onDelete, place, isWhole = false }: Props) {
   const article = useRef<HTMLElement>(null)
   const react = useReact(post)
   useLivePost(post.id, article)
+  useMarkRead(post, article)
   const name = voiceOf(post)
   return (
     <Article
@@ -63,6 +67,14 @@ export function PostCard({ post, onDelete, place, isWhole = false }: Props) {
       <Body>
         <Held status={post.status} scheduledAt={post.scheduled_at} />
         <div id={`${id}-words`}>
+          {post.title === null ? null : (
+            <Title>
+              {post.announcement?.is_urgent ? (
+                <Badge tone="crimson">{i18n.t({ id: 'announcement.urgent', message: 'Urgent' })}</Badge>
+              ) : null}
+              <b dir="auto">{post.title}</b>
+            </Title>
+          )}
           <RichText text={post.content} mentions={post.mentions} isSerif />
         </div>
         {post.event ? <PostEvent event={post.event} /> : null}
@@ -98,6 +110,8 @@ function By({ post, id, children }: { post: Post | SharedPost; id?: string; chil
         <PlacePicture id={page.id} photo={page.avatar} size={44} icon={FlagTriangleRight} />
       ) : author ? (
         <Avatar person={author} size={44} />
+      ) : parish ? (
+        <PlacePicture id={parish.id} photo={null} size={44} icon={Church} />
       ) : null}
       <div id={id}>
         <p>
@@ -113,10 +127,18 @@ function By({ post, id, children }: { post: Post | SharedPost; id?: string; chil
                     page.is_verified && i18n.t('Verified page'),
                   ]
                 : [
-                    author && (
+                    author ? (
                       <b key="name">
                         <PersonLink person={{ name: fullName(author), username: author.username }} />
                       </b>
+                    ) : (
+                      parish && (
+                        <b key="name">
+                          <When to="/parishes/$parishId" params={{ parishId: parish.slug }}>
+                            <bdi>{nameIn(locale, parish)}</bdi>
+                          </When>
+                        </b>
+                      )
                     ),
                     author?.church_rank && i18n._(rankLabels[author.church_rank]),
                   ]
@@ -131,7 +153,7 @@ function By({ post, id, children }: { post: Post | SharedPost; id?: string; chil
                   <bdi>{group.name}</bdi>
                 </When>
               ) : (
-                parish && <bdi key="parish">{nameIn(locale, parish)}</bdi>
+                parish && author && <bdi key="parish">{nameIn(locale, parish)}</bdi>
               ),
               'visibility' in post && post.visibility === 'followers' && i18n.t('For followers'),
               <When key="when" to="/posts/$postId" params={{ postId: post.id }}>
@@ -139,6 +161,7 @@ function By({ post, id, children }: { post: Post | SharedPost; id?: string; chil
               </When>,
               isEdited && i18n.t('Edited'),
               'kind' in post && post.kind === 'announcement' && i18n.t('Announcement'),
+              'announcement' in post && post.announcement?.is_for_groups && i18n.t('For groups'),
               'is_pinned' in post && post.is_pinned && i18n.t('Pinned'),
             ]}
           />
@@ -258,6 +281,16 @@ const Head = chakra('header', {
 })
 const Body = chakra('div', {
   base: { display: 'grid', gap: '3', minWidth: '0', paddingInlineStart: { base: '0', md: '60px' } },
+})
+const Title = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    marginBottom: '2',
+    '& b': { fontFamily: 'heading', fontWeight: '600', fontSize: '22px', lineHeight: '1.3', overflowWrap: 'anywhere' },
+  },
 })
 const Notice = chakra('p', {
   base: {

@@ -2,6 +2,6 @@ import type { SharedPost } from '#contract/posts/post.ts'
 import { fullName } from '#src/lib/initials.ts'
 import { isolated } from '#src/lib/isolated.ts'
 
-/** Whose words a post is: its page's, or its author's. Isolated, for a sentence. */
-export const voiceOf = ({ page, author }: Pick<SharedPost, 'page' | 'author'>): string =>
-  isolated(page?.name ?? (author ? fullName(author) : ''))
+/** Whose words a post is: its page's, its author's, or its parish's. Isolated, for a sentence. */
+export const voiceOf = ({ page, author, parish }: Pick<SharedPost, 'page' | 'author' | 'parish'>): string =>
+  isolated(page?.name ?? (author ? fullName(author) : (parish?.name ?? '')))

@@ -1,3 +1,4 @@
+import { noticeOf } from '#contract/notifications/notices/notices.ts'
 import { silencedFor } from '#server/modules/people/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { CommandPayload } from '#server/platform/module/commands.ts'
@@ -28,7 +29,9 @@ export async function tell(tx: Tx, parts: Parts, notice: NoticeRow, userIds: rea
   const { kind } = notice
   const shown = people.filter(({ preferences }) => preferences.kinds[kind].in_app)
   const ids = await show(tx, parts, notice, shown)
-  const mailed = people.filter(({ preferences }) => preferences.kinds[kind].email)
+  const mailed = noticeOf(kind, notice.fact)?.isNeverMailed
+    ? []
+    : people.filter(({ preferences }) => preferences.kinds[kind].email)
   await mailNotice(
     tx,
     parts,

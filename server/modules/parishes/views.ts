@@ -143,6 +143,9 @@ export const adminsOfParish = async (tx: Tx, parishId: string): Promise<string[]
 export const findActiveParish = (tx: Tx, id: string) =>
   tx.selectFrom('parishes').where('id', '=', id).where('status', '=', 'active').select(['id', 'country']).executeTakeFirst()
 
+export const findParishNames = (tx: Tx, id: string) =>
+  tx.selectFrom('parishes').where('id', '=', id).select(['name', 'name_ar']).executeTakeFirst()
+
 /** The id of an active parish by id or slug; null for any other. */
 export async function findParishId(tx: Tx, idOrSlug: string): Promise<string | null> {
   const text = idOrSlug.toLowerCase()

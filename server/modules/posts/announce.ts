@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
+import { findParishNames } from '#server/modules/parishes/views.ts'
 import { findPageName } from '#server/modules/pages/views.ts'
 import { namedOf } from '#server/platform/base/named.ts'
 import { readersAmong } from './posts/post.queries.ts'
@@ -39,6 +40,25 @@ export const announcePagePost = async (
     targetId: id,
     groupKey: `page_post:${place_id}`,
     audience: { name: 'posts.page_followers', id: place_id },
+  })
+}
+
+/** Tells all to whom an announcement of a parish is addressed, in batches; also by email where it is urgent (PAR-D12). */
+export const announceToParish = async (
+  tx: Tx,
+  parts: Teller,
+  { id, place_id, title, is_urgent }: { id: string; place_id: string | null; title: string | null; is_urgent: boolean },
+): Promise<void> => {
+  const parish = place_id === null ? undefined : await findParishNames(tx, place_id)
+  if (!parish || title === null) return
+  await parts.ask(tx, 'notifications.notifyMany', {
+    kind: 'parish_announcement',
+    fact: is_urgent ? 'urgent' : 'published',
+    params: { parish: namedOf(parish), title },
+    actionUrl: postUrl(id),
+    targetType: 'post',
+    targetId: id,
+    audience: { name: 'posts.announcement_audience', id },
   })
 }
 

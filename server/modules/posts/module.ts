@@ -1,5 +1,8 @@
 import { afterCommit } from '#server/platform/db/tx.ts'
 import { defineServerModule } from '#server/platform/module/module.ts'
+import { addressed } from './announcements/addressed.ts'
+import { announcementHandlers } from './announcements/announcements.handlers.ts'
+import { unpinJob } from './announcements/pins.ts'
 import { commentHandlers } from './comments/comments.handlers.ts'
 import { followersJob } from './live/followers.job.ts'
 import { recheckPlace } from './live/recheck.ts'
@@ -11,7 +14,7 @@ import { erasePostsData, mediaKeysOf, postsDataOf } from './personal-data.querie
 import { deleteMediaFiles, largeFile } from './photos/photo.ts'
 import { pageFollowers } from './pages/page-followers.ts'
 import { pagePostHandlers } from './pages/page-posts.handlers.ts'
-import { passOnPagePosts } from './pages/pass-on.ts'
+import { passOnPosts } from './places/pass-on.ts'
 import { postHandlers } from './posts/posts.handlers.ts'
 import { publishJob } from './posts/publish.job.ts'
 import { reactionHandlers } from './reactions/reactions.handlers.ts'
@@ -24,8 +27,15 @@ import type {} from './tables.ts'
 
 export const posts = defineServerModule({
   id: 'posts',
-  endpoints: { ...postHandlers, ...pagePostHandlers, ...reactionHandlers, ...commentHandlers, ...commentModerationHandlers },
-  jobs: (parts) => [publishJob(parts), followersJob(parts), retireJob],
+  endpoints: {
+    ...postHandlers,
+    ...pagePostHandlers,
+    ...announcementHandlers,
+    ...reactionHandlers,
+    ...commentHandlers,
+    ...commentModerationHandlers,
+  },
+  jobs: (parts) => [publishJob(parts), followersJob(parts), unpinJob(parts), retireJob],
   on: {
     'parish.merged': (tx, { parishId, intoId }) => moveToParish(tx, parishId, intoId),
     'parish.removed': (tx, { parishId }) => deletePostsOf(tx, parishId),
@@ -47,10 +57,10 @@ export const posts = defineServerModule({
   ],
   provides: {
     'live.room': rooms,
-    'notifications.audience': [pageFollowers],
+    'notifications.audience': [pageFollowers, addressed],
     'moderation.reportable': [reportablePosts, reportableComments],
     'moderation.target': [moderatedPosts, moderatedComments],
-    'notifications.kind': ['reaction', 'comment', 'reply', 'mention', 'moderation', 'page_post'],
+    'notifications.kind': ['reaction', 'comment', 'reply', 'mention', 'moderation', 'page_post', 'parish_announcement'],
     'search.source': [postSource],
     'parishes.figure': [{ name: 'total_posts', count: (tx, { parishId }) => countPublished(tx, parishId) }],
   },
@@ -64,6 +74,8 @@ export const posts = defineServerModule({
       'post_versions',
       'saved_posts',
       'post_tags',
+      'announcement_groups',
+      'announcement_reads',
       'reactions',
       'comments',
     ],
@@ -71,7 +83,7 @@ export const posts = defineServerModule({
     files: async (tx, userId) =>
       (await mediaKeysOf(tx, userId)).map((key) => ({ name: largeFile(key), as: `posts/${key}.webp` })),
     erase: async (tx, userId, { files }) => {
-      await passOnPagePosts(tx, userId)
+      await passOnPosts(tx, userId)
       const keys = await mediaKeysOf(tx, userId)
       await erasePostsData(tx, userId)
       await afterCommit(tx, async () => {

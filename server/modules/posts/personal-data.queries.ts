@@ -9,7 +9,7 @@ export async function postsDataOf(tx: Tx, userId: string): Promise<Record<string
     posts: await tx
       .selectFrom('posts')
       .where('author_id', '=', userId)
-      .select(['id', 'kind', 'visibility', 'status', 'content', 'hashtags', 'comment_policy', 'shared_post_id'])
+      .select(['id', 'kind', 'visibility', 'status', 'title', 'content', 'hashtags', 'comment_policy', 'shared_post_id'])
       .select(['created_at', 'edited_at', 'published_at', 'scheduled_at', 'deleted_at'])
       .orderBy('id')
       .execute(),
@@ -33,6 +33,12 @@ export async function postsDataOf(tx: Tx, userId: string): Promise<Record<string
       .orderBy('id')
       .execute(),
     reactions,
+    announcement_reads: await tx
+      .selectFrom('announcement_reads')
+      .where('user_id', '=', userId)
+      .select(['post_id', 'read_at'])
+      .orderBy('read_key')
+      .execute(),
     saved_posts: await tx
       .selectFrom('saved_posts')
       .where('user_id', '=', userId)
@@ -73,6 +79,7 @@ export async function erasePostsData(tx: Tx, userId: string): Promise<void> {
   await forgetThings(tx, 'posts', await tx.deleteFrom('posts').where('author_id', '=', userId).returning('id').execute())
   await tx.deleteFrom('post_media').where('owner_id', '=', userId).execute()
   await tx.deleteFrom('saved_posts').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('announcement_reads').where('user_id', '=', userId).execute()
   for (const table of ['posts', 'comments'] as const)
     await sql`update ${sql.table(table)} set mentions = (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(mentions) one where one->>'id' <> ${userId})
       where mentions @> ${JSON.stringify([{ id: userId }])}::jsonb`.execute(tx)

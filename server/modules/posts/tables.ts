@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { CommentPolicy, PostKind, PostStatus, PostVisibility } from '#contract/posts/post.ts'
+import type { CommentPolicy, PostKind, PostStatus } from '#contract/posts/post.ts'
 import type { CommentStatus } from '#contract/posts/comments.ts'
 import type { ReactionType } from '#contract/posts/reactions.ts'
 import type { Instant, Json, NullableInstant } from '#server/platform/db/columns.ts'
-import type { Place } from './places/place.ts'
+import type { Place, StoredVisibility } from './places/place.ts'
 
 /** `@username` as it was written, and who it named then. */
 export type StoredMention = { id: string; username: string }
@@ -16,7 +16,7 @@ export type PostsTable = {
   place_id: string | null
   /** Whose moderators answer for it. */
   parish_id: string | null
-  visibility: PostVisibility
+  visibility: StoredVisibility
   status: PostStatus
   feed_key: string | null
   content: string
@@ -26,6 +26,13 @@ export type PostsTable = {
   shared_post_id: string | null
   event_id: string | null
   pinned_at: NullableInstant
+  /** Of announcements of a parish (PAR-D12), as are the next four. */
+  title: string | null
+  is_urgent: Generated<boolean>
+  is_for_groups: Generated<boolean>
+  /** How long it stands at the top, from its publication on. */
+  pin_days: number | null
+  pinned_until: NullableInstant
   version: Generated<number>
   held_at: NullableInstant
   edited_at: NullableInstant
@@ -50,7 +57,7 @@ export type PostMediaTable = {
 export type FeedEntriesTable = {
   source_id: string
   author_id: string
-  visibility: PostVisibility
+  visibility: StoredVisibility
   place_id: string | null
   feed_key: string
   post_id: string
@@ -103,6 +110,8 @@ declare module '#server/platform/db/schema.ts' {
     post_versions: { post_id: string; version: number; content: string; at: Instant }
     saved_posts: { user_id: string; saved_key: string; post_id: string }
     post_tags: { tag: string; feed_key: string; post_id: string }
+    announcement_groups: { post_id: string; group_id: string }
+    announcement_reads: { post_id: string; user_id: string; read_key: string; read_at: Instant }
     reactions: ReactionsTable
     comments: CommentsTable
   }

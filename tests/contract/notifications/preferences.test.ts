@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const { read, choose, tell, titles, mailsTo, waitsUntil, runHeldMails } = notificationCalls(() => server)
 
-test('NTF-D4 by default all is on in the app, and mails only for invites, decisions, orders, security and reminders', async () => {
+test('NTF-D4 PAR-D12~ by default all is on in the app, and mails only for invites, decisions, orders, security, reminders and urgent announcements', async () => {
   const person = await somePerson(server.parts)
   const { kinds, offered: _, ...others } = await read(person)
   expect(others).toEqual({ email_digest: 'off', quiet_from: null, quiet_to: null, timezone: 'UTC', sound: true })
@@ -34,6 +34,7 @@ test('NTF-D4 by default all is on in the app, and mails only for invites, decisi
     'moderation',
     'order_status',
     'page_decision',
+    'parish_announcement',
     'security',
   ])
 })
@@ -59,6 +60,7 @@ test('NTF-D4 the kinds that the member’s features send are offered, those of a
     'order_status',
     'page_decision',
     'page_post',
+    'parish_announcement',
     'reaction',
     'reply',
     'system',

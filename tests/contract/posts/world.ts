@@ -1,7 +1,8 @@
 import { commentModerationEndpoints } from '#contract/posts/comment-moderation.ts'
 import { postsEndpoints } from '#contract/posts/posts.ts'
 import { commentsEndpoints } from '#contract/posts/comments.ts'
-import { someAdmin, somePerson } from '../../support/features/people.ts'
+import { someAnnouncement } from '../../support/features/announcements.ts'
+import { someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { reportIt, someComment, somePost } from '../../support/features/posts.ts'
 import { accepted, mark, marked } from '../../support/personal-traces.ts'
 import { type Maker, thing, type WorldBase, type WorldPart } from '../../support/world-part.ts'
@@ -27,6 +28,15 @@ const commentOfPost =
     const { id: commentId } = await someComment(server, servant, id)
     return { params: { id, commentId } }
   }
+const announcement = async ({ server, servant, parish }: WorldBase) => {
+  await server.parts.limiter.clear(`posts:${servant.id}`)
+  return (await someAnnouncement(server, servant, parish.slug)).post.id
+}
+const foreignAnnouncement = async ({ server }: WorldBase) => {
+  const { id, slug } = await someParish(server.parts)
+  const author = await somePerson(server.parts, { parishId: id, roles: ['servant'] })
+  return { parish: id, params: { slug, id: (await someAnnouncement(server, author, slug)).post.id } }
+}
 const parishPost = async ({ server, parish }: WorldBase) => {
   const author = await somePerson(server.parts, { parishId: parish.id })
   return { author, post: await somePost(server, author, { visibility: 'parish' }) }
@@ -34,6 +44,13 @@ const parishPost = async ({ server, parish }: WorldBase) => {
 
 export const part: WorldPart = {
   own: (base) => [
+    [
+      /^parish-admin\/parishes\/\{slug\}\/announcements\/\{/,
+      async () => ({ params: { slug: base.parish.slug, id: await announcement(base) } }),
+    ],
+    [/^parish-admin\/parishes\/\{slug\}\/announcements/, async () => ({ params: { slug: base.parish.slug } })],
+    [/^parishes\/\{id\}\/announcements/, async () => thing(base.parish.id)],
+    [/^announcements\/\{/, async () => thing(await announcement(base))],
     [/^posts\/\{id\}\/comments\/\{commentId\}/, commentOfPost(base)],
     [
       /^posts\/\{id\}\/publish/,
@@ -46,6 +63,9 @@ export const part: WorldPart = {
     [/^comments\/\{/, ownComment(base)],
   ],
   foreign: (base) => [
+    [/^parish-admin\/parishes\/\{slug\}\/announcements/, async () => ({ params: (await foreignAnnouncement(base)).params })],
+    [/^parishes\/\{id\}\/announcements/, async () => thing((await foreignAnnouncement(base)).parish)],
+    [/^announcements\/\{/, async () => thing((await foreignAnnouncement(base)).params.id)],
     [
       /^posts\/\{id\}\/comments\/\{commentId\}/,
       async () => {
@@ -125,6 +145,17 @@ export const part: WorldPart = {
         body: { ids: [(await comment()).id], action: 'mark_spam', note: '' },
         token: moderator.token,
       },
+      'posts.announce': {
+        params: { slug: base.parish.slug },
+        body: { title: 'For once', content: 'Only' },
+        token: servant.token,
+      },
+      'posts.pinAnnouncement': {
+        params: { slug: base.parish.slug, id: await announcement(base) },
+        body: { days: 3 },
+        token: servant.token,
+      },
+      'posts.readAnnouncement': { params: { id: await announcement(base) }, token },
       'posts.toggleLike': { params: await post(), token },
       'posts.toggleCommentLikeOf': { params: { id: under.id, commentId }, token },
     }

@@ -25,7 +25,15 @@ export const listModeratedPosts = (tx: Tx, moderator: AdminCaller, ids: readonly
     .innerJoin(people.as('author'), 'author.id', 'posts.author_id')
     .leftJoin(parishes.as('parishes'), 'parishes.id', 'posts.parish_id')
     .where(oneOf('posts.id', ids))
-    .select(['posts.id', 'posts.content', 'posts.status', 'posts.author_id', 'author.first_name', 'author.last_name'])
+    .select([
+      'posts.id',
+      'posts.title',
+      'posts.content',
+      'posts.status',
+      'posts.author_id',
+      'author.first_name',
+      'author.last_name',
+    ])
     .select(['parishes.name as parish_name', since('posts').as('waiting_since')])
     .execute()
 

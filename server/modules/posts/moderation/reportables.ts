@@ -15,7 +15,8 @@ export const reportablePosts: Reportable = {
   },
   async hide(tx, parts, id) {
     const post = await lockPost(tx, id)
-    if (post?.status !== 'published') return
+    // Announcements stay until a moderator has decided (PST-D6).
+    if (post?.status !== 'published' || post.kind === 'announcement') return
     await updatePost(tx, id, { status: 'hidden', held_at: new Date(parts.now()) })
     await deleteEntries(tx, id)
     await tellPost(tx, parts, id, 'deleted')

@@ -149,7 +149,7 @@ async function describeEntries(tx: Tx, by: By, kind: 'post' | 'comment', rows: r
       entry: {
         kind,
         id: row.id,
-        title: excerptOf(row.content).slice(0, 80),
+        title: ('title' in row && row.title) || excerptOf(row.content).slice(0, 80),
         excerpt: row.content.slice(0, excerptLength),
         photos: media.filter(({ post_id }) => post_id === row.id).map((one) => shapeMedia(one).small_url),
         author_name: `${row.first_name} ${row.last_name}`.trim(),
@@ -158,7 +158,11 @@ async function describeEntries(tx: Tx, by: By, kind: 'post' | 'comment', rows: r
         reason: waitingReason(
           by.locale,
           flags.filter(({ target_id }) => target_id === row.id).map(({ reason }) => reason),
-          wordsOf(await rulesBroken(tx, by.parts, `${kind}s`, { content: row.content })),
+          wordsOf(
+            await rulesBroken(tx, by.parts, `${kind}s`, {
+              content: 'title' in row && row.title ? `${row.title}\n${row.content}` : row.content,
+            }),
+          ),
         ),
         waiting_since: row.waiting_since,
       },

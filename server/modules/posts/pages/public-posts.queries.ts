@@ -51,9 +51,14 @@ export const listWaiting = async (tx: Tx, pageId: string, most: number): Promise
 export const unpinAll = (tx: Tx, pageId: string) =>
   tx.updateTable('posts').set({ pinned_at: null }).where('place_id', '=', pageId).where('pinned_at', 'is not', null).execute()
 
-/** Posts that a member wrote in the name of pages. */
-export const pagePostsBy = (tx: Tx, userId: string) =>
-  tx.selectFrom('posts').where('author_id', '=', userId).where('place', '=', 'page').select(['id', 'place_id']).execute()
+/** Posts that a member wrote in places. */
+export const placedPostsBy = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('posts')
+    .where('author_id', '=', userId)
+    .where('place', '<>', 'wall')
+    .select(['id', 'place', 'place_id'])
+    .execute()
 
 /** Posts, with their pictures and their entries in lists, that somebody else answers for. */
 export async function giveTo(tx: Tx, userId: string, postIds: readonly string[]): Promise<void> {

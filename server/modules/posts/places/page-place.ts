@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pagesErrors } from '#contract/pages/errors.ts'
-import { findPageToPost, followedPagesOf, isPagePublic, isPageRunBy } from '#server/modules/pages/views.ts'
+import { findPageHeir, findPageToPost, followedPagesOf, isPagePublic, isPageRunBy } from '#server/modules/pages/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Place, Placed } from './place.ts'
 
@@ -23,4 +23,5 @@ export const pagePlace: Place = {
     const page = await findPageToPost(tx, userId, { id })
     return (page?.is_public && page.may_post) ?? false
   },
+  heirOf: findPageHeir,
 }

@@ -1,17 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PostVisibility } from '#contract/posts/post.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { groupPlace } from './group-place.ts'
 import { pagePlace } from './page-place.ts'
 import { parishPlace } from './parish-place.ts'
-import type { Place, Placed, Viewer } from './place.ts'
+import { announcementPlace } from './announcement-place.ts'
+import type { Place, Placed, StoredVisibility, Viewer } from './place.ts'
 
 /** Every kind of place but the wall. */
-const places: readonly Place[] = [parishPlace, groupPlace, pagePlace]
+const places: readonly Place[] = [parishPlace, announcementPlace, groupPlace, pagePlace]
 
 /** The kind of place that this audience means; undefined on a wall. */
-export const placeFor = (visibility: PostVisibility) => places.find((place) => place.visibility === visibility)
+export const placeFor = (visibility: StoredVisibility) => places.find((place) => place.visibility === visibility)
 export const placeOfKind = (kind: Place['kind']) => places.find((place) => place.kind === kind)
+export const placeOfPost = ({ place }: { place: 'wall' | Place['kind'] }) => (place === 'wall' ? undefined : placeOfKind(place))
 
 type Rule = (place: Place) => RawBuilder<boolean>
 const whichever = (row: Placed, rule: Rule, onWalls: RawBuilder<boolean>) =>
@@ -51,7 +52,9 @@ export async function readsPlace(tx: Tx, userId: string, id: string): Promise<bo
     sql` or `,
   )
   const { rows } =
-    await sql`select from (select ${id}::uuid as place_id, ${lastKey}::uuid as feed_key) as asked where ${isRead}`.execute(tx)
+    await sql`select from (select ${id}::uuid as place_id, null::uuid as post_id, ${lastKey}::uuid as feed_key) as asked where ${isRead}`.execute(
+      tx,
+    )
   return rows.length > 0
 }
 const lastKey = 'ffffffff-ffff-ffff-ffff-ffffffffffff'

@@ -3,18 +3,25 @@ import type { PostPatch, PostVisibility } from '#contract/posts/post.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
+import { requireUrgentRoom } from '../announcements/urgent.ts'
 import { announceMentions } from '../announce.ts'
 import { tellPost } from '../live/tell.ts'
-import { placeFor } from '../places/places.ts'
+import { placeFor, placeOfPost } from '../places/places.ts'
 import { findMedia } from '../photos/media.queries.ts'
 import { deleteEntries, remakeEntries } from './entries.queries.ts'
 import { findPost, hasComments, keepVersion, type LockedPost, lockPost, updatePost } from './post.queries.ts'
-import { schedule } from './schedule.ts'
-import { appear, requirePlaced, requirePlannedTime } from './publish.service.ts'
+import { schedule, unschedule } from './schedule.ts'
+import { appear, requirePlaced, requirePlannedTime, textsOf } from './publish.service.ts'
 import { readHashtags, readMentions } from './words.ts'
 
 /** Changes the caller's post (PST-D5). Throws 404 where they cannot see it, 403 for somebody else's. */
-export async function change(tx: Tx, parts: Parts, callerId: string, id: string, patch: PostPatch): Promise<void> {
+export async function change(
+  tx: Tx,
+  parts: Parts,
+  callerId: string,
+  id: string,
+  patch: PostPatch & { title?: string | undefined },
+): Promise<void> {
   const post = await lockOwn(tx, callerId, id)
   if (post.status === 'removed') throw new Failure('forbidden')
   const { media, scheduled_at, ...words } = patch
@@ -24,11 +31,14 @@ export async function change(tx: Tx, parts: Parts, callerId: string, id: string,
   const content = words.content ?? post.content
   if (post.kind === 'status' && content === '' && (await findMedia(tx, [id])).length === 0)
     throw fieldFailure('content', postsErrors.nothing_written)
-  const isRewritten = content !== post.content
+  const title = words.title ?? post.title
+  const isRewritten = content !== post.content || title !== post.title
   const at = new Date(parts.now())
   const mentions = isRewritten ? await readMentions(tx, callerId, content) : post.mentions
   if (isRewritten) await keepVersion(tx, post, at)
-  const verdict = isRewritten ? await parts.ask(tx, 'moderation.screen', { scope: 'posts', texts: { content } }) : null
+  const verdict = isRewritten
+    ? await parts.ask(tx, 'moderation.screen', { scope: 'posts', texts: textsOf({ title, content }) })
+    : null
   const isHeld = post.status !== 'hidden' && verdict?.isHeld === true
   await updatePost(tx, id, {
     ...words,
@@ -40,8 +50,8 @@ export async function change(tx: Tx, parts: Parts, callerId: string, id: string,
   if (verdict) await parts.ask(tx, 'moderation.flag', { type: 'post', targetId: id, flaggedBy: verdict.flaggedBy })
   if (post.status !== 'published') return
   await remakeEntries(tx, id)
-  // Nobody is told who wrote a post of a page.
-  if (post.place !== 'page')
+  // Nobody is told who wrote a post of a page or a parish.
+  if (!placeOfPost(post)?.speaksForItself)
     await announceMentions(
       tx,
       parts,
@@ -54,8 +64,10 @@ export async function change(tx: Tx, parts: Parts, callerId: string, id: string,
 
 /** Publishes the caller's scheduled post now. */
 export async function publishNow(tx: Tx, parts: Parts, callerId: string, id: string): Promise<void> {
-  const { status } = await lockOwn(tx, callerId, id)
-  if (status !== 'scheduled') throw new Failure(postsErrors.published_already)
+  const post = await lockOwn(tx, callerId, id)
+  if (post.status !== 'scheduled') throw new Failure(postsErrors.published_already)
+  await requireUrgentRoom(tx, post, parts.now())
+  await unschedule(tx, id)
   await appear(tx, parts, id)
 }
 
@@ -68,9 +80,11 @@ export async function lockOwn(tx: Tx, callerId: string, id: string): Promise<Loc
   return post
 }
 
-async function moveTime(tx: Tx, parts: Parts, { id, status, place }: LockedPost, at: string): Promise<void> {
+async function moveTime(tx: Tx, parts: Parts, post: LockedPost, at: string): Promise<void> {
+  const { id, status, place } = post
   if (status !== 'scheduled') throw new Failure(postsErrors.published_already)
   requirePlannedTime(at, parts.now(), place)
+  await requireUrgentRoom(tx, post, Date.parse(at))
   await updatePost(tx, id, { scheduled_at: at })
   await schedule(tx, id, at)
 }

@@ -10,7 +10,8 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { postsColumns } from '../columns.ts'
 import { countColumns } from '../reactions/reactions.queries.ts'
 import { postTexts } from '../search/post-texts.ts'
-import { isOwnPost, isPlaceAnsweredBy, isPlaceRunBy } from '../places/places.ts'
+import { isOwnPost, isPlaceAnsweredBy, isPlaceRunBy, isSpokenByPlace } from '../places/places.ts'
+import { isReadAlready } from '../announcements/addressed.ts'
 import { isOpenTo } from '../visible.ts'
 
 /** Posts of these ids that the viewer may open, in any order, with what the answer needs. */
@@ -27,6 +28,7 @@ export const findPosts = (tx: Tx, viewerId: string, ids: readonly string[]) =>
     .where(isOpenTo(viewerId, 'posts'))
     .select(['posts.id', 'posts.author_id', 'posts.kind', 'posts.place', 'posts.visibility', 'posts.status', 'posts.content'])
     .select(['posts.mentions', 'posts.comment_policy', 'posts.shared_post_id', 'posts.version', 'posts.edited_at'])
+    .select(['posts.title', 'posts.is_urgent', 'posts.is_for_groups', 'posts.pin_days', 'posts.pinned_until'])
     .select(['posts.event_id', 'posts.pinned_at', 'posts.place_id', 'on_page.slug as page_slug', 'on_page.name as page_name'])
     .select(['on_page.avatar_key as page_avatar_key', 'on_page.is_verified as page_is_verified'])
     .select(['posts.scheduled_at', 'posts.published_at', 'posts.created_at', 'posts.feed_key', 'mine.type as my_reaction'])
@@ -37,6 +39,8 @@ export const findPosts = (tx: Tx, viewerId: string, ids: readonly string[]) =>
         'is_saved',
       ),
     )
+    .select(isSpokenByPlace('posts').as('is_spoken'))
+    .select(isReadAlready(viewerId).as('is_read'))
     .select(isPlaceRunBy(viewerId, 'posts').as('is_admin'))
     .select(isOwnPost(viewerId, 'posts').as('is_own'))
     .select(isCommentable(viewerId).as('is_commentable'))
@@ -63,6 +67,7 @@ export async function insertPost(tx: Tx, row: Insertable<Database['posts']>): Pr
 }
 
 export async function updatePost(tx: Tx, id: string, changes: Updateable<Database['posts']>): Promise<void> {
+  if (Object.keys(changes).length === 0) return
   await tx.updateTable('posts').set(changes).where('id', '=', id).execute()
   await indexThings(tx, postTexts, [id])
 }
@@ -91,7 +96,8 @@ export const hasAppeared = async (tx: Tx, authorId: string): Promise<boolean> =>
 const keptVersions = 10
 
 /** Keeps the text as it was, and at most ten earlier ones (PST-D5). */
-export async function keepVersion(tx: Tx, { id, version, content }: LockedPost, at: Date): Promise<void> {
+export async function keepVersion(tx: Tx, { id, version, title, content: words }: LockedPost, at: Date): Promise<void> {
+  const content = title === null ? words : `${title}\n\n${words}`
   await tx.insertInto('post_versions').values({ post_id: id, version, content, at }).execute()
   await tx
     .deleteFrom('post_versions')

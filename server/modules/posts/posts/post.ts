@@ -27,7 +27,7 @@ export async function postsOf(tx: Tx, viewerId: string, ids: readonly string[]):
     authorsOf(
       tx,
       viewerId,
-      all.flatMap(({ author_id, page_slug }) => (page_slug === null ? [author_id] : [])),
+      all.flatMap(({ author_id, is_spoken }) => (is_spoken ? [] : [author_id])),
     ),
     mediaOf(
       tx,
@@ -72,7 +72,7 @@ function shapePost(row: PostRow, parts: Parts): Post {
   return {
     ...shapeWritten(row, parts),
     kind: row.kind,
-    visibility: row.visibility,
+    visibility: row.visibility === 'announcement' ? 'parish' : row.visibility,
     comment_policy: row.comment_policy,
     status: row.status,
     shared_post_id: original?.id ?? null,
@@ -81,6 +81,7 @@ function shapePost(row: PostRow, parts: Parts): Post {
     comments_count: row.replies ?? 0,
     shares_count: row.shares ?? 0,
     is_saved: row.is_saved,
+    announcement: announcementOf(row),
     is_own: isOwn,
     is_pinned: row.pinned_at !== null,
     can_edit: isOwn && row.status !== 'removed',
@@ -95,7 +96,8 @@ function shapePost(row: PostRow, parts: Parts): Post {
 
 const shapeWritten = (row: PostRow, { authors, media, names, events }: Parts): SharedPost => ({
   id: row.id,
-  author: row.page_slug === null ? present(authors.get(row.author_id), `the author of post ${row.id}`) : null,
+  author: row.is_spoken ? null : present(authors.get(row.author_id), `the author of post ${row.id}`),
+  title: row.title,
   content: row.content,
   media: media.get(row.id) ?? [],
   mentions: shapeMentions(row.mentions, names),
@@ -105,6 +107,9 @@ const shapeWritten = (row: PostRow, { authors, media, names, events }: Parts): S
   event: row.event_id === null ? null : (events.get(row.event_id)?.event ?? null),
   created_at: row.published_at ?? row.created_at,
 })
+
+const announcementOf = ({ place, is_urgent, is_for_groups, is_read, pinned_at, pinned_until }: PostRow): Post['announcement'] =>
+  place === 'announcements' ? { is_urgent, is_for_groups, is_read, pinned_until: pinned_at === null ? null : pinned_until } : null
 
 const pageRefOf = ({ place_id, page_slug, page_name, page_avatar_key, page_is_verified }: PostRow): PageRef | null =>
   place_id === null || page_slug === null

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { postsErrors } from '#contract/posts/errors.ts'
 import type { PostBody, PostPatch } from '#contract/posts/post.ts'
 import { requireComplete } from '#server/modules/accounts/views.ts'
@@ -8,7 +9,9 @@ import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
-import { announcePagePost, announcePost } from '../announce.ts'
+import { announcePagePost, announcePost, announceToParish } from '../announce.ts'
+import { insertGroups } from '../announcements/announcement.queries.ts'
+import { putUp } from '../announcements/pins.ts'
 import { tellFeeds } from '../live/tell.ts'
 import { placeMedia } from '../photos/media.queries.ts'
 import { placeFor } from '../places/places.ts'
@@ -71,15 +74,17 @@ export async function share(
 }
 
 type New = Pick<PostsTable, 'kind' | 'place' | 'place_id' | 'parish_id' | 'visibility' | 'content' | 'comment_policy'> &
-  Pick<PostsTable, 'shared_post_id' | 'event_id'> & { scheduled_at: string | null }
+  Pick<PostsTable, 'shared_post_id' | 'event_id'> & { scheduled_at: string | null } & Partial<
+    Pick<Insertable<PostsTable>, 'title' | 'is_urgent' | 'is_for_groups' | 'pin_days'>
+  > & { group_ids?: readonly string[] }
 
 /** Stores a post and publishes it, unless it is for later or waits for a moderator. Returns its id. */
-export async function write(tx: Tx, parts: Parts, caller: UserCaller, post: New): Promise<string> {
+export async function write(tx: Tx, parts: Parts, caller: UserCaller, { group_ids = [], ...post }: New): Promise<string> {
   const now = parts.now()
   const at = new Date(now)
   if (post.content !== '' && (await hasSameText(tx, caller.userId, post.content, new Date(now - sameTextMs))))
     throw new Failure(postsErrors.posted_already)
-  const verdict = await parts.ask(tx, 'moderation.screen', { scope: 'posts', texts: { content: post.content } })
+  const verdict = await parts.ask(tx, 'moderation.screen', { scope: 'posts', texts: textsOf(post) })
   const isHeld = verdict.isHeld || (await mustBeReviewed(tx, parts, caller.userId))
   const taken = await parts.limiter.take(`posts:${caller.userId}`, perHour)
   if (!taken.ok) throw new Failure('rate_limit', { retryAfter: Math.max(1, taken.retryAfter) })
@@ -94,12 +99,17 @@ export async function write(tx: Tx, parts: Parts, caller: UserCaller, post: New)
     held_at: isHeld ? at : null,
     created_at: at,
   })
+  await insertGroups(tx, id, group_ids)
   if (isHeld) return id
   await parts.ask(tx, 'moderation.flag', { type: 'post', targetId: id, flaggedBy: verdict.flaggedBy })
   if (post.scheduled_at === null) await appear(tx, parts, id)
   else await schedule(tx, id, post.scheduled_at)
   return id
 }
+
+/** What the moderators' words are looked for in. */
+export const textsOf = ({ title, content }: { title?: string | null; content: string }): Record<string, string> =>
+  title ? { title, content } : { content }
 
 /** A new member's posts wait while the policies ask for it and none has appeared (MOD-D4). */
 async function mustBeReviewed(tx: Tx, parts: Parts, authorId: string): Promise<boolean> {
@@ -117,11 +127,14 @@ export async function appear(tx: Tx, parts: Parts, id: string): Promise<void> {
     held_at: null,
     scheduled_at: null,
     ...(isFirst ? { feed_key: newId(now), published_at: new Date(now) } : {}),
+    ...(isFirst ? await putUp(tx, post, now) : {}),
   })
   await insertEntries(tx, id)
   if (!isFirst) return
   if (post.place === 'group' && post.place_id !== null) await parts.tell(tx, 'group.written', { groupId: post.place_id })
-  if (post.place === 'page' && post.place_id !== null) await announcePagePost(tx, parts, { ...post, place_id: post.place_id })
+  if (post.place === 'announcements') await announceToParish(tx, parts, post)
+  else if (post.place === 'page' && post.place_id !== null)
+    await announcePagePost(tx, parts, { ...post, place_id: post.place_id })
   else await announcePost(tx, parts, post)
   await tellFeeds(tx, parts, post)
 }

@@ -10,7 +10,7 @@ const published = (tx: Tx) => tx.selectFrom('posts').where('posts.status', '=', 
 export const readPostTexts = (tx: Tx, ids: readonly string[]) =>
   published(tx)
     .where(oneOf('posts.id', ids))
-    .select(['posts.id', 'posts.author_id', 'posts.parish_id', 'posts.visibility', 'posts.content'])
+    .select(['posts.id', 'posts.author_id', 'posts.parish_id', 'posts.visibility', 'posts.title', 'posts.content'])
     .select(sql<string>`coalesce(posts.published_at, posts.created_at)`.as('created_at'))
     .execute()
 

@@ -9,9 +9,9 @@ export const postSource: SearchSource = {
   openFor: async (tx, { userId }) => ({
     rule: isFoundPost(userId),
     cards: async (ids) =>
-      (await postsOf(tx, userId, ids)).map(({ id, author, page, parish, group, content, media, created_at }) => ({
+      (await postsOf(tx, userId, ids)).map(({ id, author, title, page, parish, group, content, media, created_at }) => ({
         id,
-        title: page?.name ?? [author?.first_name, author?.last_name].filter(Boolean).join(' '),
+        title: title ?? page?.name ?? [author?.first_name, author?.last_name].filter(Boolean).join(' '),
         title_ar: null,
         subtitle: group?.name ?? parish?.name ?? null,
         subtitle_ar: parish?.name_ar ?? null,

@@ -6,10 +6,10 @@ import { readPostTexts } from './post-entries.queries.ts'
 export const postTexts = {
   type: 'posts',
   read: async (tx: Tx, ids: readonly string[]): Promise<SearchEntry[]> =>
-    (await readPostTexts(tx, ids)).map(({ id, author_id, parish_id, visibility, content, created_at }) => ({
+    (await readPostTexts(tx, ids)).map(({ id, author_id, parish_id, visibility, title, content, created_at }) => ({
       id,
-      text: content,
-      audience: visibility === 'parish' ? 'parish' : 'members',
+      text: title === null ? content : `${title}\n${content}`,
+      audience: visibility === 'parish' || visibility === 'announcement' ? 'parish' : 'members',
       parish_id,
       author_id,
       category: null,

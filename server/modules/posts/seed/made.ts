@@ -14,6 +14,7 @@ export type Made = {
   comments: Row<'comments'>[]
   reactions: Row<'reactions'>[]
   counts: Row<'subject_counts'>[]
+  reads: Row<'announcement_reads'>[]
 }
 type Person = SeedWorld['everyone'][number]
 /** The files of a drawing. */

@@ -4,6 +4,7 @@ import type { Seed, SeedWorld } from '#server/platform/module/seed.ts'
 import { storeSizes } from '../photos/photo.ts'
 import { readHashtags } from '../posts/words.ts'
 import { addReactions, type Draw, type Made, type Moment, type Stored } from './made.ts'
+import { addAnnouncements } from './announcements.ts'
 import { addPagePosts } from './page-posts.ts'
 import { drawnSize, paint } from './pictures.ts'
 import { firstParish, type PictureName, type PostText, secondParish, walls } from './texts.ts'
@@ -17,7 +18,7 @@ const hourMs = 3_600_000
 /** Posts of the last months with photos, threads and reactions; the counts match the rows. */
 export const seed: Seed = {
   async write(tx, world) {
-    const made: Made = { posts: [], media: [], entries: [], tags: [], comments: [], reactions: [], counts: [] }
+    const made: Made = { posts: [], media: [], entries: [], tags: [], comments: [], reactions: [], counts: [], reads: [] }
     const draw = drawing(world)
     for (const [index, { id, people }] of world.parishes.entries()) {
       const active = people.filter(({ membership, parish }) => membership === 'active' && parish !== null)
@@ -29,9 +30,11 @@ export const seed: Seed = {
       for (const [order, text] of texts.entries()) await add(made, world, { parishId: id, people: active }, text, order, draw)
     }
     await addPagePosts(made, world, draw)
+    addAnnouncements(made, world)
     await insertAll(tx, 'posts', made.posts)
     await insertAll(tx, 'post_media', made.media)
     await insertAll(tx, 'feed_entries', made.entries)
+    await insertAll(tx, 'announcement_reads', made.reads)
     await insertAll(tx, 'post_tags', made.tags)
     await insertAll(tx, 'comments', made.comments)
     await insertAll(tx, 'reactions', made.reactions)
