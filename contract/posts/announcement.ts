@@ -5,7 +5,7 @@ import { longestPost, MediaBody, Post } from './post.ts'
 import { Author } from './reactions.ts'
 
 export const mostPinned = 3
-export const longestPinDays = 30
+const longestPinDays = 30
 const PinDays = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestPinDays)))
 
 const words = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mostPinned } from '#contract/posts/announcement.ts'
 import type { announcementsEndpoints } from '#contract/posts/announcements.ts'
 import { belongsToParish, findParishId } from '#server/modules/parishes/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -14,8 +15,6 @@ import { countReaders, listAll, listFor, listPinnedFor, listReaders } from './an
 import { changeAnnouncement, createAnnouncement, lockAnnouncement, requireAnnouncer } from './announcement.service.ts'
 import { mostCounted, officeAnnouncementOf, officeAnnouncementsOf, readersOf } from './office-announcement.ts'
 import { pinFor } from './pins.ts'
-
-const mostPinned = 3
 
 /** The key after which a page begins; null for the first. Throws 400 for a cursor that no list gave. */
 function keyOf({ cursor }: { cursor?: string | undefined }): string | null {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mostPinned } from '#contract/posts/announcement.ts'
 import { postsErrors } from '#contract/posts/errors.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { type Tx, transact } from '#server/platform/db/tx.ts'
@@ -9,7 +10,6 @@ import { tellPost } from '../live/tell.ts'
 import { type LockedPost, lockPost, updatePost } from '../posts/post.queries.ts'
 import { countPins, lockAnnouncements } from './announcement.queries.ts'
 
-const mostPins = 3
 const dayMs = 86_400_000
 const job = { name: 'posts.unpin', schema: v.object({ postId: v.pipe(v.string(), v.uuid()) }) }
 const keyOf = (id: string) => `unpin:${id}`
@@ -17,7 +17,7 @@ const keyOf = (id: string) => `unpin:${id}`
 /** Throws 409 where three others of the parish are or will be at the top; holds the parish until the end. */
 export async function requirePinRoom(tx: Tx, parishId: string, exceptId: string | null): Promise<void> {
   await lockAnnouncements(tx, parishId)
-  if ((await countPins(tx, parishId, exceptId)) >= mostPins) throw new Failure(postsErrors.three_pinned)
+  if ((await countPins(tx, parishId, exceptId)) >= mostPinned) throw new Failure(postsErrors.three_pinned)
 }
 
 type Pinned = Pick<LockedPost, 'id' | 'pin_days'>
