@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { buildClient } from './tools/build/client.mjs'
 import { checkBudget } from './tools/build/bytes.ts'
-import { develop } from './tools/build/dev.mjs'
+import { develop } from './tools/dev/develop.mjs'
 import { isStale } from './tools/build/stale.mjs'
 
 export { isStale }

@@ -44,7 +44,7 @@ export async function start(element: HTMLElement): Promise<void> {
   followClock()
   const isMember = tokens.holders().user !== null
   await Promise.all([router.load(), preloadFrame(isMember)])
-  if (isMember)
+  if (isMember && !rooms)
     await import('./shell/first-page.ts')
       .then(({ prepareFirstPage }) => prepareFirstPage(services, { registry, router }))
       .catch((error: Error) => console.warn(`the first page is drawn unprepared: ${error.message}`))

@@ -17,15 +17,15 @@ export async function someWorldBase(server: TestServer): Promise<WorldBase> {
   for (const name of flagNames) await setFlag(server, name, true)
   const { parish, calendar, servant, member } = await someCommunity(server)
   const superadmin = await someAdmin(server.parts, { totp: true, steppedUp: true })
-  await someAdmin(server.parts, { role: 'admin', linkedUserId: servant.id })
-  return { server, parish, calendar, servant, member, market, superadmin }
+  const servantAsStaff = await someAdmin(server.parts, { role: 'admin', linkedUserId: servant.id, totp: true })
+  return { server, parish, calendar, servant, servantAsStaff, member, market, superadmin }
 }
 
 /** A community and records of every feature as its part makes them. */
 export async function someWorld(server: TestServer) {
   const { db } = server.parts
   const base = await someWorldBase(server)
-  const { parish, calendar, servant, member, market, superadmin } = base
+  const { parish, calendar, servant, servantAsStaff, member, market, superadmin } = base
   const category = await categoryCalled(server, 'work')
   const iso = (offset: number) => new Date(server.clock.now() + offset).toISOString()
 
@@ -70,6 +70,7 @@ export async function someWorld(server: TestServer) {
   return {
     parish,
     servant,
+    servantAsStaff,
     member,
     market,
     superadmin,

@@ -14,6 +14,8 @@ export type Makers = Array<[RegExp, Maker]>
 export type WorldBase = Pick<Awaited<ReturnType<typeof someCommunity>>, 'parish' | 'calendar'> & {
   server: TestServer
   servant: Person
+  /** The servant's account of the console, signed in: without it they moderate nothing. */
+  servantAsStaff: Admin
   member: Person
   market: Awaited<ReturnType<typeof someMarket>>
   superadmin: Admin

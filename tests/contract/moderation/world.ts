@@ -39,7 +39,7 @@ async function toldCase(base: Console) {
 }
 /** A post of the member's that was removed and about which they were told. */
 async function ownRemoval({ server, member, superadmin }: Pick<WorldBase, 'server' | 'member' | 'superadmin'>) {
-  const { id } = await somePost(server, member, { content: 'Cheap viagra' })
+  const { id } = await somePost(server, member, { content: `Cheap viagra ${newId()}` })
   const call = { params: { kind: 'post', id }, body: { decision: 'remove' as const, reason: 'An advertisement.' } }
   const { case_id } = (await accepted(server.api(consoleQueueEndpoints.consoleDecide, call, { token: superadmin.token }))).body
   await tellAuthors(server)

@@ -27,10 +27,11 @@ async function tokenFor({ auth, path }: Endpoint): Promise<string | undefined> {
 
 /** The clock moves on between the calls, past every limit and every token. */
 async function renewSessions() {
-  const { servant, member, superadmin, market } = world
+  const { servant, servantAsStaff, member, superadmin, market } = world
   for (const person of [servant, member, market.seller, market.buyer])
     Object.assign(person, await someSession(server.parts, person.id))
   Object.assign(superadmin, await someAdminSession(server.parts, superadmin.id, true))
+  await someAdminSession(server.parts, servantAsStaff.id)
 }
 
 test('E5 COM-D3 COM-D4 no parameter at an end of its type causes a 5xx: far years, int32, int64, empty, huge, NUL, lone surrogates', {

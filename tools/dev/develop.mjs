@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createClientBuild } from './client.mjs'
-import { at, dist } from './paths.ts'
+import { createClientBuild } from '../build/client.mjs'
+import { at, dist } from '../build/paths.ts'
 
 const watched = ['src', 'modules', 'machines', 'contract', 'tools/build', 'index.html']
 /** Changes with each build: open pages read it, and the server restarts. */
