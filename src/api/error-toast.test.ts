@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { groupMembersEndpoints } from '#contract/groups/group-members.ts'
+import { groupsEndpoints } from '#contract/groups/groups.ts'
 import { toApiError } from './api-error.ts'
 import { errorToast, type FailedCall, rateLimitToast } from './error-toast.ts'
 
@@ -30,8 +32,17 @@ test('ERR-13 ERR-14 a 429 and a call marked to suppress errors show no generic t
   for (const status of [400, 403, 500, 503]) expect(toast({ status, suppress: true })).toBeNull()
 })
 
-test('ERR-15 a 401 of the profile and of group calls shows none', () => {
-  for (const path of ['auth/profile/', 'groups/', 'groups/{slug}/join/']) expect(toast({ status: 401, path })).toBeNull()
+test('ERR-15 a 401 of the profile shows none', () => {
+  expect(toast({ status: 401, path: 'auth/profile/' })).toBeNull()
+})
+
+test('GROUP-01 ERR-15 a 401 of any group call shows none, unlike its other refusals', () => {
+  const paths = Object.values({ ...groupsEndpoints, ...groupMembersEndpoints }).map(({ path }) => path)
+  expect(paths.length).toBeGreaterThan(10)
+  for (const path of paths) {
+    expect(toast({ status: 401, path })).toBeNull()
+    expect(toast({ status: 403, path })).toEqual(plain)
+  }
 })
 
 test('ERR-16~ ERR-17~ oauth calls and any call during an oauth flow show none', () => {

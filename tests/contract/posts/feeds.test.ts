@@ -42,7 +42,7 @@ async function allOf(who: Person, query: Query): Promise<{ pages: string[][]; id
   return { pages, ids: pages.flat() }
 }
 
-test('PST-D2 API-034 home has the parish, followed people and oneself, each post once, the newest first', async () => {
+test('PST-D2 PPL-D6~ API-034 home has the parish, followed people and oneself, each post once, the newest first', async () => {
   const parish = await someParish(server.parts)
   const elsewhere = await someParish(server.parts)
   const [mina, fellow, friend, stranger] = [
