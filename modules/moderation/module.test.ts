@@ -3,8 +3,8 @@ import { createZones } from '#src/shell/zones.ts'
 import { moderation } from './module.ts'
 import { queueList } from './queue.list.ts'
 
-test('ROUTE-24 the queue and the rules of the community are members’ pages', () => {
-  expect(Object.keys(moderation.routes(createZones()).member)).toEqual(['rules', 'queue'])
+test('ROUTE-24 the queue, a decision and the rules of the community are members’ pages', () => {
+  expect(Object.keys(moderation.routes(createZones()).member)).toEqual(['rules', 'decision', 'queue'])
 })
 
 test('the address keeps the kind and the page of the queue, and drops invalid values', () => {

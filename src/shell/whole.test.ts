@@ -29,6 +29,7 @@ test('a slot whose page is gone is a problem, and so are its contributions', () 
     { code: 'contribution-undrawn', module: 'calendar', slot: 'dashboardCards', id: 'next-three' },
     { code: 'contribution-undrawn', module: 'parishes', slot: 'homePicture', id: 'picture' },
     { code: 'contribution-undrawn', module: 'parishes', slot: 'homeWeek', id: 'next-service' },
+    { code: 'contribution-undrawn', module: 'posts', slot: 'homeFeed', id: 'announcements' },
     { code: 'contribution-undrawn', module: 'posts', slot: 'homeFeed', id: 'feed' },
     { code: 'contribution-undrawn', module: 'verification', slot: 'dashboardCards', id: 'standing' },
   ])

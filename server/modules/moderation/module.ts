@@ -52,7 +52,7 @@ export const moderation = defineServerModule({
   },
   jobs: (parts) => [tellAuthorJob(parts)],
   asks: ['notifications.notify'],
-  provides: { 'exports.list': [decisionsExport], 'moderation.target': [appealTarget] },
+  provides: { 'exports.list': [decisionsExport], 'moderation.target': [appealTarget], 'notifications.kind': ['moderation'] },
   reads: ['moderation.target', 'moderation.reportable'],
   personalData: {
     tables: ['reports', 'moderation_rules', 'moderation_policies', 'moderation_cases', 'moderation_appeals'],

@@ -16,6 +16,7 @@ const families: Record<string, Family> = {
   uuid: 'text',
   date: 'text',
   'timestamp with time zone': 'text',
+  smallint: 'number',
   integer: 'number',
   bigint: 'number',
   'double precision': 'number',
