@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { ListAddress, ListSearch } from './address.ts'
 
 export type ListHistory = {
@@ -16,9 +16,17 @@ type Options = ListHistory & {
 export function useListState(address: ListAddress, search: ListSearch, options: Options = {}) {
   const { isPageAtTop = false, pushes, beside = {} } = options
   const navigate = useNavigate()
-  const show = (next: ListSearch, { isPushed = false, resetScroll = false } = {}) =>
+  const router = useRouter()
+  /** Another page is on its way: a field that settles only now would give it this list's search. */
+  const isLeft = () => {
+    const { resolvedLocation } = router.state
+    return resolvedLocation !== undefined && resolvedLocation.pathname !== router.latestLocation.pathname
+  }
+  const show = async (next: ListSearch, { isPushed = false, resetScroll = false } = {}) => {
+    if (isLeft()) return
     // The router knows the search of each of its routes; a list that any route can hold has the type of none.
-    navigate({ to: '.', replace: !isPushed, resetScroll, search: { ...next, ...beside } } as never)
+    await navigate({ to: '.', replace: !isPushed, resetScroll, search: { ...next, ...beside } } as never)
+  }
   const isOpen = address.drawer !== null && search[address.drawer.param] !== undefined
 
   return {

@@ -18,9 +18,11 @@ test('ROUTE-17 PAR-D8 PAR-D9 PAR-D3 a parish admin opens the only parish, adds a
     'Profile',
     'Priests',
     'Service times',
+    'Announcements',
     'Events',
     'Invitations',
     'Groups',
+    'Pages',
   ]
   await expect(page.getByRole('tab')).toHaveText(names)
 

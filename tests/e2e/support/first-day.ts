@@ -130,7 +130,7 @@ export async function livesFirstDay(
     await expect(page.getByText(t.next)).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
     // What people wrote stands in articles.
-    const own = isLivedIn ? 'header, main :is(h1, h2):not(article *)' : 'header, main'
+    const own = isLivedIn ? ':is(header, main :is(h1, h2)):not(article *)' : 'header, main'
     if (language === 'ar') expect(await foreignWords(page, own)).toEqual([])
   })
 
