@@ -59,7 +59,7 @@ test('ROUTE-06 PAR-D4 PAR-D5 PAR-D9 a member finds a parish, asks to join, is ad
     decision: 'approve',
   })
   await expect(page.getByText('My parish', { exact: true })).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText(['Feed', 'Events', 'Members', 'Groups'])
+  await expect(page.getByRole('tab')).toHaveText(['Feed', 'Announcements', 'Events', 'Members', 'Groups'])
   await page.getByRole('tab', { name: 'Members' }).click()
   await expect(page.getByRole('list', { name: 'Members' })).toBeVisible()
 
