@@ -10,7 +10,7 @@ import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { ruleText, ruleTitle } from './parts/community-rule.ts'
 
-export const Route = createLazyRoute('/community-rules')({ component: CommunityRulesPage })
+export const Route = createLazyRoute('/member/community-rules')({ component: CommunityRulesPage })
 
 /** The numbered rules of the community, as reports name them (MOD-D4). */
 function CommunityRulesPage() {

@@ -44,6 +44,15 @@ test('a fact without listeners is a problem, and so is one without publishers', 
   expect(findUnused([...all, lone({ publishes: ['cart.changed'], listens: ['net.online'] })])).toEqual([])
 })
 
+test('a page that is loaded later names the route that it belongs to, whose parameters it reads', () => {
+  const routes = Object.keys(openRouter(all, '/').router.routesById)
+  const named = globSync('{src,modules}/**/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/createLazyRoute\(\s*'([^']+)'/g)].map(([, id = '']) => id),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter((id) => !routes.includes(id))).toEqual([])
+})
+
 const sourcesOf = (folder: string) =>
   globSync(`${folder}/**/*.{ts,tsx}`)
     .filter((path) => !/\.test\.|\.check\.|traffic\.ts$|module\.ts$/.test(path))

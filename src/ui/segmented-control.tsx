@@ -6,6 +6,7 @@ import {
 } from '@chakra-ui/react/segment-group'
 import { type ReactNode, useId } from 'react'
 import { coveringInput } from './form/choice-styles.ts'
+import { useInSight } from './page/use-in-sight.ts'
 import { segmentedControlRecipe } from './segmented-control-recipe.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -19,8 +20,10 @@ type Props<V extends string> = {
 /** One of a few views, all visible: a radio group, so arrow keys change it. */
 export function SegmentedControl<V extends string>({ label, value, onChange, options }: Props<V>) {
   const id = useId()
+  const row = useInSight(`[data-value="${CSS.escape(value)}"]`)
   return (
     <SegmentGroupRoot
+      ref={row}
       recipe={segmentedControlRecipe}
       value={value}
       onValueChange={(details) => onChange(details.value as V)}
@@ -28,7 +31,7 @@ export function SegmentedControl<V extends string>({ label, value, onChange, opt
     >
       <VisuallyHidden id={id}>{label}</VisuallyHidden>
       {options.map(({ value: own, label: text, icon }) => (
-        <SegmentGroupItem key={own} value={own}>
+        <SegmentGroupItem key={own} value={own} data-value={own}>
           <SegmentGroupItemHiddenInput style={coveringInput} />
           {icon}
           <SegmentGroupItemText>{text}</SegmentGroupItemText>

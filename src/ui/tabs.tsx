@@ -1,5 +1,6 @@
 import { TabsContent, TabsList, TabsRoot, TabsTrigger } from '@chakra-ui/react/tabs'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useInSight } from './page/use-in-sight.ts'
 import { tabsRecipe } from './tabs-recipe.ts'
 
 export type Tab<Id extends string = string> = { id: Id; label: string; badge?: ReactNode; content: ReactNode }
@@ -7,16 +8,7 @@ type Props<Id extends string> = { label: string; value: Id; onChange: (id: Id) =
 
 /** Arrow keys follow the language's direction; only the open panel is rendered. Store the value in the URL. */
 export function Tabs<Id extends string>({ label, value, onChange, tabs }: Props<Id>) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const row = list.current
-    if (!row) return
-    // The observer fires on observe, and when a badge or the font has widened a tab or a turned phone narrowed the row; never while scrolling.
-    const watch = new ResizeObserver(() => bringIntoSight(row, row.querySelector(`[data-value="${CSS.escape(value)}"]`)))
-    for (const part of [row, ...row.children]) watch.observe(part)
-    return () => watch.disconnect()
-  }, [value])
-
+  const list = useInSight(`[data-value="${CSS.escape(value)}"]`)
   return (
     <TabsRoot recipe={tabsRecipe} value={value} onValueChange={(details) => onChange(details.value as Id)}>
       <TabsList ref={list} aria-label={label}>
@@ -30,12 +22,4 @@ export function Tabs<Id extends string>({ label, value, onChange, tabs }: Props<
       <TabsContent value={value}>{tabs.find(({ id }) => id === value)?.content}</TabsContent>
     </TabsRoot>
   )
-}
-
-/** Scrolls only the list, not the page. */
-function bringIntoSight(list: HTMLElement, tab: HTMLElement | null) {
-  if (!tab) return
-  const [seen, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
-  if (place.left < seen.left) list.scrollLeft -= seen.left - place.left
-  else if (place.right > seen.right) list.scrollLeft += place.right - seen.right
 }

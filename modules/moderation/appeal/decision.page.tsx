@@ -15,7 +15,7 @@ import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { AppealForm } from './appeal-form.tsx'
 
-export const Route = createLazyRoute('/moderation/decisions/$caseId')({ component: DecisionPage })
+export const Route = createLazyRoute('/member/moderation/decisions/$caseId')({ component: DecisionPage })
 
 /** Why something of the member's was removed, and their appeal against it (PST-D5). */
 function DecisionPage() {

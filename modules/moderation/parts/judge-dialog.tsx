@@ -19,6 +19,7 @@ export function JudgeDialog({ entry, decision, chart, onClose }: Props) {
       description={description}
       help={help}
       confirm={confirm}
+      isDanger={decision === 'remove'}
       notice={noticeOf(i18n, chart.snapshot)}
       onClose={onClose}
       onConfirm={async (reason, key) => {

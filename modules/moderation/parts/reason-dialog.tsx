@@ -17,12 +17,14 @@ type Props = {
   onClose: () => void
   /** Something about the matter that may have changed meanwhile. */
   notice: string | null
+  /** Of the one button that acts. */
+  isDanger: boolean
   /** Receives an idempotency key, stable for the same reason. Rejects with an error whose message is for people. */
   onConfirm: (reason: string, key: string) => Promise<void>
 }
 
 /** A dialog that asks for a reason. It stays open, keeping its input, until the call succeeds. */
-export function ReasonDialog({ title, description, help, confirm, notice, onClose, onConfirm }: Props) {
+export function ReasonDialog({ title, description, help, confirm, notice, isDanger, onClose, onConfirm }: Props) {
   const { i18n } = useLingui()
   const { newKey } = useServices()
   const form = useId()
@@ -54,7 +56,7 @@ export function ReasonDialog({ title, description, help, confirm, notice, onClos
       isBusy={isBusy}
       isAlert={reason !== ''}
       footer={
-        <FormButtons form={form} isBusy={isBusy} isDanger onCancel={onClose}>
+        <FormButtons form={form} isBusy={isBusy} isDanger={isDanger} onCancel={onClose}>
           {confirm}
         </FormButtons>
       }
