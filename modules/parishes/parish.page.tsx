@@ -1,5 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { parishEventsEndpoints } from '#contract/calendar/parish-events.ts'
 import type { ParishPage } from '#contract/parishes/directory.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
@@ -43,6 +43,8 @@ function ParishRoute() {
 function Parish({ parish, search }: { parish: ParishPage; search: ParishSearch }) {
   const host = useContext(ApiHost)
   const isSignedIn = useSession().status === 'authenticated'
+  // As on arrival: nothing changes places while one goes from tab to tab.
+  const [hasTabsFirst] = useState(parish.is_member && search.tab !== undefined)
   usePageTitle(nameIn(useLocale(), parish))
   const params = { id: parish.slug }
   const priests = useApiQuery(priestsEndpoints.priests, { params, query: { page_size: 100 } })
@@ -71,6 +73,7 @@ function Parish({ parish, search }: { parish: ParishPage; search: ParishSearch }
               <VisitorActions parish={parish} />
             )
           }
+          hasTabsFirst={hasTabsFirst}
           tabs={parish.is_member ? <ParishTabs parish={parish} search={search} /> : null}
         />
       </PublicPage>

@@ -33,7 +33,8 @@ test('PAR-D12 PAR-D9~ an admin announces and pins it, a member finds it at home 
     await elsewhere.getByRole('link', { name: 'All announcements' }).click()
     const post = elsewhere.getByRole('article').filter({ hasText: title })
     const read = elsewhere.waitForResponse((answer) => answer.url().endsWith('/read/') && answer.ok())
-    await post.scrollIntoViewIfNeeded()
+    await expect(elsewhere.getByRole('tab', { name: 'Announcements' })).toBeInViewport()
+    await expect(post).toBeInViewport()
     await read
     await post.getByRole('button', { name: 'More', exact: true }).click()
     await post.getByRole('group', { name: 'Choose a reaction' }).getByRole('button', { name: 'Candle' }).click()
