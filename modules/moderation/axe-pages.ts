@@ -11,5 +11,11 @@ export const axePages = {
   ],
 }
 
-/** Pages that read nothing of their own from the server: their friend is refused by the page itself. */
-export const withoutReads = ['/app-admin/moderation']
+/**
+ * Pages that read nothing of their own from the server: their friend is refused by the page itself, and an anonymous
+ * author is asked for only when the form is sent.
+ */
+export const withoutReads = [
+  '/app-admin/moderation',
+  '/admin/content/anonymous-author/prayer/01990000-0000-7000-8000-00000000dead',
+]
