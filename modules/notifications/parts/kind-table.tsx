@@ -85,7 +85,7 @@ const Table = chakra('table', {
     '& [data-group] th': { color: 'gold', textStyle: 'dense', fontWeight: '600', paddingBlockStart: '4', paddingBlockEnd: '2' },
     '& tbody:not(:first-of-type) [data-group] th': { paddingBlockStart: '6' },
     '& tbody tr:not([data-group])': { borderBlockStartWidth: '1px', borderColor: 'border' },
-    '& th[scope=row]': { paddingBlock: '2', paddingInlineEnd: '3', lineHeight: '1.4' },
+    '& th[scope=row]': { paddingBlock: '2', paddingInlineEnd: '3', lineHeight: '1.4', overflowWrap: 'anywhere' },
   },
 })
 /** Touch targets fill the whole cell. */
