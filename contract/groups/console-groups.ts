@@ -116,13 +116,14 @@ export const consoleGroupsEndpoints = {
 const office = { base: 'main', auth: 'user', touches: ['groups'], errors: [] } as const
 const decide = { ...office, method: 'POST', limit: 'write', idempotent: true, errors: ['conflict'] } as const
 
-/** Groups of a parish, for its admins (GRP-D4). */
+/** Groups of a parish, for its admins, and for its servants their own (GRP-D4, PAR-D10). */
 export const parishGroupsEndpoints = {
   parishGroups: endpoint({
     ...office,
     method: 'GET',
     path: 'parish-admin/parishes/{slug}/groups/',
-    summary: 'Lists the groups of a parish that wait, or all that its admins may know of, with their owners.',
+    summary:
+      'Lists the groups of a parish that wait, or all that its admins may know of, with their owners; for its servants their own.',
     query: listQuery({ filters: { q: search(), status: choice(groupStatuses) } }),
     response: page(GroupRow),
   }),

@@ -7,9 +7,9 @@ import { choice, search } from '../core/filters.ts'
 import { bytes } from '../core/limits.ts'
 import { filterSchema, listQuery } from '../core/list-query.ts'
 import { ParishPatch, ParishRecord } from './parish.ts'
-import { parishRoles } from './parish-roles.ts'
+import { officeParts, parishRoles } from './parish-roles.ts'
 
-/** A parish that the caller administers. */
+/** A parish of whose administration the caller opens a part. */
 export const AdministeredParish = v.object({
   id: Id,
   slug: Slug,
@@ -18,6 +18,8 @@ export const AdministeredParish = v.object({
   city: v.string(),
   photo: v.nullable(v.string()),
   members_count: v.number(),
+  /** What the caller's roles open (PAR-D10). */
+  parts: v.array(v.picklist(officeParts)),
 })
 export type AdministeredParish = v.InferOutput<typeof AdministeredParish>
 
@@ -69,7 +71,10 @@ const auth = 'user'
 const read = { base, auth, method: 'GET', errors: [] } as const
 const members = ['parish-members'] as const
 
-/** A parish run by its own admins: members with the role parish_admin; 404 for everyone else (PAR-D8 to PAR-D11). */
+/**
+ * A parish run by its own admins: members with the role parish_admin; 404 for everyone else (PAR-D8 to PAR-D11). Its servants
+ * are in the list of `administered`, with the parts that are theirs.
+ */
 export const parishAdminEndpoints = {
   patchOwnParish: endpoint({
     base,
@@ -112,7 +117,7 @@ export const parishAdminEndpoints = {
     ...read,
     path: 'parish-admin/parishes/',
     touches: ['parish-record'],
-    summary: 'Lists the parishes that the caller administers.',
+    summary: 'Lists the parishes that the caller administers, or serves, with the parts of the administration that are open.',
     response: v.object({ results: v.array(AdministeredParish) }),
   }),
   administeredParish: endpoint({

@@ -78,6 +78,7 @@ export const calendar = defineModule({
       id: 'events',
       order: 10,
       label: 'Events',
+      part: 'events',
       load: () => import('./events/parish-tab.tsx').then((tab) => tab.ParishTab),
     },
   ],

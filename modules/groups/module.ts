@@ -42,6 +42,7 @@ export const groups = defineModule({
       id: 'groups',
       order: 30,
       label: 'Groups',
+      part: 'groups',
       load: () => import('./office/parish-groups.tsx').then((tab) => tab.ParishGroupsOffice),
     },
     {

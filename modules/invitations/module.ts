@@ -17,6 +17,7 @@ export const invitations = defineModule({
       id: 'invitations',
       order: 20,
       label: 'Invitations',
+      part: 'parish',
       load: () => import('./parish-invitations.tsx').then((tab) => tab.ParishInvitations),
     },
   ],

@@ -43,6 +43,7 @@ export const pages = defineModule({
       id: 'pages',
       order: 40,
       label: 'Pages',
+      part: 'parish',
       load: () => import('./office/parish-pages.tsx').then((tab) => tab.ParishPagesOffice),
     },
   ],

@@ -16,7 +16,7 @@ export const roleLabels: Readonly<Record<ParishRole, string>> = {
 export const roleTexts: Readonly<Record<ParishRole, string>> = {
   parish_admin: /*i18n*/ 'Manages everything on this page.',
   treasurer: /*i18n*/ 'Looks after donations.',
-  servant: /*i18n*/ 'Manages events and announcements.',
+  servant: /*i18n*/ 'Manages announcements, events and their own groups.',
   deacon: /*i18n*/ 'A title, without further rights.',
   priest: /*i18n*/ 'A title; also reads prayers for the clergy.',
 }

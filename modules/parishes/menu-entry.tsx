@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react'
 import Church from 'lucide-react/icons/church'
+import { partsOf } from '#contract/parishes/parish-roles.ts'
 import { useSession } from '#src/services/services-context.tsx'
 import { MenuLink } from '#src/shell/frame/bars/bar-parts.tsx'
 
-/** Renders nothing for members who administer no parish. */
+/** Renders nothing for members to whom no part of a parish's administration is open. */
 export function MenuEntry({ close }: { close: () => void }) {
   const { i18n } = useLingui()
   const { user } = useSession()
-  if (!user?.parish_roles.includes('parish_admin')) return null
+  if (partsOf(user?.parish_roles ?? []).length === 0) return null
   return (
     <MenuLink to="/parish-admin" onClick={close}>
       <Church size={18} aria-hidden />

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
-import { parishAdminEndpoints } from '#contract/parishes/parish-admin.ts'
+import type { ReactNode } from 'react'
+import { type AdministeredParish, parishAdminEndpoints } from '#contract/parishes/parish-admin.ts'
 import type { ParishRecord } from '#contract/parishes/parish.ts'
-import { isNotFound } from '#src/api/api-error.ts'
 import { AccessDeniedScreen } from '#src/errors/access-denied-screen.tsx'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
@@ -23,34 +23,39 @@ import { ServiceTimes } from './office/service-times.tsx'
 
 export const Route = createLazyRoute('/member/parish-admin/$parishSlug')({ component: OfficePage })
 
-/** A parish as its admins run it (ROUTE-17, PAR-D9). */
+/** A parish as its admins run it, and its servants their parts of it (ROUTE-17, PAR-D9, PAR-D10). */
 function OfficePage() {
   const { parishSlug } = Route.useParams()
-  const query = useApiQuery(parishAdminEndpoints.administeredParish, { params: { slug: parishSlug } })
+  const query = useApiQuery(parishAdminEndpoints.administered, {})
   const search = Route.useSearch()
-  if (isNotFound(query.error)) return <AccessDeniedScreen />
+  const parish = query.data?.results.find(({ id, slug }) => slug === parishSlug || id === parishSlug)
+  if (query.data && !parish) return <AccessDeniedScreen />
   return (
     <Page>
-      <AsyncList query={query}>{(parish) => <Office parish={parish} search={search} />}</AsyncList>
+      <AsyncList query={query}>{() => (parish ? <Office parish={parish} search={search} /> : null)}</AsyncList>
     </Page>
   )
 }
 
-function Office({ parish, search }: { parish: ParishRecord; search: OfficeSearch }) {
+function Office({ parish, search }: { parish: AdministeredParish; search: OfficeSearch }) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
   const name = nameIn(locale, parish)
   usePageTitle(name)
-  const own = [
-    { id: 'overview', label: i18n.t('Overview'), content: <Overview parish={parish} /> },
+  const whole = [
+    {
+      id: 'overview',
+      label: i18n.t('Overview'),
+      content: <Whole slug={parish.slug}>{(record) => <Overview parish={record} />}</Whole>,
+    },
     { id: 'members', label: i18n.t('Members'), content: <Members slug={parish.slug} search={search} /> },
     { id: 'requests', label: i18n.t('Requests'), content: <Requests slug={parish.slug} search={search} /> },
     { id: 'roles', label: i18n.t('Roles'), content: <Roles slug={parish.slug} /> },
     {
       id: 'profile',
       label: i18n.t({ id: 'parish-office.profile', message: 'Profile' }),
-      content: <OwnProfile parish={parish} />,
+      content: <Whole slug={parish.slug}>{(record) => <OwnProfile parish={record} />}</Whole>,
     },
     { id: 'priests', label: i18n.t('Priests'), content: <Priests slug={parish.slug} /> },
     { id: 'service-times', label: i18n.t('Service times'), content: <ServiceTimes slug={parish.slug} /> },
@@ -63,7 +68,8 @@ function Office({ parish, search }: { parish: ParishRecord; search: OfficeSearch
         name="parishAdminTabs"
         props={{ parish }}
         label={i18n.t('Parts of the parish')}
-        own={own}
+        own={parish.parts.includes('parish') ? whole : []}
+        isOpen={({ part }) => parish.parts.includes(part)}
         open={tab}
         onOpen={(id) =>
           void navigate({
@@ -76,4 +82,10 @@ function Office({ parish, search }: { parish: ParishRecord; search: OfficeSearch
       />
     </>
   )
+}
+
+/** What needs the record of the parish, which its admins alone read. */
+function Whole({ slug, children }: { slug: string; children: (record: ParishRecord) => ReactNode }) {
+  const query = useApiQuery(parishAdminEndpoints.administeredParish, { params: { slug } })
+  return <AsyncList query={query}>{children}</AsyncList>
 }

@@ -14,7 +14,7 @@ import { useLocale } from '#src/ui/use-locale.ts'
 
 export const Route = createLazyRoute('/member/parish-admin')({ component: OfficesPage })
 
-/** The parishes that the member administers; the only one opens by itself (ROUTE-17, PAR-D8). */
+/** The parishes that the member administers or serves; the only one opens by itself (ROUTE-17, PAR-D8). */
 function OfficesPage() {
   const { i18n } = useLingui()
   const locale = useLocale()

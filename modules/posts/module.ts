@@ -49,6 +49,7 @@ export const posts = defineModule({
       id: 'announcements',
       order: 10,
       label: 'Announcements',
+      part: 'announcements',
       load: () => import('./announcements/announcements-office.tsx').then((part) => part.AnnouncementsOffice),
     },
     { slot: 'homeFeed', id: 'feed', order: 10, load: () => import('./feed/feed-slots.tsx').then((part) => part.HomeFeed) },

@@ -3,13 +3,15 @@ import { Suspense } from 'react'
 import { SkeletonCard } from '#src/ui/status/skeleton.tsx'
 import { type Tab, Tabs } from '#src/ui/tabs.tsx'
 import { Contributed, useSlot } from './slot.tsx'
-import type { SlotMap } from './slots.ts'
+import type { Contribution, SlotMap } from './slots.ts'
 
 type TabSlot = 'parishAdminTabs' | 'profileTabs' | 'parishTabs' | 'groupTabs' | 'pageTabs' | 'pageEditTabs'
 type Props<S extends TabSlot> = {
   name: S
   props: SlotMap[S]['props']
   label: string
+  /** Which of the contributed tabs this reader opens; all without it. */
+  isOpen?: (tab: Contribution<S>) => boolean
   /** Tabs of the page itself, before those of modules. */
   own?: readonly Tab[]
   /** The same, after those of modules. */
@@ -21,17 +23,28 @@ type Props<S extends TabSlot> = {
 }
 
 /** The tabs of a page, with those that modules contribute to a slot. A single one is shown without a bar. */
-export function SlotTabs<S extends TabSlot>({ name, props, label, own = [], after = [], open, onOpen }: Props<S>) {
+export function SlotTabs<S extends TabSlot>({
+  name,
+  props,
+  label,
+  isOpen = () => true,
+  own = [],
+  after = [],
+  open,
+  onOpen,
+}: Props<S>) {
   const { i18n } = useLingui()
-  const contributed = useSlot(name).map((contribution) => ({
-    id: contribution.id,
-    label: i18n._(contribution.label),
-    content: (
-      <Suspense fallback={<SkeletonCard />}>
-        <Contributed contribution={contribution} props={props} />
-      </Suspense>
-    ),
-  }))
+  const contributed = useSlot(name)
+    .filter(isOpen)
+    .map((contribution) => ({
+      id: contribution.id,
+      label: i18n._(contribution.label),
+      content: (
+        <Suspense fallback={<SkeletonCard />}>
+          <Contributed contribution={contribution} props={props} />
+        </Suspense>
+      ),
+    }))
   const tabs = [...own, ...contributed, ...after]
   const [first] = tabs
   if (!first) return null

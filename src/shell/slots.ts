@@ -3,6 +3,8 @@ import type { PublicProfile } from '#contract/accounts/account.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { Group } from '#contract/groups/group.ts'
 import type { PublicPage } from '#contract/pages/page.ts'
+import type { AdministeredParish } from '#contract/parishes/parish-admin.ts'
+import type { OfficePart } from '#contract/parishes/parish-roles.ts'
 import type { Gate } from './gates/gate.ts'
 
 /** By name: the pictures are loaded with the settings, not with every page. */
@@ -40,8 +42,8 @@ export type SlotMap = {
   dashboardCards: { props: None; facts: { isRare?: boolean } }
   /** Account menu entries that are not pages. */
   accountMenu: { props: { close: () => void }; facts: None }
-  /** Tabs of a parish's own administration, after those of the parish itself. */
-  parishAdminTabs: { props: { parish: { id: string; slug: string } }; facts: { label: string } }
+  /** Tabs of a parish's own administration, after those of the parish itself. `part`: in which the tab stands. */
+  parishAdminTabs: { props: { parish: AdministeredParish }; facts: { label: string; part: OfficePart } }
   /** What the reader can do about another member, at the head of their profile. */
   profileActions: { props: { profile: PublicProfile }; facts: None }
   /** Parts of a member's profile. `isOwn`: the reader's. */

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { useState } from 'react'
 import type { ParishPage } from '#contract/parishes/directory.ts'
+import { partsOf } from '#contract/parishes/parish-roles.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { isolated } from '#src/lib/isolated.ts'
@@ -36,7 +37,7 @@ export function MemberActions({ parish }: { parish: ParishPage }) {
           <Badge tone="gold">
             <Check size={14} aria-hidden /> {i18n.t('My parish')}
           </Badge>
-          {parish.my_roles.includes('parish_admin') ? (
+          {partsOf(parish.my_roles).length > 0 ? (
             <ButtonLink to="/parish-admin/$parishSlug" params={{ parishSlug: parish.slug }}>
               {i18n.t('My parish admin')}
             </ButtonLink>

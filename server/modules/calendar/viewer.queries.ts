@@ -2,7 +2,7 @@ import { isGroupReadBy, livingGroupsOf } from '#server/modules/groups/views.ts'
 import { isPagePublic, pagesRunBy } from '#server/modules/pages/views.ts'
 import { memberships, parishes } from '#server/modules/parishes/views.ts'
 import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
-import type { ParishRole } from '#contract/core/permissions.ts'
+import { rolesFor } from '#contract/parishes/parish-roles.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { CalendarsTable } from './tables.ts'
@@ -25,7 +25,7 @@ type Owned = Pick<CalendarsTable, 'owner_type' | 'owner_id'>
 
 /** A group's events are read with what is written there now: no key is later. */
 const now = sql`'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`
-const managing: readonly ParishRole[] = ['parish_admin', 'servant']
+const managing = rolesFor('events')
 /** Owners whose public events appear on public pages. */
 export const publicOwners = ['parish', 'page', 'diocese', 'system'] as const
 

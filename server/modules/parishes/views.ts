@@ -2,7 +2,7 @@ import { isUuid } from '#server/platform/base/params.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { view } from '#server/platform/db/view.ts'
 import type { ParishRef } from '#contract/accounts/account.ts'
-import type { ParishRole } from '#contract/parishes/parish-roles.ts'
+import { type OfficePart, officeRoles, partsOf, type ParishRole } from '#contract/parishes/parish-roles.ts'
 import { sql } from 'kysely'
 import { type Scope, visibleBy } from '#server/platform/db/list/scope.ts'
 import type { AdminScope } from '#contract/staff/console-account.ts'
@@ -158,8 +158,12 @@ export async function findParishId(tx: Tx, idOrSlug: string): Promise<string | n
   return row?.id ?? null
 }
 
-/** The id of an active parish, by id or slug, that the member administers; null for any other. */
-export async function findAdministeredParish(tx: Tx, userId: string, idOrSlug: string): Promise<string | null> {
+/** An active parish, by id or slug, with the parts of its administration that are open to the member; null without any (PAR-D10). */
+export async function findOffice(
+  tx: Tx,
+  userId: string,
+  idOrSlug: string,
+): Promise<{ parishId: string; parts: OfficePart[] } | null> {
   const parishId = await findParishId(tx, idOrSlug)
   if (parishId === null) return null
   const row = await tx
@@ -167,10 +171,16 @@ export async function findAdministeredParish(tx: Tx, userId: string, idOrSlug: s
     .where('user_id', '=', userId)
     .where('parish_id', '=', parishId)
     .where('status', '=', 'active')
-    .where(sql<boolean>`'parish_admin' = any(roles)`)
-    .select('id')
+    .where(sql<boolean>`roles && ${sql.val(officeRoles)}::text[]`)
+    .select('roles')
     .executeTakeFirst()
-  return row ? parishId : null
+  return row ? { parishId, parts: partsOf(row.roles) } : null
+}
+
+/** The id of an active parish, by id or slug, that the member administers; null for any other. */
+export async function findAdministeredParish(tx: Tx, userId: string, idOrSlug: string): Promise<string | null> {
+  const office = await findOffice(tx, userId, idOrSlug)
+  return office?.parts.includes('parish') ? office.parishId : null
 }
 
 /** Active parishes in the console account's scope, by id or slug. */

@@ -1,9 +1,18 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parishGroupsEndpoints } from '#contract/groups/console-groups.ts'
+import { groupMembersEndpoints } from '#contract/groups/group-members.ts'
+import { allEndpoints } from '#contract/index.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { parishAdminEndpoints } from '#contract/parishes/parish-admin.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
+import { priestsEndpoints } from '#contract/parishes/priests.ts'
+import { serviceTimesEndpoints } from '#contract/parishes/service-times.ts'
 import type { ParishRole } from '#contract/parishes/parish-roles.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { someAnnouncement } from '../../support/features/announcements.ts'
+import { enterGroup, someGroup } from '../../support/features/groups.ts'
+import { somePage } from '../../support/features/pages.ts'
 import { someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { blob, picture } from '../../support/files/pictures.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
@@ -49,7 +58,16 @@ const noticesOf = async (token: string) =>
 test('PAR-D8 CACHE-02~ I see the parishes that I administer, and nobody else does', async () => {
   const { parish, params, token, joined } = await someOffice()
   expect((await server.api(administered, {}, { token })).body.results).toEqual([
-    { id: parish.id, slug: parish.slug, name: 'St Mark', name_ar: null, city: 'Cairo', photo: null, members_count: 1 },
+    {
+      id: parish.id,
+      slug: parish.slug,
+      name: 'St Mark',
+      name_ar: null,
+      city: 'Cairo',
+      photo: null,
+      members_count: 1,
+      parts: ['parish', 'announcements', 'events', 'groups'],
+    },
   ])
   expect((await server.api(administeredParish, { params }, { token })).body).toMatchObject({
     id: parish.id,
@@ -57,11 +75,117 @@ test('PAR-D8 CACHE-02~ I see the parishes that I administer, and nobody else doe
     chat_policy: 'everyone',
     bank_details_text: '',
   })
-  const servant = await joined('Servant', ['treasurer', 'servant', 'deacon', 'priest'])
-  expect((await server.api(administered, {}, servant)).body.results).toEqual([])
-  for (const endpoint of [administeredParish, figures, members, exportMembers, membershipRequests])
-    expect((await server.api(endpoint, { params }, servant)).status).toBe(404)
+  const others = await joined('Others', ['treasurer', 'deacon', 'priest'])
+  expect((await server.api(administered, {}, others)).body.results).toEqual([])
   expect((await server.api(administered)).status).toBe(401)
+})
+
+const words = { title: 'Agape meal', content: 'After the liturgy.' }
+const because = { reason: 'Two groups of this name' }
+const service = { day_of_week: 0, start_time: '08:00', end_time: '10:00', name: 'Liturgy' }
+/** Valid bodies by call. */
+const bodies: Record<string, object> = {
+  setRoles: { roles: ['deacon'] },
+  decideRequests: { ids: ['01990000-0000-7000-8000-00000000dead'], decision: 'approve' },
+  createPriest: { name: 'Boules' },
+  patchPriest: { name: 'Botros' },
+  createServiceTime: service,
+  patchServiceTime: { name: 'Praises' },
+  decideParishRequest: { decision: 'decline', tell: false },
+  refuseParishGroup: because,
+  refuseParishPage: because,
+  announce: words,
+  patchAnnouncement: words,
+  pinAnnouncement: { days: 1 },
+}
+/** What the servants of a parish do there: nothing that is not here. */
+const ofServants = [
+  'posts.officeAnnouncements',
+  'posts.announce',
+  'posts.patchAnnouncement',
+  'posts.removeAnnouncement',
+  'posts.pinAnnouncement',
+  'posts.announcementReaders',
+  'groups.parishGroups',
+]
+
+test('PAR-D10 PAR-D9 a servant opens announcements, events and their own groups; no other role but admin opens anything', async () => {
+  const { parish, params, token, admin, joined } = await someOffice()
+  const roles = {
+    treasurer: await joined('Treasurer', ['treasurer']),
+    deacon: await joined('Deacon', ['deacon']),
+    priest: await joined('Priest', ['priest']),
+    member: await joined('Member'),
+    servant: await joined('Servant', ['servant']),
+    admin,
+  }
+  const listed = async (who: { token: string }) =>
+    (await server.api(administered, {}, who)).body.results.map(({ slug, parts }) => [slug, parts])
+  expect(await listed(roles.servant)).toEqual([[parish.slug, ['announcements', 'events', 'groups']]])
+  for (const role of ['treasurer', 'deacon', 'priest', 'member'] as const) expect(await listed(roles[role])).toEqual([])
+
+  const asked = await joined('Asked')
+  const group = await someGroup(server, asked, { parish_id: parish.id })
+  const page = await somePage(server, asked, { parish_id: parish.id })
+  const notice = await someAnnouncement(server, admin, parish.slug)
+  const priest = await server.api(priestsEndpoints.createPriest, { params, body: { name: 'Boules' } }, { token })
+  const time = await server.api(serviceTimesEndpoints.createServiceTime, { params, body: untyped(service) }, { token })
+  const idFor = (path: string) =>
+    [
+      { in: '/members/{', id: asked.membership },
+      { in: '/groups/{', id: group.id },
+      { in: '/pages/{', id: page.id },
+      { in: '/announcements/{', id: notice.post.id },
+      { in: '/priests/{', id: priest.body.id },
+      { in: '/service-times/{', id: time.body.id },
+    ].find((record) => path.includes(record.in))?.id ?? newId()
+
+  const calls = allEndpoints.filter(({ endpoint: { path } }) => path.startsWith('parish-admin/parishes/{slug}/'))
+  // What changes or removes a record comes last, so that every role asks for one that is there.
+  const order = calls.toSorted(
+    (one, other) => Number(one.endpoint.method === 'DELETE') - Number(other.endpoint.method === 'DELETE'),
+  )
+  const open: Record<string, string[]> = {}
+  for (const [role, who] of Object.entries(roles)) {
+    open[role] = []
+    for (const { module, name, endpoint } of order) {
+      server.clock.advance(1_000)
+      const input = { params: { ...params, id: idFor(endpoint.path), kind: 'photo' }, body: bodies[name] }
+      const file = name === 'setPicture' ? { files: { picture: blob(await picture(600, 600)) } } : {}
+      const { status } = await server.api(endpoint, untyped({ ...input, ...file }), who)
+      expect([200, 201, 404, 409], `${name} as ${role}`).toContain(status)
+      if (status !== 404) open[role].push(`${module}.${name}`)
+    }
+  }
+  const { admin: all, servant, ...none } = open
+  expect(none).toEqual({ treasurer: [], deacon: [], priest: [], member: [] })
+  expect(servant!.toSorted()).toEqual(ofServants.toSorted())
+  const beyond = order.map(({ module, name }) => `${module}.${name}`).filter((name) => !all!.includes(name))
+  // The announcement was removed by the servant; nobody asked this parish for an invitation.
+  const gone = ['patchAnnouncement', 'pinAnnouncement', 'announcementReaders', 'removeAnnouncement']
+  expect(beyond).toEqual(['invitations.decideParishRequest', ...gone.map((name) => `posts.${name}`)])
+})
+
+test('PAR-D10 a servant sees only the groups that they own or lead, the secret ones too, and decides about none', async () => {
+  const { parish, params, token, joined } = await someOffice()
+  const servant = await joined('Servant', ['servant'])
+  const member = await joined('Member')
+  const own = await someGroup(server, servant, { name: 'Choir', parish_id: parish.id, privacy: 'secret' })
+  await someGroup(server, await joined('Other', ['servant']), { name: 'Scouts', parish_id: parish.id })
+  await someGroup(server, member, { name: 'Readers', parish_id: parish.id })
+  const led = await someGroup(server, { token }, { name: 'Visits', parish_id: parish.id })
+  await enterGroup(server, { token }, led.id, servant)
+  const { parishGroups } = parishGroupsEndpoints
+  const named = async (who: { token: string }) =>
+    (await server.api(parishGroups, { params }, who)).body.results.map(({ name, status }) => `${name} ${status}`)
+  expect(await named(servant)).toEqual(['Choir active'])
+  const led_by = { params: { id: led.id, user_id: servant.id }, body: { role: 'admin' as const } }
+  expect((await server.api(groupMembersEndpoints.patchMember, untyped(led_by), { token })).status).toBe(200)
+  expect(await named(servant)).toEqual(['Choir active', 'Visits active'])
+  expect(await named({ token })).toEqual(['Readers pending', 'Scouts active', 'Visits active'])
+  expect((await server.api(parishGroups, { params }, member)).status).toBe(404)
+  expect((await server.api(parishGroups, { params: { slug: (await someParish(server.parts)).slug } }, servant)).status).toBe(404)
+  expect(own.privacy).toBe('secret')
 })
 
 test('TRAP-37 a console account named parish admin administers no parish in the members’ app', async () => {

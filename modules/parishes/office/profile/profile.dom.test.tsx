@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { officeParts } from '#contract/parishes/parish-roles.ts'
 import type { ParishRecord } from '#contract/parishes/parish.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
@@ -55,6 +56,7 @@ test('API-032 PAR-D9~ a second admin sees both versions and keeps theirs, withou
     at: '/parish-admin/st-mark?tab=profile',
     signedIn: memberCalled('mina'),
     answer: ({ path, method, json }) => {
+      if (path === '/api/v1/parish-admin/parishes/') return { body: { results: [{ ...opened, parts: officeParts }] } }
       if (path === '/api/v1/parish-admin/parishes/st-mark/') return { body: sent.length === 0 ? opened : theirs }
       if (path !== '/api/v1/parishes/p/' || method !== 'PATCH') return undefined
       sent.push(json())

@@ -1,5 +1,5 @@
 import type { GroupRow, parishGroupsEndpoints } from '#contract/groups/console-groups.ts'
-import { findAdministeredParish } from '#server/modules/parishes/views.ts'
+import { findAdministeredParish, findOffice } from '#server/modules/parishes/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -46,8 +46,10 @@ async function decide(
 
 export const parishGroupHandlers: Pick<Handlers<'groups'>, keyof typeof parishGroupsEndpoints> = {
   async parishGroups({ params, query }, { tx, caller }) {
-    const parishId = await requireOffice(tx, caller, params.slug)
-    return parishGroupList.page({ tx, parishId, viewerId: caller.userId }, query, (rows) => rows.map(shapeRow))
+    const office = await findOffice(tx, caller.userId, params.slug)
+    if (!office?.parts.includes('groups')) throw new Failure('not_found')
+    const context = { tx, parishId: office.parishId, viewerId: caller.userId, isOwn: !office.parts.includes('parish') }
+    return parishGroupList.page(context, query, (rows) => rows.map(shapeRow))
   },
   approveParishGroup: ({ params }, context) =>
     decide(context, params, 'groups.approve', (group) => approve(context.tx, context, group), null),

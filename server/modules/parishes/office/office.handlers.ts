@@ -1,4 +1,5 @@
 import type { MembershipRequest, parishAdminEndpoints, ParishMember } from '#contract/parishes/parish-admin.ts'
+import { partsOf } from '#contract/parishes/parish-roles.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Handler } from '#server/platform/module/module.ts'
@@ -15,7 +16,7 @@ type Of<Name extends keyof typeof parishAdminEndpoints> = Handler<(typeof parish
 const days30 = 30 * 86_400_000
 
 export const administered: Of<'administered'> = async (_input, { tx, caller }) => ({
-  results: await listAdministered(tx, caller.userId),
+  results: (await listAdministered(tx, caller.userId)).map(({ roles, ...parish }) => ({ ...parish, parts: partsOf(roles) })),
 })
 
 export const administeredParish: Of<'administeredParish'> = async ({ params }, { tx, caller }) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { officeRoles, type ParishRole } from '#contract/parishes/parish-roles.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { scopeFilter } from '../views.ts'
 
@@ -40,26 +41,26 @@ const recordColumns = [
   'parishes.updated_at',
 ] as const
 
-/** Parishes that a member administers: an active membership with the role, in a parish that is not closed. */
-const administered = (tx: Tx, userId: string) =>
+/** Parishes in whose administration a member has one of these roles, as an active member of a parish that is not closed. */
+const administered = (tx: Tx, userId: string, roles: readonly ParishRole[]) =>
   tx
     .selectFrom('parishes')
     .innerJoin('memberships', 'memberships.parish_id', 'parishes.id')
     .innerJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
     .where('memberships.user_id', '=', userId)
     .where('memberships.status', '=', 'active')
-    .where(sql<boolean>`'parish_admin' = any(memberships.roles)`)
+    .where(sql<boolean>`memberships.roles && ${sql.val(roles)}::text[]`)
     .where('parishes.status', 'in', ['draft', 'active'])
 
 export const listAdministered = (tx: Tx, userId: string) =>
-  administered(tx, userId)
+  administered(tx, userId, officeRoles)
     .select(['parishes.id', 'parishes.slug', 'parishes.name', 'parishes.name_ar', 'parishes.city', 'parishes.photo'])
-    .select('parishes.members_count')
+    .select(['parishes.members_count', 'memberships.roles'])
     .orderBy('parishes.name')
     .execute()
 
 export const findAdministered = (tx: Tx, userId: string, by: { id: string } | { slug: string }) => {
-  const mine = administered(tx, userId)
+  const mine = administered(tx, userId, ['parish_admin'])
   const one = 'id' in by ? mine.where('parishes.id', '=', by.id) : mine.where('parishes.slug', '=', by.slug)
   return one.select(recordColumns).executeTakeFirst()
 }

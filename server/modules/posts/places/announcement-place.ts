@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ParishRole } from '#contract/parishes/parish-roles.ts'
+import { rolesFor } from '#contract/parishes/parish-roles.ts'
 import { groupMembers } from '#server/modules/groups/views.ts'
 import { adminsOfParish, belongsToParish, memberships } from '#server/modules/parishes/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -7,7 +7,7 @@ import { parishPlace } from './parish-place.ts'
 import type { Place, Placed, Viewer } from './place.ts'
 
 /** Who writes for a parish (PAR-D10). */
-export const announcers: readonly ParishRole[] = ['parish_admin', 'servant']
+export const announcers = rolesFor('announcements')
 
 const postOf = (row: Placed) => sql.ref(row === 'posts' ? 'posts.id' : `${row}.post_id`)
 const isAnnouncer = (viewer: Viewer, row: Placed) =>
