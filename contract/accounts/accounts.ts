@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PublicProfile } from './account.ts'
-import { CompleteProfileBody, ProfilePatch, ResendBody } from './auth-forms.ts'
+import { CompleteProfileBody, ProfilePatch, ResendBody } from './profile-forms.ts'
 import { Detail, line } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { bytes } from '../core/limits.ts'
@@ -10,7 +10,8 @@ import { User } from './user.ts'
 
 export { AccountStatus, PublicProfile, Refreshed, Tokens } from './account.ts'
 export { SignedIn, User } from './user.ts'
-export { CompleteProfileBody, LoginBody, RegisterBody, ResendBody } from './auth-forms.ts'
+export { LoginBody, RegisterBody } from './auth-forms.ts'
+export { CompleteProfileBody, ResendBody } from './profile-forms.ts'
 
 export const RegistrationMode = v.picklist(['invite_only', 'approval', 'open', 'closed'])
 export const RegistrationConfig = v.object({

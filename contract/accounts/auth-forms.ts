@@ -1,12 +1,10 @@
 import { languages } from '../core/languages.ts'
 import * as v from 'valibot'
-import { Email, HttpUrl, Id, line, Phone, PlainDate, text, TimeZone } from '../core/common.ts'
-import { Gender } from './account.ts'
-import { CustomChanges } from '../profile-fields/custom-value.ts'
+import { Email, Id, line, Phone, PlainDate, TimeZone } from '../core/common.ts'
 
 /** A password as typed: rules are the server's (INV-D13), the client asks check-password-strength. */
 const Password = v.pipe(v.string(), v.nonEmpty('Password is required'), v.maxLength(128, 'Use at most {n} characters'))
-const Username = v.pipe(
+export const Username = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
@@ -14,8 +12,8 @@ const Username = v.pipe(
   v.maxLength(30, 'Use at most {n} characters'),
 )
 const accepted = (message: string) => v.pipe(v.boolean(), v.literal(true, message))
-const FirstName = line(1, 60, 'First name is required')
-const LastName = line(1, 60, 'Last name is required')
+export const FirstName = line(1, 60, 'First name is required')
+export const LastName = line(1, 60, 'Last name is required')
 
 export const LoginBody = v.object({
   username_or_email: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your username or email'), v.maxLength(254)),
@@ -46,42 +44,3 @@ export const RegisterBody = v.object({
   /** Absent: the community's. */
   timezone: v.optional(TimeZone),
 })
-export const CompleteProfileBody = v.object({
-  username: v.optional(Username),
-  first_name: v.optional(FirstName),
-  last_name: v.optional(LastName),
-  phone: v.optional(Phone),
-  parish: v.optional(Id),
-  birth_date: v.optional(PlainDate),
-  /** A JSON text in a form with a photo (API-004). */
-  custom_fields: v.optional(v.union([CustomChanges, v.pipe(v.string(), v.maxLength(60_000), v.parseJson(), CustomChanges)])),
-})
-/** ISO 639 codes, none twice; a JSON text in a form with a photo (API-004). */
-const LanguageCodes = v.pipe(
-  v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'Unknown language'))),
-  v.maxLength(10, 'Choose at most {n}'),
-  v.transform((codes) => [...new Set(codes)]),
-)
-const Languages = v.union([LanguageCodes, v.pipe(v.string(), v.maxLength(200), v.parseJson(), LanguageCodes)])
-
-export const ProfilePatch = v.object({
-  ...CompleteProfileBody.entries,
-  bio: v.optional(text(0, 500)),
-  city: v.optional(v.nullable(line(0, 80))),
-  country: v.optional(v.nullable(v.pipe(v.string(), v.length(2), v.toUpperCase()))),
-  gender: v.optional(v.nullable(Gender)),
-  languages: v.optional(Languages),
-  baptismal_name: v.optional(v.nullable(line(0, 80))),
-  saint_name: v.optional(v.nullable(line(0, 80))),
-  occupation: v.optional(v.nullable(line(0, 120))),
-  website: v.optional(v.nullable(HttpUrl)),
-  locale: v.optional(v.picklist(languages)),
-  timezone: v.optional(TimeZone),
-  instagram_url: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200)))),
-  /** null removes the photo; a new one comes as the file `profile_photo`. */
-  profile_photo: v.optional(v.null()),
-  /** Rejected with a field error: these have endpoints of their own (PRF-D6). */
-  email: v.optional(v.unknown()),
-  password: v.optional(v.unknown()),
-})
-export const ResendBody = v.object({ email: Email })

@@ -7,7 +7,8 @@ import { choice, search } from '../core/filters.ts'
 import { bytes } from '../core/limits.ts'
 import { filterSchema, listQuery } from '../core/list-query.ts'
 import { ParishPatch, ParishRecord } from './parish.ts'
-import { officeParts, parishRoles } from './parish-roles.ts'
+import { officeParts } from './office-parts.ts'
+import { parishRoles } from './parish-roles.ts'
 
 /** A parish of whose administration the caller opens a part. */
 export const AdministeredParish = v.object({

@@ -74,6 +74,13 @@ export const calendar = defineModule({
       load: () => import('./events/parish-events.tsx').then((tab) => tab.PageEvents),
     },
     {
+      slot: 'groupTabs',
+      id: 'events',
+      order: 40,
+      label: 'Events',
+      load: () => import('./events/group-events.tsx').then((tab) => tab.GroupEvents),
+    },
+    {
       slot: 'parishAdminTabs',
       id: 'events',
       order: 10,

@@ -2,7 +2,14 @@
 export const axePages = {
   admin: ['/admin/groups'],
   friend: ['/app-admin/groups'],
-  member: ['/groups', '/groups?tab=discover', '/groups?tab=invitations', '/groups/{group}', '/groups/{group}?tab=members'],
+  member: [
+    '/groups',
+    '/groups?tab=discover',
+    '/groups?tab=invitations',
+    '/groups/{group}',
+    '/groups/{group}?tab=members',
+    '/groups/{group}?tab=events',
+  ],
   'parish-admin': ['/groups/create'],
 }
 

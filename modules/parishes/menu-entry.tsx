@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import Church from 'lucide-react/icons/church'
-import { partsOf } from '#contract/parishes/parish-roles.ts'
+import { partsOf } from '#contract/parishes/office-parts.ts'
 import { useSession } from '#src/services/services-context.tsx'
 import { MenuLink } from '#src/shell/frame/bars/bar-parts.tsx'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { AdministeredParish } from '#contract/parishes/parish-admin.ts'
-import { type OfficePart, officeParts } from '#contract/parishes/parish-roles.ts'
+import { type OfficePart, officeParts } from '#contract/parishes/office-parts.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'

@@ -14,13 +14,15 @@ type Props<S extends TabSlot> = {
   isOpen?: (tab: Contribution<S>) => boolean
   /** Tabs of the page itself, before those of modules. */
   own?: readonly Tab[]
-  /** The same, after those of modules. */
-  after?: readonly Tab[]
+  /** The same, after those of modules, or with an `order` among them. */
+  after?: readonly (Tab & { order?: number })[]
   /** As in the address; the first tab is open where it names none. */
   open: string | undefined
   /** Undefined for the first tab, whose address is the page's own. */
   onOpen: (id: string | undefined) => void
 }
+
+const last = Number.MAX_SAFE_INTEGER
 
 /** The tabs of a page, with those that modules contribute to a slot. A single one is shown without a bar. */
 export function SlotTabs<S extends TabSlot>({
@@ -38,6 +40,7 @@ export function SlotTabs<S extends TabSlot>({
     .filter(isOpen)
     .map((contribution) => ({
       id: contribution.id,
+      order: contribution.order,
       label: i18n._(contribution.label),
       content: (
         <Suspense fallback={<SkeletonCard />}>
@@ -45,7 +48,8 @@ export function SlotTabs<S extends TabSlot>({
         </Suspense>
       ),
     }))
-  const tabs = [...own, ...contributed, ...after]
+  const placed = [...contributed, ...after].toSorted((one, other) => (one.order ?? last) - (other.order ?? last))
+  const tabs: readonly Tab[] = [...own, ...placed]
   const [first] = tabs
   if (!first) return null
   if (tabs.length === 1) return first.content

@@ -4,7 +4,7 @@ import type { Permission } from '#contract/core/permissions.ts'
 import type { Group } from '#contract/groups/group.ts'
 import type { PublicPage } from '#contract/pages/page.ts'
 import type { AdministeredParish } from '#contract/parishes/parish-admin.ts'
-import type { OfficePart } from '#contract/parishes/parish-roles.ts'
+import type { OfficePart } from '#contract/parishes/office-parts.ts'
 import type { Gate } from './gates/gate.ts'
 
 /** By name: the pictures are loaded with the settings, not with every page. */

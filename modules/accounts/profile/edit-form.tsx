@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { ProfilePatch } from '#contract/accounts/auth-forms.ts'
+import { ProfilePatch } from '#contract/accounts/profile-forms.ts'
 import { accountsEndpoints, type User } from '#contract/accounts/accounts.ts'
 import type { CustomField } from '#contract/profile-fields/custom-fields.ts'
 import { validateValue } from '#contract/profile-fields/custom-value-rules.ts'

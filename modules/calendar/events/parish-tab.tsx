@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useState } from 'react'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
-import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Section } from '#src/ui/page/section.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { EventRow } from '../event/event-row.tsx'
+import { CreateHere } from './create-here.tsx'
 
 const daysAhead = 60
 const dayMs = 86_400_000
 
-/** The coming events of a parish's calendar, for its admins (PAR-D9). */
+/** The coming events of a parish's calendar, for its admins and servants (PAR-D9, PAR-D10). */
 export function ParishTab({ parish }: { parish: { id: string } }) {
   const { i18n } = useLingui()
   const [now] = useState(() => Math.floor(Date.now() / 3_600_000) * 3_600_000)
@@ -33,15 +32,7 @@ export function ParishTab({ parish }: { parish: { id: string } }) {
     refetch: retry,
   }
   return (
-    <Section
-      title={i18n.t('Events')}
-      actions={
-        <ButtonLink to="/calendar" search={{ create: 'now' }} variant="solid">
-          <CalendarPlus size={18} aria-hidden />
-          {i18n.t('Create event')}
-        </ButtonLink>
-      }
-    >
+    <Section title={i18n.t('Events')} actions={<CreateHere calendar={calendar} />}>
       <AsyncList
         query={asked}
         isEmpty={(found) => found.length === 0}

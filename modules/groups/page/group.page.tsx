@@ -48,8 +48,8 @@ function GroupParts({ group, search }: { group: Group; search: GroupSearch }) {
   usePageTitle(group.name)
   const { requests_count: asked } = group
   const tabs = [
-    { id: 'about', label: i18n.t('About'), content: <About group={group} /> },
-    { id: 'members', label: i18n.t('Members'), content: <Members group={group} search={search} /> },
+    { id: 'about', order: 20, label: i18n.t('About'), content: <About group={group} /> },
+    { id: 'members', order: 30, label: i18n.t('Members'), content: <Members group={group} search={search} /> },
     ...(group.can_manage
       ? [
           {

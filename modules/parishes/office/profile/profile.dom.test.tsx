@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { officeParts } from '#contract/parishes/parish-roles.ts'
+import { officeParts } from '#contract/parishes/office-parts.ts'
 import type { ParishRecord } from '#contract/parishes/parish.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'

@@ -1,5 +1,5 @@
 import type { MembershipRequest, parishAdminEndpoints, ParishMember } from '#contract/parishes/parish-admin.ts'
-import { partsOf } from '#contract/parishes/parish-roles.ts'
+import { partsOf } from '#contract/parishes/office-parts.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Handler } from '#server/platform/module/module.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { officeRoles, type ParishRole } from '#contract/parishes/parish-roles.ts'
+import { officeRoles } from '#contract/parishes/office-parts.ts'
+import type { ParishRole } from '#contract/parishes/parish-roles.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { scopeFilter } from '../views.ts'
 

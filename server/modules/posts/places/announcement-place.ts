@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rolesFor } from '#contract/parishes/parish-roles.ts'
+import { rolesFor } from '#contract/parishes/office-parts.ts'
 import { groupMembers } from '#server/modules/groups/views.ts'
 import { adminsOfParish, belongsToParish, memberships } from '#server/modules/parishes/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
