@@ -1,7 +1,10 @@
+/** In how many shares the whole run takes the cases of each sweep. */
+export const sharesOfRun = 8
+
 /**
  * The cases of a sweep that this run takes. A sweep repeats one check over many like cases: pages, hostile texts, kills. Alone it takes
- * all of them; within `npm test` a sixth, another one with each commit (`TEST_SHARES`, `TEST_TURN`), so that six commits in a row
- * take every case and the whole run stays short.
+ * all of them; within `npm test` one share of `sharesOfRun`, another one with each commit (`TEST_SHARES`, `TEST_TURN`), so that as many
+ * commits in a row take every case and the whole run stays short.
  */
 export function shareOf<T>(cases: readonly T[], env: NodeJS.ProcessEnv = process.env): T[] {
   const { shares, turn } = sharing(env)

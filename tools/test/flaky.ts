@@ -1,10 +1,11 @@
 // Looks for browser tests that fail on a busy machine.   npm run flaky [-- --rounds 20 --busy 2 --all tests/e2e/whole/life.e2e.ts ...]
-// A round takes a sixth of the cases of each sweep, the next round another sixth. --all, or files by name: every case in each round.
+// A round takes an eighth of the cases of each sweep, the next round another one. --all, or files by name: every case in each round.
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { sharesOfRun } from '../../tests/support/share.ts'
 import { runWith } from './process.ts'
 import { playwright } from './suites.ts'
 import { tally } from './tally.ts'
@@ -27,7 +28,7 @@ process.once('exit', () => busy.forEach((child) => void child.kill('SIGKILL')))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 const takesAll = values.all || files.length > 0
-const sharesOf = (round: number) => (takesAll ? {} : { TEST_SHARES: '6', TEST_TURN: String(round) })
+const sharesOf = (round: number) => (takesAll ? {} : { TEST_SHARES: String(sharesOfRun), TEST_TURN: String(round) })
 const seen = tally()
 for (let round = 1; round <= rounds; round += 1) {
   const run = runWith({ TMPDIR: tmpdir(), ...sharesOf(round) }, { isQuiet: true })

@@ -1,7 +1,7 @@
 // Runs all checks and test suites and ends with a summary line.
 //   npm test [-- build|check|unit|e2e ...] [--since <ref>] [--all]
 // --since: only the test files that changes since a commit can reach.
-// --all: every test. Otherwise sweeps take a sixth of their cases, another one with each commit (tests/support/share.ts), and of the
+// --all: every test. Otherwise sweeps take an eighth of their cases, another one with each commit (tests/support/share.ts), and of the
 //   slow test files those run whose feature was changed and as many others as fit into the time (due.ts).
 // A failed file runs once more, alone: if it passes, it is flaky.
 import { spawnSync } from 'node:child_process'
@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { writeSamples } from '../docs/write-samples.ts'
+import { sharesOfRun } from '../../tests/support/share.ts'
 import { chooseDue, chooseSince } from './since.ts'
 import { runWith } from './process.ts'
 import { closingLines, repeatFailed, runStages, type Stage, total } from './run-suites.ts'
@@ -26,7 +27,7 @@ const { values, positionals } = parseArgs({
 const TMPDIR = memoryFolder() ?? tmpdir()
 // Tests start dozens of Node processes from the same modules: each is compiled once a run.
 const turn = turnOf(root)
-const sharing = values.all ? {} : { TEST_SHARES: '6', TEST_TURN: turn }
+const sharing = values.all ? {} : { TEST_SHARES: String(sharesOfRun), TEST_TURN: turn }
 const run = runWith({ TMPDIR, NODE_COMPILE_CACHE: join(TMPDIR, 'node-compile-cache'), ...sharing })
 const where = { root, reports, run }
 
