@@ -48,7 +48,7 @@ export function ParishGroupsOffice({ parish }: { parish: AdministeredParish }) {
         {(group) => (
           <StaffRow group={group} level={3}>
             {!isWhole ? (
-              <ButtonLink size="sm" to="/groups/$groupId" params={{ groupId: group.slug }}>
+              <ButtonLink size="sm" to="/groups/$groupId" params={{ groupId: group.id }}>
                 {i18n.t('Open group')}
               </ButtonLink>
             ) : group.status === 'pending' ? (
