@@ -26,7 +26,7 @@ export const AnnouncementBody = v.object({
 })
 export type AnnouncementBody = v.InferOutput<typeof AnnouncementBody>
 
-export const AnnouncementPatch = v.partial(v.object({ ...words, scheduled_at: Instant }))
+export const AnnouncementPatch = v.partial(v.object({ ...words, media: MediaBody, scheduled_at: Instant }))
 export type AnnouncementPatch = v.InferOutput<typeof AnnouncementPatch>
 
 export const PinBody = v.object({ days: PinDays })

@@ -56,7 +56,7 @@ export const announcementsEndpoints = {
     method: 'PATCH',
     path: 'parish-admin/parishes/{slug}/announcements/{id}/',
     errors: ['conflict'],
-    summary: 'Changes the words of an announcement, or the time of a planned one.',
+    summary: 'Changes the words and photos of an announcement, or the time of a planned one.',
     body: AnnouncementPatch,
     response: OfficeAnnouncement,
   }),

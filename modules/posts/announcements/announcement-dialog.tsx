@@ -10,13 +10,16 @@ import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
+import { describedOf } from '../composer/described.ts'
+import { ChosenPhotos, PhotoButton, usePhotoPick } from '../composer/photo-part.tsx'
+import { useSettledPhotos } from '../composer/use-settled-photos.ts'
 import { GroupBoxes } from './group-boxes.tsx'
 import { localTime } from './local-time.ts'
 import { pinOptions } from './pin-options.ts'
 
 type Props = { parish: { id: string; slug: string }; announcement: OfficeAnnouncement | null; onClose: () => void }
 
-/** Writes an announcement, or changes the words of one and the time of a planned one (PAR-D12). */
+/** Writes an announcement, or changes the words and photos of one and the time of a planned one (PAR-D12). */
 export function AnnouncementDialog({ parish, announcement, onClose }: Props) {
   const { i18n } = useLingui()
   const create = useApiMutation(announcementsEndpoints.announce)
@@ -38,14 +41,19 @@ export function AnnouncementDialog({ parish, announcement, onClose }: Props) {
     }),
   })
   const { field, errorOf } = form
+  const { photos, isMissing, settled } = useSettledPhotos(announcement ? describedOf(announcement.post) : [])
+  const pick = usePhotoPick(photos)
   const isPlanned = announcement === null || announcement.post.status === 'scheduled'
   const send = form.onSubmit(async (body) => {
+    const chosen = await settled()
+    if (!chosen) return
+    const media = chosen.map(({ photo, alt }) => ({ id: photo.id, alt }))
     if (announcement) {
       const { title, content, comment_policy, scheduled_at } = body
       const when = isPlanned && scheduled_at !== null ? { scheduled_at } : {}
       const params = { slug: parish.slug, id: announcement.post.id }
-      await patch.mutateAsync({ params, body: { title, content, comment_policy, ...when } })
-    } else await create.mutateAsync({ params: { slug: parish.slug }, body })
+      await patch.mutateAsync({ params, body: { title, content, comment_policy, media, ...when } })
+    } else await create.mutateAsync({ params: { slug: parish.slug }, body: { ...body, media } })
     onClose()
   })
   return (
@@ -59,6 +67,10 @@ export function AnnouncementDialog({ parish, announcement, onClose }: Props) {
     >
       <TextField label={i18n.t('Title')} dir="auto" maxLength={150} {...field('title')} />
       <TextareaField label={i18n.t('Text')} dir="auto" rows={6} limit={longestPost} {...field('content')} />
+      <ChosenPhotos photos={photos} pick={pick} isMissing={isMissing} />
+      <div>
+        <PhotoButton photos={photos} pick={pick} />
+      </div>
       {announcement ? null : (
         <>
           <GroupBoxes groups={own} error={errorOf('group_ids')} register={() => form.form.register('group_ids')} />

@@ -1,31 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import ImagePlus from 'lucide-react/icons/image-plus'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { longestPost, type PostVisibility } from '#contract/posts/post.ts'
 import type { Saved } from '#machines/composer/composer.setup.ts'
 import { chartFailureText } from '#src/lib/failure-text.ts'
-import { pickFiles } from '#src/lib/images/pick-files.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { MentionBox } from './mention-box.tsx'
-import { PhotoStrip } from './photo-strip.tsx'
+import { ChosenPhotos, PhotoButton, usePhotoPick } from './photo-part.tsx'
 import { PageKind } from './page-kind.tsx'
 import { mediaOf, type Target, useComposer } from './use-composer.ts'
 import { usePhotos } from './use-photos.ts'
-
-const accept = 'image/jpeg,image/png,image/webp,image/gif'
-const largest = 5 * 1024 * 1024
 
 /** Writes, changes or shares a post: words, photos, who may see and comment, and when. */
 export function Composer({ target, onClose }: { target: Target; onClose: () => void }) {
   const { i18n } = useLingui()
   const { bus } = useServices()
-  const picker = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState<string[]>([])
   const [isPlanned, setPlanned] = useState(target.kind === 'edit' && target.post.status === 'scheduled')
   const done = ({ status }: Saved) => {
     bus.publish('posts', {
@@ -47,12 +40,7 @@ export function Composer({ target, onClose }: { target: Target; onClose: () => v
   }, [actor, draft])
   const isOfPage = choices[0] === 'public'
   const isSending = snapshot.matches('submitting') || snapshot.matches('awaitingFiles')
-  const take = (list: FileList | null) => {
-    const picked = pickFiles([...(list ?? [])], { accept, maxBytes: largest, isMultiple: true })
-    const left = picked.taken.slice(photos.slotsLeft)
-    setRefused([...picked.refused, ...left.map(({ name }) => name)])
-    photos.add(picked.taken.slice(0, photos.slotsLeft))
-  }
+  const pick = usePhotoPick(photos)
   const close = () => {
     actor.send({ type: 'close' })
     if (actor.getSnapshot().matches('closed')) onClose()
@@ -96,7 +84,7 @@ export function Composer({ target, onClose }: { target: Target; onClose: () => v
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        take(event.dataTransfer.files)
+        pick.take(event.dataTransfer.files)
       }}
     >
       {snapshot.matches('uncertain') ? (
@@ -118,15 +106,7 @@ export function Composer({ target, onClose }: { target: Target; onClose: () => v
         onText={(content) => actor.send({ type: 'write', words: { content } })}
         onSend={() => actor.send({ type: 'submit', key: newKey() })}
       />
-      {target.kind === 'share' ? null : <PhotoStrip photos={photos} />}
-      {problem === 'file' ? (
-        <Banner tone="danger">{i18n.t('One photo was not uploaded. Try it again, or remove it.')}</Banner>
-      ) : null}
-      {refused.length > 0 ? (
-        <Banner tone="warning" onClose={() => setRefused([])}>
-          {i18n.t('Not taken: {names}. Ten pictures at most, up to 5 MB each.', { names: refused.join(', ') })}
-        </Banner>
-      ) : null}
+      {target.kind === 'share' ? null : <ChosenPhotos photos={photos} pick={pick} isMissing={problem === 'file'} />}
       {target.kind === 'new' && target.page ? (
         <PageKind page={target.page} words={words} onChange={(changed) => actor.send({ type: 'write', words: changed })} />
       ) : null}
@@ -141,29 +121,7 @@ export function Composer({ target, onClose }: { target: Target; onClose: () => v
         />
       ) : null}
       <Row>
-        {target.kind === 'share' ? null : (
-          <>
-            <Button
-              icon={<ImagePlus size={18} aria-hidden />}
-              isOff={photos.slotsLeft === 0}
-              onClick={() => picker.current?.click()}
-            >
-              {i18n.t('Photos')}
-            </Button>
-            <input
-              ref={picker}
-              type="file"
-              accept={accept}
-              multiple
-              hidden
-              aria-label={i18n.t('Choose photos')}
-              onChange={({ target: input }) => {
-                take(input.files)
-                input.value = ''
-              }}
-            />
-          </>
-        )}
+        {target.kind === 'share' ? null : <PhotoButton photos={photos} pick={pick} />}
         {choices.length > 1 ? (
           <SelectField
             label={i18n.t('Who can see it')}

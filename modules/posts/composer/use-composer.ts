@@ -12,6 +12,7 @@ import { connect } from '#src/bus/connect.ts'
 import { invalidateTouched } from '#src/query/touches.ts'
 import type { Services } from '#src/services/create-services.ts'
 import { useServices, useUser } from '#src/services/services-context.tsx'
+import { describedOf } from './described.ts'
 import { draftStore } from './draft-store.ts'
 
 /** What is written: a post on the wall, in one's parish, in a group or under the name of a page, a change of a post, or words above a shared one. */
@@ -39,13 +40,7 @@ function wordsOf(target: Target): Words | null {
   return { content, visibility, comment_policy, scheduled_at }
 }
 
-export const mediaOf = (target: Target): Described[] =>
-  target.kind === 'edit'
-    ? target.post.media.map(({ alt, small_url, ...photo }) => ({
-        photo: { id: photo.id, url: photo.url, thumbnail: small_url, width: photo.width, height: photo.height },
-        alt,
-      }))
-    : []
+export const mediaOf = (target: Target): Described[] => (target.kind === 'edit' ? describedOf(target.post) : [])
 
 async function publish({ api }: Services, target: Target, { key, words, media }: PublishInput): Promise<Saved> {
   const options = { suppressErrors: true, idempotencyKey: key }

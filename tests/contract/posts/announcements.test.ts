@@ -14,7 +14,7 @@ import { someAnnouncement } from '../../support/features/announcements.ts'
 import { enterGroup, someGroup } from '../../support/features/groups.ts'
 import { allTold } from '../../support/features/notices.ts'
 import { type Person, someParish, somePerson } from '../../support/features/people.ts'
-import { reportIt } from '../../support/features/posts.ts'
+import { reportIt, someMedia } from '../../support/features/posts.ts'
 import { jobContext } from '../../support/job-context.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 
@@ -130,6 +130,33 @@ test('PAR-D12 PAR-D10 an admin or a servant announces under the parish’s name,
   expect(rewritten.body.post).toMatchObject({ title: 'The lift works again', content: body.content })
   expect((await server.api(calls.removeAnnouncement, target, by(admin))).status).toBe(200)
   expect(await idsFor(parish.id, member)).toEqual([])
+})
+
+test('PAR-D12 PST-D1 an announcement has photos with descriptions; another who writes for the parish keeps one and adds theirs', async () => {
+  const { params, admin, servant, member } = await someOffice()
+  const [first, second] = [await someMedia(server, servant), await someMedia(server, servant)]
+  const media = [
+    { id: first.id, alt: 'The hall' },
+    { id: second.id, alt: '' },
+  ]
+  const { post } = await someAnnouncement(server, servant, params.slug, { media })
+  const seen = async () => {
+    const { body } = await server.api(postsEndpoints.read, { params: { id: post.id } }, by(member))
+    return body.media.map(({ id, alt }) => ({ id, alt }))
+  }
+  expect(await seen()).toEqual(media)
+  const third = await someMedia(server, admin)
+  const target = { params: { ...params, id: post.id } }
+  const kept = [
+    { id: third.id, alt: 'The choir' },
+    { id: first.id, alt: 'The hall, full' },
+  ]
+  expect((await server.api(calls.patchAnnouncement, { ...target, body: { media: kept } }, by(admin))).status).toBe(200)
+  expect(await seen()).toEqual(kept)
+  const foreign = [{ id: (await someMedia(server, member)).id, alt: '' }]
+  const refused = await server.api(calls.patchAnnouncement, { ...target, body: { media: foreign } }, by(admin))
+  expect([refused.status, Object.keys(refused.body.field_reasons ?? {})]).toEqual([400, ['media']])
+  expect(await seen()).toEqual(kept)
 })
 
 test('PAR-D12 for chosen groups it is read, told and found by their members in the parish alone, and by those who write', async () => {

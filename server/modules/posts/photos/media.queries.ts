@@ -5,7 +5,10 @@ import type { Tx } from '#server/platform/db/tx.ts'
 
 export const insertMedia = (tx: Tx, row: Insertable<Database['post_media']>) => tx.insertInto('post_media').values(row).execute()
 
-/** Sets a post's pictures in this order and releases the others. Returns whether all belong to the owner and to no other post. */
+/**
+ * Sets a post's pictures in this order and releases the others. Returns whether each stands in the post already, as a picture of
+ * another who writes there may, or is the owner's and in no post.
+ */
 export async function placeMedia(
   tx: Tx,
   ownerId: string,
@@ -23,7 +26,7 @@ export async function placeMedia(
     id: string
   }>`update post_media set post_id = ${postId}, position = wanted.position - 1, alt = wanted.alt
     from unnest(${ids}::uuid[], ${media.map(({ alt }) => alt)}::text[]) with ordinality as wanted (id, alt, position)
-    where post_media.id = wanted.id and owner_id = ${ownerId} and (post_id is null or post_id = ${postId})
+    where post_media.id = wanted.id and (post_id = ${postId} or (post_id is null and owner_id = ${ownerId}))
     returning post_media.id`.execute(tx)
   return rows.length === ids.length
 }
