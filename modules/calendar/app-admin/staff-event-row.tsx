@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { consoleEventsEndpoints, type StaffEvent } from '#contract/calendar/console-events.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { OfficeBox, OfficeFoot } from '#src/ui/show/office-box.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { EventRow } from '../event/event-row.tsx'
@@ -29,9 +29,9 @@ export function StaffEventRow({ event }: { event: StaffEvent }) {
     </>
   )
   return (
-    <Box>
+    <OfficeBox as="div">
       <EventRow event={event} isSmall namesCalendar />
-      <Foot>
+      <OfficeFoot>
         {event.is_hidden ? <Badge tone="warning">{i18n.t('Hidden')}</Badge> : null}
         {event.is_hidden ? (
           <Button size="sm" isBusy={unhide.isPending} onClick={() => unhide.mutate({ params })}>
@@ -49,26 +49,9 @@ export function StaffEventRow({ event }: { event: StaffEvent }) {
             </Button>
           </>
         )}
-      </Foot>
+      </OfficeFoot>
       {open === 'cancel' ? <CancelDialog event={event} cancel={cancel} onClose={close} /> : null}
       {open === 'hide' ? <HideDialog event={event} onClose={close} /> : null}
-    </Box>
+    </OfficeBox>
   )
 }
-
-const Box = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
-    alignItems: 'center',
-    gap: '3',
-    padding: '4',
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
-  },
-})
-const Foot = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '2' },
-})

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import { useUser } from '#src/services/services-context.tsx'
-import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
-import { EmptyState } from '#src/ui/status/empty-state.tsx'
+import { ProfileFirst } from '#src/ui/status/profile-first.tsx'
 import { CreateForm } from './create-form.tsx'
 
 export const Route = createLazyRoute('/member/groups/create')({ component: CreatePage })
@@ -18,17 +17,7 @@ function CreatePage() {
     <Page width="form">
       <PageHeader title={i18n.t('Create group')} subtitle={i18n.t('You are its owner, and you can pass it on later.')} />
       {user.needs_profile_completion ? (
-        <EmptyState
-          kind="no-permission"
-          title={i18n.t('Please complete your profile first')}
-          action={
-            <ButtonLink variant="solid" to="/complete-profile">
-              {i18n.t('Complete your profile')}
-            </ButtonLink>
-          }
-        >
-          {i18n.t('Members of a group want to know who leads it.')}
-        </EmptyState>
+        <ProfileFirst>{i18n.t('Members of a group want to know who leads it.')}</ProfileFirst>
       ) : (
         <CreateForm parish={user.parish} />
       )}

@@ -8,19 +8,15 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
+import { ProfileFirst } from '#src/ui/status/profile-first.tsx'
 import { failureText } from '#src/lib/failure-text.ts'
 
-/** Requirements before accepting the terms, in order. */
+/** Requirements before accepting the terms, beside a complete profile. */
 const gates = {
   email_not_verified: {
     title: /*i18n*/ 'Please verify your email address first',
     text: /*i18n*/ 'Buyers want to know that you can be reached.',
     way: { to: '/resend-verification', label: /*i18n*/ 'Verify email' },
-  },
-  profile_incomplete: {
-    title: /*i18n*/ 'Please complete your profile first',
-    text: /*i18n*/ 'Buyers want to know who they are dealing with.',
-    way: { to: '/complete-profile', label: /*i18n*/ 'Complete your profile' },
   },
   membership_required: {
     title: /*i18n*/ 'Only active members of a parish can sell here',
@@ -33,6 +29,8 @@ const gates = {
 export function Obstacle({ obstacle }: { obstacle: NonNullable<SellerSummary['obstacle']> }) {
   const { i18n } = useLingui()
   if (obstacle === 'terms_required') return <Terms />
+  if (obstacle === 'profile_incomplete')
+    return <ProfileFirst>{i18n.t('Buyers want to know who they are dealing with.')}</ProfileFirst>
   const { title, text, way } = gates[obstacle]
   return (
     <EmptyState

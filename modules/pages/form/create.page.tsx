@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import { useUser } from '#src/services/services-context.tsx'
-import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
-import { EmptyState } from '#src/ui/status/empty-state.tsx'
+import { ProfileFirst } from '#src/ui/status/profile-first.tsx'
 import { CreateForm } from './create-form.tsx'
 
 export const Route = createLazyRoute('/member/pages/create')({ component: CreatePage })
@@ -21,17 +20,7 @@ function CreatePage() {
         subtitle={i18n.t('Everybody can see a page, without an account too. You can name others who run it with you.')}
       />
       {user.needs_profile_completion ? (
-        <EmptyState
-          kind="no-permission"
-          title={i18n.t('Please complete your profile first')}
-          action={
-            <ButtonLink variant="solid" to="/complete-profile">
-              {i18n.t('Complete your profile')}
-            </ButtonLink>
-          }
-        >
-          {i18n.t('Who approves a page wants to know who answers for it.')}
-        </EmptyState>
+        <ProfileFirst>{i18n.t('Who approves a page wants to know who answers for it.')}</ProfileFirst>
       ) : (
         <CreateForm parish={user.parish} />
       )}

@@ -14,6 +14,7 @@ import { useApiMutation } from '#src/query/hooks.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
+import { OfficeBox, OfficeFoot } from '#src/ui/show/office-box.tsx'
 import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
@@ -78,7 +79,7 @@ export function OfficeLine({ slug, announcement, onOpen }: Props) {
           />
         </p>
       </div>
-      <Acts>
+      <OfficeFoot as="span">
         {isOut ? (
           <Button size="sm" icon={<Eye size={18} aria-hidden />} onClick={() => onOpen('readers')}>
             {i18n.t('{count, plural, =0 {Not read yet} one {Read by #} other {Read by #}}', { count: readers_count })}
@@ -110,29 +111,19 @@ export function OfficeLine({ slug, announcement, onOpen }: Props) {
             },
           ]}
         />
-      </Acts>
+      </OfficeFoot>
     </Line>
   )
 }
 
-const Line = chakra('li', {
+const Line = chakra(OfficeBox, {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
-    alignItems: 'center',
-    gap: '3',
-    padding: '4',
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
-    '& h3': { textStyle: 'h4', overflowWrap: 'anywhere' },
     '& p': { color: 'fg.muted' },
+    '& h3': { textStyle: 'h4', overflowWrap: 'anywhere' },
     '& > div': { display: 'grid', gap: '1', minWidth: '0' },
   },
 })
 const Marks = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', _empty: { display: 'none' } } })
-const Acts = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
 const Title = createLink(
   chakra('a', { base: { color: 'inherit', textDecoration: 'none', _hover: { textDecoration: 'underline' } } }),
 )

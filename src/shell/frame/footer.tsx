@@ -26,6 +26,8 @@ const Row = chakra('div', {
     maxWidth: '1200px',
     marginInline: 'auto',
     paddingInline: { base: '4', md: '6' },
+    // The words of the languages, not the edges of their buttons, stand in line with the page.
+    '& > :last-child': { marginInline: '-3' },
   },
 })
 const FootLink = createLink(

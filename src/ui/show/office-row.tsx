@@ -4,6 +4,7 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { Badge } from '../badge.tsx'
 import { QuietText } from '../quiet-text.tsx'
 import { AsyncList } from '../status/async-list.tsx'
+import { OfficeBox, OfficeFoot } from './office-box.tsx'
 import { FactLine } from './fact-line.tsx'
 
 type Props = {
@@ -18,20 +19,20 @@ type Props = {
 
 /** Something that waits for a decision, as those who decide see it. */
 export const OfficeRow = ({ name, level = 2, facts, state, children }: Props) => (
-  <Box>
+  <OfficeBox>
     <div>
       <Name as={level === 2 ? 'h2' : 'h3'}>
         <bdi>{name}</bdi>
       </Name>
-      <p>
+      <Facts>
         <FactLine facts={facts} />
-      </p>
+      </Facts>
     </div>
-    <Foot>
+    <OfficeFoot>
       <Badge tone={state.tone}>{state.text}</Badge>
       {children}
-    </Foot>
-  </Box>
+    </OfficeFoot>
+  </OfficeBox>
 )
 
 type ListProps<R> = {
@@ -63,21 +64,5 @@ export function OfficeList<R extends { id: string }>({ query, label, empty, chil
 }
 
 export const OfficeRows = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '3' } })
-const Box = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
-    alignItems: 'center',
-    gap: '3',
-    padding: '4',
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
-    '& p': { color: 'fg.muted' },
-  },
-})
 const Name = chakra('h2', { base: { textStyle: 'h4', overflowWrap: 'anywhere' } })
-const Foot = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: { md: 'flex-end' }, gap: '2' },
-})
+const Facts = chakra('p', { base: { color: 'fg.muted' } })
