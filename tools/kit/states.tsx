@@ -12,9 +12,16 @@ import { Stack } from './layout.ts'
 const nothing = () => undefined
 const asked = { data: undefined, isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined }
 
+const days = Array.from({ length: 16 }, (_, index) => ({
+  id: `day-${index + 1}`,
+  label: `Saints of day ${index + 1}`,
+  content: <p>{`Day ${index + 1}`}</p>,
+}))
+
 /** Loading, empty and error states. */
 export function States() {
   const [tab, setTab] = useState<'about' | 'people'>('about')
+  const [day, setDay] = useState('day-1')
   return (
     <Stack>
       <Card title="Tabs">
@@ -27,6 +34,9 @@ export function States() {
             { id: 'people', label: 'People', badge: <Badge>12</Badge>, content: <SkeletonText /> },
           ]}
         />
+      </Card>
+      <Card title="More tabs than fit">
+        <Tabs label="Many" value={day} onChange={setDay} tabs={days} />
       </Card>
       <Card>
         <EmptyState kind="first-use" title="No events yet" action={<Button variant="solid">Create Event</Button>}>

@@ -17,6 +17,8 @@ export function useInSight(chosen: string): RefObject<HTMLDivElement | null> {
 function bringIntoSight(list: HTMLElement, part: HTMLElement | null) {
   if (!part) return
   const [seen, place] = [list.getBoundingClientRect(), part.getBoundingClientRect()]
-  if (place.left < seen.left) list.scrollLeft -= seen.left - place.left
-  else if (place.right > seen.right) list.scrollLeft += place.right - seen.right
+  const edge = Number.parseFloat(getComputedStyle(list).scrollPaddingInlineStart) || 0
+  const [before, after] = [seen.left + edge - place.left, place.right - seen.right + edge]
+  if (before > 0) list.scrollLeft -= before
+  else if (after > 0) list.scrollLeft += after
 }

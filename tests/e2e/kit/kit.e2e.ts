@@ -204,6 +204,28 @@ test('who saves second sees both versions and chooses', async () => {
   await expect(rowOf('demiana.makar.14')).toContainText('Demiana of Alexandria')
 })
 
+test('a row of tabs that does not fit fades where it goes on and has arrows there, in either direction; one that fits has neither', async () => {
+  await open('/')
+  const row = page.getByRole('tablist', { name: 'Many' })
+  const arrows = row.locator('xpath=..').locator('button[data-side]')
+  const sides = () => arrows.evaluateAll((all) => all.map((one) => one.getAttribute('data-side')))
+  await expect(page.getByRole('tablist', { name: 'Profile' })).toHaveAttribute('data-more', 'none')
+  for (const look of ['', '?lang=ar']) {
+    await page.goto(`/${look}`)
+    await expect(row).toHaveAttribute('data-more', 'end')
+    expect(await sides()).toEqual(['end'])
+    expect(await row.evaluate((list) => getComputedStyle(list).maskImage)).toContain('linear-gradient')
+    await arrows.click()
+    await expect(row).toHaveAttribute('data-more', 'both')
+    await page.getByRole('tab', { name: 'Saints of day 16' }).click()
+    await expect(row).toHaveAttribute('data-more', 'start')
+    expect(await sides()).toEqual(['start'])
+    // The keyboard brings the first tab back into sight.
+    await page.keyboard.press('Home')
+    await expect(row).toHaveAttribute('data-more', 'end')
+  }
+})
+
 /** Colours depend neither on the width nor on the language. */
 const looks: Record<number, readonly [look: string, rules: Rules][]> = {
   1280: [
