@@ -5,6 +5,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { choice, flag, id, search } from '../core/filters.ts'
 import { listQuery } from '../core/list-query.ts'
 import { PersonCard } from './person.ts'
+import { Presence } from './presence.ts'
 
 /** Why a member is suggested: they share the caller's parish, or people whom the caller follows follow them. */
 export const SuggestionReason = v.variant('kind', [
@@ -45,5 +46,14 @@ export const peopleEndpoints = {
     path: 'people/suggestions/{id}/dismiss/',
     summary: 'Stops suggesting a member to the caller.',
     response: Detail,
+  }),
+  presence: endpoint({
+    ...call,
+    method: 'GET',
+    path: 'people/{id}/presence/',
+    touches: ['people', 'blocks', 'rooms'],
+    summary:
+      'Whether the caller may know that a member is online, and when they last were (PPL-D7). Who may joins `person:{id}` on the socket and hears `user_online` and `user_offline`.',
+    response: Presence,
   }),
 } as const

@@ -6,10 +6,12 @@ import type { PublicProfile } from '#contract/accounts/accounts.ts'
 import { rankLabels } from '#contract/accounts/church-rank.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { fullName } from '#src/lib/initials.ts'
+import { usePresence } from '#src/live/use-presence.ts'
 import { Slot } from '#src/shell/slot.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { FactLine } from '#src/ui/show/fact-line.tsx'
+import { PresenceLine } from '#src/ui/show/presence-line.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 
 /** Photo, name, rank and parish. */
@@ -44,6 +46,7 @@ export function ProfileHead({ profile, isOwn }: { profile: PublicProfile; isOwn:
             ]}
           />
         </p>
+        {isOwn ? null : <OtherPresence personId={profile.id} />}
       </Words>
       {isOwn ? (
         <ButtonLink to="/profile/edit">
@@ -57,6 +60,15 @@ export function ProfileHead({ profile, isOwn }: { profile: PublicProfile; isOwn:
       )}
     </Head>
   )
+}
+
+function OtherPresence({ personId }: { personId: string }) {
+  const presence = usePresence(personId)
+  return presence ? (
+    <p>
+      <PresenceLine presence={presence} />
+    </p>
+  ) : null
 }
 
 const Head = chakra('header', {

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { chatEndpoints } from '#contract/chat/chat.ts'
 import type { Room } from '#contract/chat/room.ts'
 import { namesOf } from '#src/lib/initials.ts'
+import { usePresence } from '#src/live/use-presence.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -14,6 +15,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { PersonLink } from '#src/ui/person-link.tsx'
+import { PresenceLine } from '#src/ui/show/presence-line.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { roomTitle } from '../room-title.ts'
 
@@ -33,17 +35,7 @@ export function RoomHead({ room, online, isSearching, onSearch }: Props) {
   const isMuted = room.my_notifications === 'none' || (room.muted_until !== null && Date.parse(room.muted_until) > clock.now())
   const until = (milliseconds: number) => new Date(clock.now() + milliseconds).toISOString()
   const here = i18n.t('{count, plural, one {# here now} other {# here now}}', { count: online.size })
-  const status =
-    room.kind === 'direct'
-      ? online.has(room.person?.id ?? '')
-        ? i18n.t('Here now')
-        : room.is_waiting
-          ? i18n.t('Your message waits for an answer.')
-          : ''
-      : [
-          i18n.t('{count, plural, one {# member} other {# members}}', { count: room.members_count }),
-          ...(online.size > 0 ? [here] : []),
-        ].join(i18n.locale === 'ar' ? '، ' : ', ')
+  const members = i18n.t('{count, plural, one {# member} other {# members}}', { count: room.members_count })
   return (
     <Head>
       <Back to="/chat" search={{}} aria-label={i18n.t('All rooms')}>
@@ -52,7 +44,15 @@ export function RoomHead({ room, online, isSearching, onSearch }: Props) {
       <Avatar person={{ id: room.person?.id ?? room.id, ...namesOf(title), avatar: room.person?.avatar }} size={44} />
       <Titles>
         <h2>{room.person ? <PersonLink person={room.person} /> : <bdi>{title}</bdi>}</h2>
-        <span>{status}</span>
+        <span>
+          {room.kind !== 'direct' ? (
+            [members, ...(online.size > 0 ? [here] : [])].join(i18n.locale === 'ar' ? '، ' : ', ')
+          ) : room.is_waiting ? (
+            i18n.t('Your message waits for an answer.')
+          ) : room.person ? (
+            <OtherPresence personId={room.person.id} />
+          ) : null}
+        </span>
       </Titles>
       <IconButton
         label={i18n.t('Search in this room')}
@@ -105,6 +105,11 @@ export function RoomHead({ room, online, isSearching, onSearch }: Props) {
       </ConfirmDialog>
     </Head>
   )
+}
+
+function OtherPresence({ personId }: { personId: string }) {
+  const presence = usePresence(personId)
+  return presence ? <PresenceLine presence={presence} /> : null
 }
 
 const Head = chakra('header', {

@@ -28,7 +28,7 @@ type Props = { settings: Settings; onChange: ReturnType<typeof useSettings>['cha
 
 function Choices({ settings, onChange }: Props) {
   const { i18n } = useLingui()
-  const { field_visibility, follow_approval, listed_in_directory, show_event_attendance } = settings
+  const { field_visibility, follow_approval, listed_in_directory, show_online, show_event_attendance } = settings
   return (
     <Stack gap="5">
       <Card title={i18n.t('Your profile')}>
@@ -44,6 +44,14 @@ function Choices({ settings, onChange }: Props) {
             help={i18n.t('When off, only your own parish can open your profile.')}
             checked={listed_in_directory}
             onChange={({ target }) => void onChange({ listed_in_directory: target.checked })}
+          />
+          <SwitchField
+            label={i18n.t('Show when I am online')}
+            help={i18n.t(
+              'To people in your chat rooms and those you follow who follow you. When off, you do not see it of others either.',
+            )}
+            checked={show_online}
+            onChange={({ target }) => void onChange({ show_online: target.checked })}
           />
           <SwitchField
             label={i18n.t('Show that I come to events')}

@@ -1,3 +1,4 @@
+import { markSeen } from './account.queries.ts'
 import { accountCommands } from './account-commands.ts'
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { addressOf, namesOfUsers } from './platform-reads.queries.ts'
@@ -66,6 +67,7 @@ export const accounts = defineServerModule({
   tells: ['person.renamed', 'session.revoked', 'user.registered'],
   provides: {
     'notifications.kind': ['system'],
+    'live.person': [{ left: markSeen }],
     'audit.names': [{ kind: 'user', names: namesOfUsers }],
     'backup.check': [signInCheck],
     'mail.address': [addressOf],

@@ -2,6 +2,7 @@ import { defineServerModule } from '#server/platform/module/module.ts'
 import { indexPerson } from './search/index-person.ts'
 import { peopleHandlers } from './people.handlers.ts'
 import { erasePeopleData, peopleDataOf } from './personal-data.queries.ts'
+import { personRooms } from './presence/person-rooms.ts'
 import { peopleSource } from './search/people-source.ts'
 import { seed } from './seed/seed.ts'
 import { barredFor } from './barriers/barriers.queries.ts'
@@ -19,6 +20,7 @@ export const people = defineServerModule({
   tells: ['barrier.changed'],
   provides: {
     'notifications.kind': ['follow', 'follow_request'],
+    'live.room': [personRooms],
     'live.person': [{ barred: barredFor }],
     'search.source': [peopleSource],
   },

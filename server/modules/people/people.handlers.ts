@@ -11,6 +11,9 @@ import { cardsOf, shapeCard } from './directory/card.ts'
 import { directory, type DirectoryContext } from './directory/directory.queries.ts'
 import { accept, decline, follow, unfollow } from './follows/follow.service.ts'
 import { findFollowable, followerList, followingList, requestList } from './follows/follows.queries.ts'
+import { findPresence } from './presence/presence.queries.ts'
+import { presenceOf } from './presence/presence.ts'
+import { findSeen } from './follows/seen.queries.ts'
 import { requireSeen } from './follows/seen.ts'
 import { suggest } from './suggestions/suggest.ts'
 import { insertDismissal } from './suggestions/suggestions.queries.ts'
@@ -32,9 +35,15 @@ export const peopleHandlers: Handlers<'people'> = {
     await insertDismissal(tx, caller.userId, id, new Date(now()).toISOString())
     return { detail: 'This member is not suggested to you any more.' }
   },
+  async presence({ params }, { tx, caller, db, flags }) {
+    const id = uuidParam(params.id)
+    if (!(await findSeen(tx, caller.userId, id))) throw new Failure('not_found')
+    const isOn = await flags.isOn(db, 'realTimeChat', { kind: 'user', userId: caller.userId })
+    return presenceOf(isOn ? await findPresence(tx, caller.userId, id) : undefined)
+  },
 
   follow: ({ body }, context) => follow(context.tx, context, context.caller.userId, body.user_id),
-  unfollow: ({ body }, { tx, caller }) => unfollow(tx, caller.userId, body.user_id),
+  unfollow: ({ body }, context) => unfollow(context.tx, context, context.caller.userId, body.user_id),
   followers: async ({ query }, { tx, caller }) => {
     const memberId = await requireSeen(tx, caller.userId, query.user_id ?? caller.userId)
     return followerList.page({ tx, viewerId: caller.userId, memberId }, query, (rows) =>
@@ -55,8 +64,8 @@ export const peopleHandlers: Handlers<'people'> = {
       ),
     )
   },
-  async removeFollower({ params }, { tx, caller }) {
-    await unfollow(tx, uuidParam(params.user_id), caller.userId)
+  async removeFollower({ params }, context) {
+    await unfollow(context.tx, context, uuidParam(params.user_id), context.caller.userId)
     return { detail: 'They do not follow you any more.' }
   },
   requests: ({ query }, { tx, caller }) =>

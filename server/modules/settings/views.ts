@@ -57,6 +57,9 @@ export const messageChoices = view((from) =>
   from.selectFrom('member_settings').select(['user_id', 'who_can_message', 'show_read_marks']),
 )
 
+/** Who shows that they are online (PPL-D7); a member without a row does. */
+export const presenceChoices = view((from) => from.selectFrom('member_settings').select(['user_id', 'show_online']))
+
 /** How a member reads times and weeks (SET-D1). */
 export async function timeChoicesOf(tx: Tx, userId: string): Promise<Pick<Settings, 'first_day' | 'time_format'>> {
   const chosen = await findTimeChoices(tx, userId)

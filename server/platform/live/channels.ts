@@ -3,6 +3,9 @@ import type { ServerFrame } from '#contract/core/socket.ts'
 /** Bus channels of the live connection and their messages. */
 export const userChannel = (userId: string) => `user:${userId}`
 export const roomChannel = (roomId: string) => `room:${roomId}`
+/** The kind of room that tells whether one member is online. */
+export const personKind = 'person'
+export const personRoom = (userId: string) => `${personKind}:${userId}`
 export const sessionsChannel = 'sessions'
 export const everyoneChannel = 'everyone'
 

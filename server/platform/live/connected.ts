@@ -16,6 +16,9 @@ export function createConnected({ db, people }: { db: LiveParts['db']; people: r
       connection.deafTo = new Set(deafTo.flat())
       connection.isUnseen = unseen.includes(true)
     },
+    async left(userId: string, at: string): Promise<void> {
+      await Promise.all(people.map((part) => part.left?.(db, userId, at)))
+    },
     watchedBy: async ({ userId }: Connection): Promise<string[]> =>
       (await Promise.all(people.map((part) => part.watches?.(db, userId) ?? []))).flat(),
   }

@@ -3,6 +3,7 @@ import { beforeCommit, transact, type Tx } from '#server/platform/db/tx.ts'
 import type { Ports } from '#server/platform/ports/ports.ts'
 import {
   everyoneChannel,
+  personRoom,
   type RoomMessage,
   roomChannel,
   type SessionsHint,
@@ -56,6 +57,10 @@ export function createLive({ bus }: Pick<Ports, 'bus'>): Live {
     },
     recheckPerson: (tx, userId) => bus.publish(userChannel(userId), { recheck: true } satisfies UserHint, tx),
     recheckRoom: (tx, roomId) => bus.publish(roomChannel(roomId), { recheck: true } satisfies RoomMessage, tx),
+    async companyChanged(tx, userId) {
+      await this.recheckPerson(tx, userId)
+      await this.recheckRoom(tx, personRoom(userId))
+    },
     removeFromRoom: (tx, roomId, userId) => bus.publish(userChannel(userId), { leave: roomId } satisfies UserHint, tx),
   }
 }

@@ -1,11 +1,11 @@
 import type { LiveParts } from './live-parts.ts'
-import { type RoomMessage, type UserHint, userChannel } from './channels.ts'
+import { personKind, personRoom, type RoomMessage, type UserHint, userChannel } from './channels.ts'
 import type { Connection } from './connection.ts'
 import { createConnected } from './connected.ts'
 import { createDelivery, createLocalUser, type LocalUser } from './frames/delivery.ts'
 import { createPresence } from './presence.ts'
 import type { LivePerson, RoomKind } from './points.ts'
-import { createRooms, mayJoin, type Rooms } from './rooms.ts'
+import { createRooms, mayJoin, personOf, type Rooms } from './rooms.ts'
 
 /** Maximum sockets per person on a node. */
 export const maxSockets = 10
@@ -14,7 +14,7 @@ type Registered = LocalUser & { listening: Promise<() => Promise<void>> }
 
 /** The sockets of this node by person, session and room. */
 export function createHub(
-  { db, bus, log, flags }: Pick<LiveParts, 'db' | 'bus' | 'log' | 'flags'>,
+  { db, bus, log, flags, now }: Pick<LiveParts, 'db' | 'bus' | 'log' | 'flags' | 'now'>,
   { rooms: kinds, people }: { rooms: readonly RoomKind[]; people: readonly LivePerson[] },
 ) {
   const users = new Map<string, Registered>()
@@ -32,6 +32,8 @@ export function createHub(
     presence.changed,
   )
   const connected = createConnected({ db, people })
+  const hasPersonRooms = kinds.some(({ kind }) => kind === personKind)
+  const leaving = new Set<Promise<void>>()
   const stopGap = bus.onGap(() => {
     for (const user of users.values()) {
       void delivery.deliver(user)
@@ -73,6 +75,7 @@ export function createHub(
       await connected.read(connection).catch(cannotFollow)
       const after = presence.matesOf(connection)
       for (const id of before) if (!after.has(id)) connection.send({ type: 'user_offline', user_id: id })
+      for (const id of after) if (!before.has(id)) connection.send({ type: 'user_online', user_id: id })
       for (const roomId of connection.rooms) presence.changed(roomId)
     }
   }
@@ -105,6 +108,9 @@ export function createHub(
       const user = users.get(connection.userId)
       if (!user?.connections.delete(connection) || user.connections.size > 0) return
       users.delete(connection.userId)
+      const left = connected.left(connection.userId, new Date(now()).toISOString()).catch(cannotFollow)
+      leaving.add(left)
+      void left.then(() => leaving.delete(left))
       if (users.size === 0) for (const resolve of emptied.splice(0)) resolve()
       user.listening
         .then((stop) => stop())
@@ -122,7 +128,10 @@ export function createHub(
         connected.read(connection),
       ])
       if (users.get(connection.userId)?.connections.has(connection))
-        await Promise.all(watched.map((roomId) => rooms.watch(connection, roomId)))
+        await Promise.all([
+          ...watched.map((roomId) => rooms.watch(connection, roomId)),
+          ...(hasPersonRooms ? [rooms.join(connection, personRoom(connection.userId))] : []),
+        ])
       connection.startFrom = last
       connection.send({
         type: 'connection_established',
@@ -145,7 +154,11 @@ export function createHub(
       join(sessionId, connection)
     },
     async joinRoom(connection: Connection, roomId: string) {
-      if (users.get(connection.userId)?.connections.has(connection)) await rooms.join(connection, roomId)
+      if (!users.get(connection.userId)?.connections.has(connection)) return
+      await rooms.join(connection, roomId)
+      // Whoever is not announced yet is with the next batch.
+      const person = personOf(roomId)
+      if (person !== null && presence.sees(connection, roomId, person)) connection.send({ type: 'user_online', user_id: person })
     },
     leaveRoom: rooms.leave,
     matesOf: presence.matesOf,
@@ -157,6 +170,7 @@ export function createHub(
     async close() {
       stopGap()
       await presence.close()
+      await Promise.all(leaving)
     },
   }
 }

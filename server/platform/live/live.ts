@@ -23,6 +23,8 @@ export type Live = {
   recheckPerson(tx: Tx, userId: string): Promise<void>
   /** Asks so for everybody in a room. */
   recheckRoom(tx: Tx, roomId: string): Promise<void>
+  /** A person may have lost the right to know whether others are online, and others to know it of them. */
+  companyChanged(tx: Tx, userId: string): Promise<void>
   /** Removes a person who may have lost access from a room. */
   removeFromRoom(tx: Tx, roomId: string, userId: string): Promise<void>
 }

@@ -12,7 +12,10 @@ export type RoomRow = {
   unquoted: ServerFrame
 }
 
-/** A kind of room, with ids `<kind>:<id>`. */
+/**
+ * A kind of room, with ids `<kind>:<id>`. In `person:<id>` only that member is present, for as long as they are connected; the
+ * others in it watch for them.
+ */
 export type RoomKind = {
   kind: string
   mayJoin(tx: Tx, id: string, userId: string): Promise<boolean>
@@ -34,8 +37,10 @@ export type LivePerson = {
   watches?(tx: Tx, userId: string): Promise<string[]>
   /** Frames that are not for them. */
   deafTo?(tx: Tx, userId: string): Promise<ServerFrame['type'][]>
-  /** They do not show that they are online. */
+  /** They do not show that they are online, and do not see it of others. */
   isUnseen?(tx: Tx, userId: string): Promise<boolean>
+  /** Their last socket of a node has closed. */
+  left?(tx: Tx, userId: string, at: string): Promise<void>
 }
 
 declare module '#server/platform/module/extension-points.ts' {

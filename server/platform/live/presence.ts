@@ -3,7 +3,7 @@ import { setImmediate as yieldTurn } from 'node:timers/promises'
 import type { LiveParts } from './live-parts.ts'
 import { type PresenceUpdate, type RoomMessage, roomChannel } from './channels.ts'
 import type { Connection } from './connection.ts'
-import type { Rooms } from './rooms.ts'
+import { personOf, type Rooms } from './rooms.ts'
 
 const batchMs = 1_000
 const heartbeatMs = 30_000
@@ -17,7 +17,8 @@ type PresenceOptions = { bus: LiveParts['bus']; log: LiveParts['log']; rooms: ()
 
 /**
  * Notifies people in a room who is present, at most once a second (reference, scale-out 1). Nodes exchange their lists per room; a
- * person who returns within the second never left.
+ * person who returns within the second never left. In a room of one person nobody else is present. Who hides their presence hears of
+ * nobody's (PPL-D7).
  */
 export function createPresence({ bus, log, rooms }: PresenceOptions) {
   const node = randomUUID()
@@ -26,8 +27,13 @@ export function createPresence({ bus, log, rooms }: PresenceOptions) {
   const announced = new Map<string, Set<string>>()
   const changed = new Set<string>()
 
-  const here = (roomId: string) =>
-    new Set([...rooms().connectionsOf(roomId)].flatMap(({ userId, isUnseen }) => (isUnseen ? [] : [userId])))
+  const here = (roomId: string) => {
+    const person = personOf(roomId)
+    const users = new Set<string>()
+    for (const { userId, isUnseen } of rooms().connectionsOf(roomId))
+      if (!isUnseen && (person === null || person === userId)) users.add(userId)
+    return users
+  }
   const present = (roomId: string) => {
     const users = here(roomId)
     for (const { users: others } of elsewhere.get(roomId)?.values() ?? []) for (const user of others) users.add(user)
@@ -40,8 +46,8 @@ export function createPresence({ bus, log, rooms }: PresenceOptions) {
     for (let start = 0; start < users.length; start += namesPerMessage)
       await tell(roomId, { [key]: users.slice(start, start + namesPerMessage) })
   }
-  const tellAll = async (roomId: string, users: string[]) => {
-    await tell(roomId, { fresh: true, on: users.slice(0, namesPerMessage) })
+  const tellAll = async (roomId: string, users: string[], also: { ask?: true } = {}) => {
+    await tell(roomId, { ...also, fresh: true, on: users.slice(0, namesPerMessage) })
     await tellNames(roomId, 'on', users.slice(namesPerMessage))
   }
 
@@ -59,16 +65,16 @@ export function createPresence({ bus, log, rooms }: PresenceOptions) {
   async function publishOwn(roomId: string) {
     const before = published.get(roomId)
     const now = here(roomId)
-    if (now.size > 0) published.set(roomId, now)
+    const isOpen = rooms().connectionsOf(roomId).size > 0
+    if (isOpen) published.set(roomId, now)
     else published.delete(roomId)
     if (before) {
       await tellNames(roomId, 'on', [...without(now, before)])
       await tellNames(roomId, 'off', [...without(before, now)])
-    } else {
-      await tell(roomId, { ask: true })
-      await tellAll(roomId, [...now])
+    } else if (isOpen) {
+      await tellAll(roomId, [...now], { ask: true })
     }
-    if (now.size === 0) elsewhere.delete(roomId)
+    if (!isOpen) elsewhere.delete(roomId)
   }
 
   function collect(roomId: string, news: Map<Connection, { on: Set<string>; off: Set<string> }>) {
@@ -92,7 +98,7 @@ export function createPresence({ bus, log, rooms }: PresenceOptions) {
     let sent = 0
     for (const [connection, { on, off }] of news) {
       const mates = matesOf(connection)
-      const isNews = (user: string) => user !== connection.userId && !connection.barred.has(user)
+      const isNews = (user: string) => !connection.isUnseen && user !== connection.userId && !connection.barred.has(user)
       for (const user of on) if (isNews(user)) connection.send({ type: 'user_online', user_id: user })
       for (const user of off) if (!mates.has(user) && isNews(user)) connection.send({ type: 'user_offline', user_id: user })
       sent += 1
@@ -102,6 +108,7 @@ export function createPresence({ bus, log, rooms }: PresenceOptions) {
 
   const matesOf = (connection: Connection) => {
     const mates = new Set<string>()
+    if (connection.isUnseen) return mates
     for (const roomId of connection.rooms) for (const user of present(roomId)) mates.add(user)
     mates.delete(connection.userId)
     for (const user of connection.barred) mates.delete(user)
@@ -128,9 +135,11 @@ export function createPresence({ bus, log, rooms }: PresenceOptions) {
       for (const [from, { heardAt }] of elsewhere.get(roomId) ?? []) {
         if (now - heardAt <= silentMs) continue
         elsewhere.get(roomId)?.delete(from)
+        if (elsewhere.get(roomId)?.size === 0) elsewhere.delete(roomId)
         changed.add(roomId)
       }
-      await tell(roomId, {})
+      // Most people's own rooms are known to no other node.
+      if (personOf(roomId) === null || elsewhere.has(roomId)) await tell(roomId, {})
     }
   }
   const cannotTell = (error: unknown) => log.warn({ err: error }, 'could not tell other servers who is online')
@@ -146,6 +155,9 @@ export function createPresence({ bus, log, rooms }: PresenceOptions) {
     changed: (roomId: string) => void changed.add(roomId),
     hear,
     matesOf,
+    /** Whether the others in the room were told that a person is present, and this connection may know. */
+    sees: (connection: Connection, roomId: string, userId: string) =>
+      !connection.isUnseen && !connection.barred.has(userId) && (announced.get(roomId)?.has(userId) ?? false),
     /** Messages between nodes may have been lost: all nodes publish their full lists again. */
     askAgain() {
       published.clear()

@@ -2,7 +2,7 @@ import { setImmediate as yieldTurn } from 'node:timers/promises'
 import type { ServerFrame } from '#contract/core/socket.ts'
 import { isUuid } from '#server/platform/base/params.ts'
 import type { LiveParts } from './live-parts.ts'
-import { type RoomMessage, roomChannel } from './channels.ts'
+import { personRoom, type RoomMessage, roomChannel } from './channels.ts'
 import type { Connection } from './connection.ts'
 import type { RoomKind, RoomRow } from './points.ts'
 import { createRoomReader, type RoomReader } from './room-reader.ts'
@@ -133,6 +133,10 @@ export function partsOf(kinds: readonly RoomKind[], roomId: string): { kind: Roo
   const kind = rest.length === 0 && isUuid(id) ? kinds.find((one) => one.kind === name) : undefined
   return { kind, id }
 }
+
+/** Whose presence a room is for; null for every room that is not one member's own. */
+export const personOf = (roomId: string): string | null =>
+  roomId.startsWith(personRoom('')) ? roomId.slice(personRoom('').length) : null
 
 /** Whether a person may join `<kind>:<id>`; kinds that no module provides are closed. */
 export async function mayJoin(db: LiveParts['db'], kinds: readonly RoomKind[], roomId: string, userId: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { newId } from '#server/platform/db/ids.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { createLog } from '#server/platform/base/log.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
@@ -84,6 +85,32 @@ test('WS-23~ room mates on different servers see each other come and go', async 
   await second.close()
   expect(await first.next('user_offline')).toEqual({ type: 'user_offline', user_id: marina.id })
   await Promise.all([first.close(), third.close()])
+})
+
+test('PPL-D7 a member is online for those who watch them on another server, until their last connection closes', async () => {
+  const [one, two] = nodes as [RunningServer, RunningServer]
+  const [mina, marina] = [await somePerson(one.parts), await somePerson(one.parts)]
+  for (const [follower_id, followee_id] of [
+    [mina.id, marina.id],
+    [marina.id, mina.id],
+  ] as const)
+    await one.parts.db
+      .insertInto('follows')
+      .values({ id: newId(), follower_id, followee_id, status: 'active', created_at: new Date().toISOString() })
+      .execute()
+  const [phone, tablet] = [await connected(one.url, marina.token), await connected(two.url, marina.token)]
+  const watching = await connected(two.url, mina.token)
+  const remote = await connected(one.url, mina.token)
+  for (const socket of [watching, remote]) {
+    socket.send({ type: 'join_room', room_id: `person:${marina.id}` })
+    expect(await socket.next('user_online')).toEqual({ type: 'user_online', user_id: marina.id })
+  }
+  await tablet.close()
+  await phone.close()
+  for (const socket of [watching, remote])
+    expect(await socket.next('user_offline')).toEqual({ type: 'user_offline', user_id: marina.id })
+  expect(watching.frames.filter(({ type }) => type === 'user_online' || type === 'user_offline')).toHaveLength(2)
+  await Promise.all([watching, remote].map((socket) => socket.close()))
 })
 
 test('WS-18 frames written while the connection between servers was lost arrive when it returns', async () => {

@@ -39,7 +39,7 @@ export const part: WorldPart = {
     [/^social\/follow-requests\/\{/, requestTo(base, base.servant)],
     [/^social\/blocks\/\{/, blocked(base)],
     [/^social\/(mutes|followers)\/\{/, async () => ({ params: { user_id: await somebody(base) } })],
-    [/^people\/suggestions\/\{/, async () => thing(await somebody(base))],
+    [/^people\/(suggestions\/)?\{/, async () => thing(await somebody(base))],
   ],
   foreign: (base) => [
     [/^social\/follow-requests\/\{/, requestTo(base, base.member)],

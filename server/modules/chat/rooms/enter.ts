@@ -23,7 +23,10 @@ export async function addPeople(
 /** Takes somebody out of a room; their open pages lose it with the commit. */
 export async function takeOut(tx: Tx, { live, now }: RoomParts, roomId: string, userId: string): Promise<boolean> {
   const wasIn = await removeMember(tx, roomId, userId, new Date(now()).toISOString())
-  if (wasIn) await live.removeFromRoom(tx, socketRoom(roomId), userId)
+  if (wasIn) {
+    await live.removeFromRoom(tx, socketRoom(roomId), userId)
+    await live.companyChanged(tx, userId)
+  }
   return wasIn
 }
 

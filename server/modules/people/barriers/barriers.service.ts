@@ -24,8 +24,8 @@ export async function block(tx: Tx, { now, ...parts }: Clock & Telling, userId: 
   await lockPair(tx, userId, otherId)
   await insertBlock(tx, userId, otherId, new Date(now()).toISOString())
   await insertBarriers(tx, userId, otherId)
-  await unfollow(tx, userId, otherId)
-  await unfollow(tx, otherId, userId)
+  await unfollow(tx, parts, userId, otherId)
+  await unfollow(tx, parts, otherId, userId)
   await announce(tx, parts, [userId, otherId], true)
 }
 

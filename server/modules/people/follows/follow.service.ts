@@ -59,9 +59,12 @@ async function add(tx: Tx, parts: Parts, pair: { followerId: string; followeeId:
 }
 
 /** Ends a follow or takes a request back; nothing where there is none. */
-export async function unfollow(tx: Tx, followerId: string, followeeId: string): Promise<Followed> {
+export async function unfollow(tx: Tx, { live }: Pick<Parts, 'live'>, followerId: string, followeeId: string): Promise<Followed> {
   const pair = { followerId, followeeId }
-  if ((await deleteFollow(tx, pair))?.status === 'active') await addToCounts(tx, pair, -1)
+  if ((await deleteFollow(tx, pair))?.status === 'active') {
+    await addToCounts(tx, pair, -1)
+    await live.companyChanged(tx, followerId)
+  }
   return followed(tx, pair)
 }
 
