@@ -7,7 +7,10 @@ import { adminRoles } from '../core/permissions.ts'
 export const FeatureFlag = v.object({
   key: v.string(),
   label: v.string(),
+  /** Null where staff gave it words of their own, which are in one language. */
+  label_ar: v.nullable(v.string()),
   description: v.string(),
+  description_ar: v.nullable(v.string()),
   enabled: v.boolean(),
   /** Share of signed-in members, by a stable hash of member and key; visitors are never in a share below 100. */
   rollout_percent: v.number(),

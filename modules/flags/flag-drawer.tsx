@@ -6,6 +6,7 @@ import { useVersionedForm } from '#src/console/form/use-versioned-form.tsx'
 import { VersionedDrawer } from '#src/console/form/versioned-form.tsx'
 import { changesOf, comparedFields, draftOf } from './flag-draft.ts'
 import { FlagFields } from './flag-fields.tsx'
+import { worded } from './worded.ts'
 
 const { patchFlag, createFlag } = flagsEndpoints
 type Props = { flag: FeatureFlag | null; onClose: () => void }
@@ -14,14 +15,15 @@ type Props = { flag: FeatureFlag | null; onClose: () => void }
 export function FlagDrawer({ flag, onClose }: Props) {
   const { i18n } = useLingui()
   const flags = useConsoleQuery(flagsEndpoints.allFlags, {}).data ?? []
+  const opens = (record: FeatureFlag | null) => draftOf(record && worded(record, i18n.locale))
   const { draft, put, errors, base, ...form } = useVersionedForm({
     record: flag,
-    draftOf,
+    draftOf: opens,
     patch: {
       endpoint: patchFlag,
       input: (draft, over) => ({
         params: { key: over.key },
-        body: { ...changesOf(draft, draftOf(over)), reason: draft.reason.trim(), updated_at: over.updated_at },
+        body: { ...changesOf(draft, opens(over)), reason: draft.reason.trim(), updated_at: over.updated_at },
       }),
     },
     create: {
@@ -37,7 +39,7 @@ export function FlagDrawer({ flag, onClose }: Props) {
     }),
     onSaved: onClose,
   })
-  const opened = draftOf(base)
+  const opened = opens(base)
   const isUntouched = Object.keys(changesOf(draft, opened)).length === 0 && draft.key === opened.key && draft.reason.trim() === ''
 
   return (
@@ -52,7 +54,7 @@ export function FlagDrawer({ flag, onClose }: Props) {
         draft={draft}
         errors={errors}
         isNew={flag === null}
-        others={flags.filter(({ key }) => key !== flag?.key)}
+        others={flags.filter(({ key }) => key !== flag?.key).map((other) => worded(other, i18n.locale))}
         onChange={put}
       />
     </VersionedDrawer>

@@ -13,6 +13,7 @@ import { Page } from '#src/ui/page/page.tsx'
 import { edit, remove, showHistory, switchOff, switchOn } from './flag-actions.tsx'
 import { FlagDrawer } from './flag-drawer.tsx'
 import { FlagRow } from './flag-row.tsx'
+import { worded } from './worded.ts'
 
 export const Route = createLazyRoute('/admin/system/feature-flags')({ component: FlagsPage })
 
@@ -46,9 +47,10 @@ function FlagsPage() {
       >
         {(list) => (
           <List>
-            {list.map((flag) => (
-              <FlagRow key={flag.key} flag={flag} entries={entriesFor(flag)} />
-            ))}
+            {list.map((stored) => {
+              const flag = worded(stored, i18n.locale)
+              return <FlagRow key={flag.key} flag={flag} entries={entriesFor(flag)} />
+            })}
           </List>
         )}
       </AsyncList>

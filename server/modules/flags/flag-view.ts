@@ -52,7 +52,9 @@ export async function viewsOf(
     return {
       key: row.name,
       label: row.label || known?.label || row.name,
+      label_ar: row.label ? null : (known?.label_ar ?? null),
       description: row.description || known?.description || '',
+      description_ar: row.description ? null : (known?.description_ar ?? null),
       enabled: fixed ?? row.enabled,
       rollout_percent: row.rollout_percent,
       parishes: row.parish_ids.map((id) => ({ id, name: names.get(`parish:${id}`) ?? '?' })),

@@ -58,7 +58,14 @@ test('SYS-D8 FLAG-01 TRAP-84 the list contains the code’s flags, off at first,
   expect(
     flags.filter(({ key }) => fixedFlags[key as 'resume'] === undefined).every(({ enabled, in_force }) => !enabled && !in_force),
   ).toBe(true)
-  expect(flags.every(({ is_used, label }) => is_used && label)).toBe(true)
+  expect(flags.every(({ is_used, label, label_ar, description_ar }) => is_used && label && label_ar && description_ar)).toBe(true)
+})
+
+test('SYS-D8 a flag of the product has a name in both languages, until staff give it one of their own', async () => {
+  const before = await flagCalled('resume')
+  expect([before.label, before.label_ar]).toEqual(['Resumes', 'السير الذاتية'])
+  const named = await patch('resume', { label: 'Work', updated_at: before.updated_at, reason })
+  expect(named.body).toMatchObject({ label: 'Work', label_ar: null, description_ar: before.description_ar })
 })
 
 test('SYS-D8 CON-D1 reading requires view_feature_flags, changing manage_feature_flags', async () => {
