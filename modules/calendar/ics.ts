@@ -22,12 +22,13 @@ type Exported = Pick<
 // The library counts octets without the leading space of a continuation line: RFC 5545 allows 75 with it.
 ICAL.foldLength = 74
 
-/** An iCalendar file (RFC 5545) of events: UTC times, all-day events as dates with an exclusive end (TRAP-76). */
-export function toIcs(events: readonly Exported[], host: string): string {
+/** An iCalendar file (RFC 5545) of events, under the name of the site: UTC times, all-day events as dates with an exclusive end (TRAP-76). */
+export function toIcs(events: readonly Exported[], { host, site }: { host: string; site: string }): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('version', '2.0')
-  calendar.addPropertyWithValue('prodid', '-//Coptic Community//Calendar//EN')
+  calendar.addPropertyWithValue('prodid', `-//${site.replaceAll('/', ' ')}//Calendar//EN`)
   calendar.addPropertyWithValue('calscale', 'GREGORIAN')
+  calendar.addPropertyWithValue('x-wr-calname', site)
   for (const event of events) calendar.addSubcomponent(entryOf(event, host))
   return `${calendar}\r\n`
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { useServices } from '#src/services/services-context.tsx'
@@ -7,12 +8,13 @@ import { titleOf } from './event/title-of.ts'
 /** Saves events as an iCalendar file; the library is loaded on the first use. */
 export function useSaveIcs() {
   const { bus } = useServices()
+  const { i18n } = useLingui()
   const locale = useLocale()
   return async (events: readonly CalendarEvent[], name?: string) => {
     try {
       const { icsFileName, toIcs } = await import('./ics.ts')
       const titled = events.map((event) => ({ ...event, title: titleOf(event, locale) }))
-      saveFile(name ?? icsFileName, 'text/calendar', toIcs(titled, location.host))
+      saveFile(name ?? icsFileName, 'text/calendar', toIcs(titled, { host: location.host, site: i18n.t('Coptic Community') }))
     } catch {
       bus.publish('calendar', {
         type: 'toast.requested',

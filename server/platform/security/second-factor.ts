@@ -14,9 +14,9 @@ export const secondFactorSealer = (serverSecret: string): Sealer => createSealer
 /** 160 random bits in base32. */
 export const newTotpSecret = (): string => new Secret({ size: secretBytes }).base32
 
-/** Content of the QR code. */
-export const otpauthUri = (secret: string, account: string): string =>
-  new TOTP({ ...form(secret), issuer: 'Coptic Community', label: account }).toString()
+/** Content of the QR code; `issuer` is the name under which an authenticator app lists the account. */
+export const otpauthUri = (secret: string, account: string, issuer: string): string =>
+  new TOTP({ ...form(secret), issuer, label: account }).toString()
 
 export type CodeCheck = { kind: 'right'; step: number } | { kind: 'used' } | { kind: 'wrong' }
 

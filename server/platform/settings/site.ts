@@ -16,7 +16,7 @@ const texts = {
 /** What the console has set for every page (SYS-D1). */
 export async function readSite(tx: Tx, parts: Needed): Promise<Site> {
   return {
-    language: await readKey(tx, parts, siteKeys.language),
+    language: await usualLanguage(tx, parts),
     texts: { en: await changedTexts(tx, parts, 'en'), ar: await changedTexts(tx, parts, 'ar') },
     claims: await changedClaims(tx, parts),
     links: await changedLinks(tx, parts),
@@ -25,6 +25,9 @@ export async function readSite(tx: Tx, parts: Needed): Promise<Site> {
 
 /** What the community is called in a language. */
 export const siteName = (tx: Tx, parts: Needed, language: Language) => readKey(tx, parts, texts[language].name)
+
+/** Of visitors whose browser asks for none of ours, and of what has no reader of its own. */
+export const usualLanguage = (tx: Tx, parts: Needed) => readKey(tx, parts, siteKeys.language)
 
 /** Of a member whose browser names none. */
 export const usualTimeZone = async (tx: Tx, parts: Needed) => (await readKey(tx, parts, siteKeys.timeZone)) || 'UTC'

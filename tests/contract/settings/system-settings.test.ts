@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { recoveryEndpoints } from '#contract/accounts/recovery.ts'
 import type { SettingValue } from '#contract/settings/setting-rows.ts'
+import { feedEndpoints } from '#contract/calendar/feed.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { communitySettingsEndpoints } from '#contract/settings/community-settings.ts'
 import { createSession } from '#server/modules/accounts/sessions/sessions.ts'
 import { runCreateParish } from '#server/modules/parishes/command/create-parish.command.ts'
@@ -131,6 +133,28 @@ test('SYS-D1 the name and the contact stand in the public configuration and in m
   expect((await server.mails(member.email)).at(-1)?.text).toContain('لحسابك في مار مرقس')
   await set({ site_name: null, site_name_ar: null, contact_mail: null })
   expect((await config()).site.texts).toEqual({ en: {}, ar: {} })
+})
+
+test('SYS-D1 EVT-D10 CON-D11~ the name stands in the calendar feed of either language and in authenticator apps', async () => {
+  const member = await somePerson(server.parts)
+  await set({ site_name: 'St Mark/Online', site_name_ar: 'مار مرقس' })
+  const { feed_url } = (await server.api(feedEndpoints.createFeedToken, {}, { token: member.token })).body
+  const feed = async () => (await fetch(`${server.url}${new URL(feed_url ?? '').pathname}`)).text()
+  expect((await feed()).split('\r\n')).toEqual(
+    expect.arrayContaining(['PRODID:-//St Mark Online//Feed//EN', 'X-WR-CALNAME:St Mark/Online']),
+  )
+  await server.parts.db.updateTable('users').set({ locale: 'ar' }).where('id', '=', member.id).execute()
+  expect(await feed()).toContain('X-WR-CALNAME:مار مرقس\r\n')
+  const issuer = async () => {
+    const admin = await someAdmin(server.parts)
+    const begun = await server.api(adminAuthEndpoints.beginTwoFactor, {}, { token: admin.token })
+    return new URL(begun.body.otpauth_uri).searchParams.get('issuer')
+  }
+  expect(await issuer()).toBe('St Mark/Online')
+  await set({ default_locale: 'ar' })
+  expect(await issuer()).toBe('مار مرقس')
+  await set({ site_name: null, site_name_ar: null, default_locale: null })
+  expect(await feed()).toContain('X-WR-CALNAME:المجتمع القبطي\r\n')
 })
 
 test('SYS-D1 the usual time zone and currency are taken where nobody names another', async () => {

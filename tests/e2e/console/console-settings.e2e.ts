@@ -90,6 +90,7 @@ test('SYS-D1 ADMP-29 TRAP-91 settings saved in the console stand on the pages of
     const visitor = await (await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })).newPage()
     await visitor.goto('/')
     await expect(visitor).toHaveTitle('St Mark & Friends')
+    expect(await (await visitor.request.get('/manifest.webmanifest')).json()).toMatchObject({ name: 'St Mark & Friends' })
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Welcome home')
     await expect(visitor.getByText('St Mark & Friends brings your parish')).toBeVisible()
     await expect(visitor.getByRole('heading', { name: 'Live Streaming' })).toHaveCount(0)

@@ -6,16 +6,17 @@ import { titleIn } from '../events/event-facts.ts'
 // The library counts octets without the leading space of a continuation line: RFC 5545 allows 75 with it.
 ICAL.foldLength = 74
 
-const names: Record<Locale, string> = { en: 'Coptic Community', ar: 'المجتمع القبطي' }
-
-/** A member's feed (EVT-D10, RFC 5545): UTC times, all-day events as dates, no notes, names or links of private meetings. */
-export function feedIcs(events: readonly CalendarEvent[], locale: Locale, publicUrl: string): string {
+/** A member's feed (EVT-D10, RFC 5545) under the name of the site: UTC times, all-day events as dates, no notes, names or links of private meetings. */
+export function feedIcs(
+  events: readonly CalendarEvent[],
+  { locale, site, publicUrl }: { locale: Locale; site: string; publicUrl: string },
+): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('version', '2.0')
-  calendar.addPropertyWithValue('prodid', '-//Coptic Community//Feed//EN')
+  calendar.addPropertyWithValue('prodid', `-//${site.replaceAll('/', ' ')}//Feed//EN`)
   calendar.addPropertyWithValue('calscale', 'GREGORIAN')
   calendar.addPropertyWithValue('method', 'PUBLISH')
-  calendar.addPropertyWithValue('x-wr-calname', names[locale])
+  calendar.addPropertyWithValue('x-wr-calname', site)
   calendar.addPropertyWithValue('x-published-ttl', 'PT1H')
   for (const event of events) calendar.addSubcomponent(entryOf(event, locale, publicUrl))
   return `${calendar}\r\n`

@@ -12,6 +12,7 @@ import {
 import { lockStaff, replaceRecoveryCodes, type StaffRow, updateStaff } from '../console-account.queries.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
+import { siteName, usualLanguage } from '#server/platform/settings/site.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { steppedUp } from './account.queries.ts'
 import { readAdminUser } from './admin-user.ts'
@@ -27,7 +28,8 @@ export const beginTwoFactor: Handler<Calls['beginTwoFactor']> = async (_input, c
     totp_sealed: context.secondFactorSealer.seal(secret, account.id),
     totp_last_step: null,
   })
-  return { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), otpauth_uri: otpauthUri(secret, account.email) }
+  const site = await siteName(context.tx, context, await usualLanguage(context.tx, context))
+  return { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), otpauth_uri: otpauthUri(secret, account.email, site) }
 }
 
 /** The code that confirms the secret is used up by that: it cannot sign in as well. */

@@ -9,11 +9,14 @@ import { sendHtml } from './send-html.ts'
 import { assetsRoute } from './assets.ts'
 import { pageLanguage } from './page-language.ts'
 import { readKey, type SettingKey } from '#server/platform/settings/setting-key.ts'
+import { siteName, usualLanguage } from '#server/platform/settings/site.ts'
 import { siteKeys } from '#server/platform/settings/site.settings.ts'
+import { siteManifest } from './site-manifest.ts'
 import { chunksFor, drawnPageFor, literalsLike, readRoutes } from './page-chunks.ts'
 
 /** Served at the root of the site; not hashed, so revalidated on each request. */
-const rootFiles = ['sw.js', 'manifest.webmanifest', 'icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png'] as const
+const manifestName = 'manifest.webmanifest'
+const rootFiles = ['sw.js', 'icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png'] as const
 
 /** Pages for which the console may name another address. */
 const outsidePages: Record<string, SettingKey<string>> = {
@@ -35,10 +38,21 @@ export async function pagesRoutes(app: FastifyInstance, clientDir: string, parts
     sendHtml(request, reply, await documents.get('shell', () => shell))
 
   const languageFor = async (request: FastifyRequest) =>
-    pageLanguage(addressOf(request), request.headers, await readKey(parts.db, parts, siteKeys.language))
+    pageLanguage(addressOf(request), request.headers, await usualLanguage(parts.db, parts))
 
   assetsRoute(app, join(clientDir, 'assets'))
   await app.register(fastifyStatic, { root: clientDir, serve: false })
+  const manifest = existsSync(join(clientDir, manifestName)) ? read(manifestName) : null
+  if (manifest !== null)
+    app.get(`/${manifestName}`, async (request, reply) => {
+      const language = await languageFor(request)
+      const text = siteManifest(manifest, await siteName(parts.db, parts, language), language)
+      return reply
+        .header('Cache-Control', 'no-cache')
+        .header('Vary', 'Accept-Language, Cookie')
+        .type('application/manifest+json')
+        .send(text)
+    })
   for (const name of rootFiles.filter((file) => existsSync(join(clientDir, file)))) {
     app.get(`/${name}`, (_request, reply) =>
       reply.header('Cache-Control', 'no-cache').sendFile(name, clientDir, { maxAge: 0, immutable: false, cacheControl: false }),
