@@ -2,7 +2,7 @@ import { afterCommit } from '#server/platform/db/tx.ts'
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { addressed } from './announcements/addressed.ts'
 import { announcementHandlers } from './announcements/announcements.handlers.ts'
-import { unpinJob } from './announcements/pins.ts'
+import { keepNewestPins, unpinJob } from './announcements/pins.ts'
 import { commentHandlers } from './comments/comments.handlers.ts'
 import { followersJob } from './live/followers.job.ts'
 import { recheckPlace } from './live/recheck.ts'
@@ -37,7 +37,10 @@ export const posts = defineServerModule({
   },
   jobs: (parts) => [publishJob(parts), followersJob(parts), unpinJob(parts), retireJob],
   on: {
-    'parish.merged': (tx, { parishId, intoId }) => moveToParish(tx, parishId, intoId),
+    async 'parish.merged'(tx, { parishId, intoId }, parts) {
+      await moveToParish(tx, parishId, intoId)
+      await keepNewestPins(tx, parts, intoId)
+    },
     'parish.removed': (tx, { parishId }) => deletePostsOf(tx, parishId),
     'group.removed': (tx, { groupId }) => deletePostsOf(tx, groupId),
     'group.changed': (tx, { groupId }, parts) => recheckPlace(tx, parts, groupId),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
+import { consoleParishesEndpoints } from '#contract/parishes/console-parishes.ts'
 import { barriersEndpoints } from '#contract/people/barriers.ts'
 import { announcementsEndpoints } from '#contract/posts/announcements.ts'
 import { postsEndpoints } from '#contract/posts/posts.ts'
@@ -13,7 +14,7 @@ import { transact } from '#server/platform/db/tx.ts'
 import { someAnnouncement } from '../../support/features/announcements.ts'
 import { enterGroup, someGroup } from '../../support/features/groups.ts'
 import { allTold } from '../../support/features/notices.ts'
-import { type Person, someParish, somePerson } from '../../support/features/people.ts'
+import { type Person, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { reportIt, someMedia } from '../../support/features/posts.ts'
 import { jobContext } from '../../support/job-context.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
@@ -252,6 +253,35 @@ test('PAR-D12 up to three stand at the top for up to 30 days, planned ones count
   expect((await idsFor(parish.id, member)).at(-1)).toBe(one.post.id)
   expect((await pin(loose.post.id, 1)).status).toBe(200)
   expect((await pin(loose.post.id, null)).body).toMatchObject({ pin_days: null, post: { is_pinned: false } })
+})
+
+test('PAR-D12 APA-D1~ of two parishes that become one, the three announcements written last stay at the top', async () => {
+  const [old, into] = [await someOffice(), await someOffice()]
+  const pinned = async (office: typeof old, title: string, fields = {}) =>
+    (await someAnnouncement(server, office.admin, office.parish.slug, { title, pin_days: 3, ...fields })).post.id
+  const first = await pinned(into, 'Written first')
+  await pinned(old, 'Written second')
+  await pinned(into, 'Third')
+  await pinned(old, 'Fourth')
+  await pinned(into, 'Planned', { scheduled_at: after(day) })
+  const { token } = await someAdmin(server.parts, { totp: true, steppedUp: true })
+  const body = { into_id: into.parish.id, reason: 'The bishop decided so' }
+  const merged = await server.api(consoleParishesEndpoints.mergeParish, { params: { id: old.parish.id }, body }, { token })
+  expect(merged.status).toBe(200)
+  const office = await server.api(calls.officeAnnouncements, { params: into.params }, by(into.admin))
+  expect(office.body.results.map(({ post, pin_days }) => [post.title, pin_days, post.is_pinned])).toEqual([
+    ['Planned', 3, false],
+    ['Fourth', 3, true],
+    ['Third', 3, true],
+    ['Written second', null, false],
+    ['Written first', null, false],
+  ])
+  const again = await server.api(
+    calls.pinAnnouncement,
+    { params: { ...into.params, id: first }, body: { days: 1 } },
+    by(into.admin),
+  )
+  expect([again.status, again.body.code]).toEqual([409, 'conflict'])
 })
 
 test('PAR-D12 SET-D1~ readers are counted once each and named last first, without those who hide their read marks', async () => {

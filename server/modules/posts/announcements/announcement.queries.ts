@@ -56,6 +56,17 @@ export const listPinnedFor = async (tx: Tx, viewerId: string, parishId: string, 
       .execute()
   ).map(({ id }) => id)
 
+/** Those that are or will be at the top beyond a number, the ones written last left out. */
+export const listPinsBeyond = async (tx: Tx, parishId: string, most: number): Promise<string[]> =>
+  (
+    await living(tx, parishId)
+      .where('posts.pin_days', 'is not', null)
+      .orderBy('posts.id', 'desc')
+      .offset(sql.lit(most))
+      .select('posts.id')
+      .execute()
+  ).map(({ id }) => id)
+
 /** How many are or will be at the top, without one of them. */
 export const countPins = async (tx: Tx, parishId: string, exceptId: string | null): Promise<number> =>
   (

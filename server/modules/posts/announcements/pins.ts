@@ -8,7 +8,7 @@ import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { tellPost } from '../live/tell.ts'
 import { type LockedPost, lockPost, updatePost } from '../posts/post.queries.ts'
-import { countPins, lockAnnouncements } from './announcement.queries.ts'
+import { countPins, listPinsBeyond, lockAnnouncements } from './announcement.queries.ts'
 
 const dayMs = 86_400_000
 const job = { name: 'posts.unpin', schema: v.object({ postId: v.pipe(v.string(), v.uuid()) }) }
@@ -34,18 +34,26 @@ const down = { pin_days: null, pinned_at: null, pinned_until: null } as const
 
 /** Puts an announcement at the top for some days from now, or from its publication; null lets it go. */
 export async function pinFor(tx: Tx, parts: Parts, post: LockedPost, parishId: string, days: number | null): Promise<void> {
-  if (days === null) {
-    await cancelJob(tx, keyOf(post.id))
-    await updatePost(tx, post.id, down)
-  } else {
-    await requirePinRoom(tx, parishId, post.id)
-    const isUp = post.status === 'published'
-    await updatePost(tx, post.id, {
-      pin_days: days,
-      ...(isUp ? await putUp(tx, { id: post.id, pin_days: days }, parts.now()) : {}),
-    })
-  }
+  if (days === null) return takeDown(tx, parts, post.id)
+  await requirePinRoom(tx, parishId, post.id)
+  const isUp = post.status === 'published'
+  await updatePost(tx, post.id, {
+    pin_days: days,
+    ...(isUp ? await putUp(tx, { id: post.id, pin_days: days }, parts.now()) : {}),
+  })
   await tellPost(tx, parts, post.id, 'updated')
+}
+
+/** Of a parish that another was merged into: the three announcements written last stay at the top, or will be there. */
+export async function keepNewestPins(tx: Tx, parts: Parts, parishId: string): Promise<void> {
+  await lockAnnouncements(tx, parishId)
+  for (const id of await listPinsBeyond(tx, parishId, mostPinned)) await takeDown(tx, parts, id)
+}
+
+async function takeDown(tx: Tx, parts: Parts, id: string): Promise<void> {
+  await cancelJob(tx, keyOf(id))
+  await updatePost(tx, id, down)
+  await tellPost(tx, parts, id, 'updated')
 }
 
 /** Takes an announcement from the top at the end of its days. */
