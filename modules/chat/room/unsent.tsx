@@ -15,9 +15,10 @@ export function Unsent({ outbox, onRetry, onDelete }: Props) {
       {state === 'failed' ? (
         <span role="alert">
           <CircleAlert size={16} aria-hidden />
-          {reason ?? i18n.t('Not sent.')}
+          <b>{i18n.t('Not sent')}</b>
+          {reason === null ? null : <span dir="auto">{reason}</span>}
           <button type="button" onClick={() => onRetry(clientId)}>
-            {i18n.t('Try again')}
+            {i18n.t('Retry')}
           </button>
           <button type="button" onClick={() => onDelete(clientId)}>
             {i18n.t('Delete')}
