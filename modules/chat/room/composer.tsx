@@ -98,7 +98,8 @@ export function Composer({ room, replyTo, editing, onEnd, onType, onSend, onEdit
         <textarea
           ref={field}
           rows={1}
-          dir="auto"
+          // While it is empty, `auto` would lay out the placeholder from left to right.
+          dir={text === '' ? undefined : 'auto'}
           value={text}
           aria-label={label}
           placeholder={label}

@@ -84,6 +84,7 @@ async function open(answer: (line: Sent) => Reply) {
   const field = await screen.findByRole('textbox', { name: /^Write to/ })
   return {
     app,
+    field,
     sent: () => app.sent(`chat/rooms/${id}/messages/`) as Sent[],
     write(content: string) {
       fireEvent.change(field, { target: { value: content } })
@@ -134,4 +135,11 @@ test('MSG-D8 TRAP-18~ unsent texts stay in memory only, and are gone with the se
   expect(storage.keys().filter((key) => storage.get(key)?.includes('A word for the choir'))).toEqual([])
   app.services.bus.publish('session', { type: 'session.cleared', actor: 'user', reason: 'logout' })
   await waitFor(() => expect(screen.queryByText('A word for the choir alone')).toBe(null))
+})
+
+test('an empty field has the direction of the page, a text that of its first letter', async () => {
+  const { field } = await open(() => refused)
+  expect(field.getAttribute('dir')).toBe(null)
+  fireEvent.change(field, { target: { value: 'سلام' } })
+  expect(field.getAttribute('dir')).toBe('auto')
 })
