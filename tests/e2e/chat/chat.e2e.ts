@@ -83,7 +83,7 @@ test('MSG-D4 a request waits until it is accepted, and the first message is one'
   await field.fill('Hello?')
   await field.press('Enter')
   await expect(page.getByText('Your first message waits for an answer.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
 
   await signIn(page, asked)
