@@ -3,6 +3,7 @@ import { Detail, Id, line, page } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { choice } from '../core/filters.ts'
 import { listQuery } from '../core/list-query.ts'
+import { WhyWaiting } from './why-waiting.ts'
 
 /** Kinds of content that can await moderation; each is contributed by its module. */
 export const moderatedKinds = ['prayer', 'item', 'dispute', 'post', 'comment', 'message', 'group', 'page', 'appeal'] as const
@@ -32,8 +33,7 @@ export const QueueEntry = v.object({
   /** Its author is anonymous; the console reveals the author for a reason. */
   is_anonymous: v.boolean(),
   parish_name: v.nullable(v.string()),
-  /** Why it is in the queue, e.g. a seller's first item or a banned word. */
-  reason: v.string(),
+  why: WhyWaiting,
   waiting_since: v.string(),
   claim: v.nullable(Claim),
   refusal: v.nullable(Refusal),

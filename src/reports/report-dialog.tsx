@@ -1,25 +1,14 @@
 import { useLingui } from '@lingui/react'
 import * as v from 'valibot'
-import { type ReportReason, reportReasons, reportsEndpoints, type ReportTarget } from '#contract/moderation/reports.ts'
+import { reportReasons, reportsEndpoints, type ReportTarget } from '#contract/moderation/reports.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
+import { reasonNames } from './reason-names.ts'
 
-const labels: Readonly<Record<ReportReason, string>> = {
-  spam: /*i18n*/ 'Spam or advertising',
-  harassment: /*i18n*/ 'It insults or harasses somebody',
-  hate: /*i18n*/ 'Hate',
-  violence: /*i18n*/ 'Violence or threats',
-  sexual: /*i18n*/ 'Sexual content',
-  self_harm: /*i18n*/ 'Somebody may harm themselves',
-  false_information: /*i18n*/ 'It is not true',
-  disrespect_to_faith: /*i18n*/ 'Disrespect to the faith',
-  personal_data: /*i18n*/ 'Personal data of others',
-  other: /*i18n*/ 'Something else',
-}
 const Body = v.omit(reportsEndpoints.report.body, ['target_type', 'target_id'])
 
 type Props = { type: ReportTarget; id: string /** Names what is reported. */; title: string; onClose: () => void }
@@ -59,7 +48,7 @@ export function ReportDialog({ type, id, title, onClose }: Props) {
     >
       <SelectField
         label={i18n.t('What is wrong with it?')}
-        options={reportReasons.map((value) => ({ value, label: i18n._(labels[value]) }))}
+        options={reportReasons.map((value) => ({ value, label: i18n._(reasonNames[value]) }))}
         {...field('reason')}
       />
       <TextareaField label={i18n.t('Tell the moderators more')} isOptional limit={1000} {...field('details')} />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { chatEndpoints, reportRules } from '#contract/chat/chat.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
+import { ruleNames } from '#src/reports/rule-names.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
@@ -14,16 +15,6 @@ export function ReportLine({ id, onClose }: { id: string; onClose: () => void })
   const { i18n } = useLingui()
   const [rule, setRule] = useState<Rule>('harassment')
   const report = useApiMutation(chatEndpoints.report)
-  const labels: Record<Rule, string> = {
-    harassment: i18n.t('It insults or threatens somebody'),
-    hate: i18n.t('It is hateful'),
-    sexual: i18n.t('It is sexual'),
-    self_harm: i18n.t('Somebody may harm themselves'),
-    child_safety: i18n.t('A child is in danger'),
-    spam: i18n.t('It is advertising'),
-    private_data: i18n.t("It shows somebody's private data"),
-    other: i18n.t('Something else'),
-  }
   return (
     <Dialog
       isOpen
@@ -48,7 +39,7 @@ export function ReportLine({ id, onClose }: { id: string; onClose: () => void })
         label={i18n.t('What is wrong with it')}
         value={rule}
         onChange={({ target }) => setRule(reportRules.find((one) => one === target.value) ?? 'other')}
-        options={reportRules.map((value) => ({ value, label: labels[value] }))}
+        options={reportRules.map((value) => ({ value, label: i18n._(ruleNames[value]) }))}
       />
     </Dialog>
   )

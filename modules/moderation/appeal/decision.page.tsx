@@ -70,7 +70,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
 function Appeal({ appeal: { text, at, state, answer, decided_at } }: { appeal: NonNullable<OwnDecision['appeal']> }) {
   const { i18n } = useLingui()
   const words = {
-    open: i18n.t('Another moderator will decide. You are told.'),
+    open: i18n.t('Another moderator will decide. You will be told.'),
     granted: i18n.t('Your appeal was granted.'),
     rejected: i18n.t('Your appeal was rejected. The removal stands.'),
   }

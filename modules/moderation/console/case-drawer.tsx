@@ -12,7 +12,7 @@ import { MessageThread } from '#src/ui/show/message-thread.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { AuthorName } from './author-name.tsx'
-import { reasonNames } from './reason-names.ts'
+import { reasonNames } from '#src/reports/reason-names.ts'
 import { DecisionLine } from './decision-line.tsx'
 
 type Props = {

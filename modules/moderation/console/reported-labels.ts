@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { ReportedRow, ReportedState } from '#contract/moderation/reported.ts'
 import type { ReportTarget } from '#contract/moderation/reports.ts'
 import type { State } from '#src/console/list/display.tsx'
-import { reasonNames } from './reason-names.ts'
+import { reasonNames } from '#src/reports/reason-names.ts'
 
 export const reportedStates: Readonly<Record<ReportedState, State>> = {
   open: { text: /*i18n*/ 'Open', tone: 'warning' },

@@ -9,7 +9,7 @@ import { labelsOf } from '#src/console/list/display.tsx'
 import { ListPage } from '#src/console/list/list-page.tsx'
 import { CaseDrawer } from './case-drawer.tsx'
 import { kindNames } from './decision-labels.ts'
-import { reasonNames } from './reason-names.ts'
+import { reasonNames } from '#src/reports/reason-names.ts'
 import { reportedAddress } from './reported-search.ts'
 import { reportedStates, reasonsText, targetNames } from './reported-labels.ts'
 

@@ -21,6 +21,7 @@ import { FactLine } from '#src/ui/show/fact-line.tsx'
 import type { Case } from '../case/use-case.ts'
 import { CaseNotice } from './case-notice.tsx'
 import { DisputeThread } from './dispute-thread.tsx'
+import { whyText } from './why-text.ts'
 
 const kinds = {
   prayer: { label: /*i18n*/ 'Prayer request', Icon: HandHeart },
@@ -70,7 +71,7 @@ export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onAsk
       <Line>
         <Badge icon={<Icon size={14} aria-hidden />}>{i18n._(label)}</Badge>
         <Badge tone="warning">
-          <bdi>{entry.reason}</bdi>
+          <bdi>{whyText(i18n, entry.why)}</bdi>
         </Badge>
       </Line>
       <Title id={`${cardId(entry.id)}-title`} dir="auto">

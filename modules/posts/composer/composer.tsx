@@ -186,7 +186,7 @@ const policyLabels = {
 } as const
 const savedTexts = {
   published: { title: /*i18n*/ 'Published', description: /*i18n*/ 'It can be seen now.' },
-  pending: { title: /*i18n*/ 'A moderator looks first', description: /*i18n*/ 'You are told once it can be seen.' },
+  pending: { title: /*i18n*/ 'A moderator looks first', description: /*i18n*/ 'You will be told once it can be seen.' },
   scheduled: { title: /*i18n*/ 'Planned', description: /*i18n*/ 'It is published at the time you chose.' },
 } as const
 

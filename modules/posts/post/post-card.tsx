@@ -182,7 +182,7 @@ function Held({ status, scheduledAt }: { status: Post['status']; scheduledAt: st
         {status === 'hidden'
           ? i18n.t('Hidden for now: three people reported it. A moderator decides, and you are told. Nobody else can see it.')
           : status === 'pending'
-            ? i18n.t('A moderator looks at it first. You are told once it can be seen.')
+            ? i18n.t('A moderator looks at it first. You will be told once it can be seen.')
             : status === 'removed'
               ? i18n.t('It was removed. Nobody else can see it.')
               : i18n.t('It will be published later. Nobody else can see it yet.')}{' '}

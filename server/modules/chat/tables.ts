@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { reportRules } from '#contract/chat/chat.ts'
 import type { PostPolicy, RoomRole } from '#contract/chat/room.ts'
 import type { Json } from '#server/platform/db/columns.ts'
 
@@ -59,7 +60,7 @@ export type MessageReportsTable = {
   parish_id: string | null
   author_id: string | null
   reporter_id: string | null
-  rule: string
+  rule: (typeof reportRules)[number]
   details: Generated<string>
   lines: Json<ReportedLine[]>
   state: Generated<'open' | 'kept' | 'removed' | 'gone'>

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Language } from '#contract/core/languages.ts'
 import type { Reason } from '#contract/core/errors/define-errors.ts'
 import { moderationErrors } from '#contract/moderation/errors.ts'
 import type { ModeratedKind } from '#contract/moderation/moderation.ts'
@@ -10,8 +9,8 @@ import type { ExtensionPoints } from '#server/platform/module/extension-points.t
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { Described } from './points.ts'
-import { reportReasonsIn } from './reports/reason-names.ts'
 import { hasOpenReports } from './reports/open-reports.queries.ts'
+import { whyReported } from './why-waiting.ts'
 
 type Target = ExtensionPoints['moderation.target']
 type Record = { id: string; status: string; held_at: string | null }
@@ -52,7 +51,7 @@ const Before = v.object({ held_at: v.nullable(v.string()), status: v.string(), l
 /** The state of what was taken down. */
 const removed = 'removed'
 
-const describeEntry = (kind: ModeratedKind, locale: Language, row: Listed, waitingReason: string): Described => ({
+const describeEntry = (kind: ModeratedKind, row: Listed): Described => ({
   authorId: row.owner_id,
   isOwnWords: true,
   entry: {
@@ -64,11 +63,10 @@ const describeEntry = (kind: ModeratedKind, locale: Language, row: Listed, waiti
     author_name: row.owner_name,
     is_anonymous: false,
     parish_name: row.parish_name,
-    reason: row.reasons.length === 0 ? waitingReason : reportReasonsIn(locale, row.reasons),
+    why: row.reasons.length === 0 ? { code: 'publish' } : whyReported(row.reasons),
     waiting_since: row.waiting_since,
   },
 })
-const waitingReasons: { readonly [L in Language]: string } = { en: 'waits to be published', ar: 'ينتظر النشر' }
 
 /** A place of members (a group, a page) that reports hold until a moderator shows it again or takes it down. */
 export function heldTarget<R extends Record>(of: Kind<R>): Target {
@@ -79,8 +77,7 @@ export function heldTarget<R extends Record>(of: Kind<R>): Target {
     kind: of.kind,
     decisions: ['approve', 'remove'],
     records: of.records,
-    entries: async (tx, { moderator, locale }, ids) =>
-      (await of.list(tx, moderator, ids)).map((row) => describeEntry(of.kind, locale, row, waitingReasons[locale])),
+    entries: async (tx, { moderator }, ids) => (await of.list(tx, moderator, ids)).map((row) => describeEntry(of.kind, row)),
     async decide(tx, { moderator, parts }, id, { decision }) {
       const record = (await of.lock(tx, id)) ?? notFound()
       if ((await of.list(tx, moderator, [id])).length === 0) notFound()

@@ -9,7 +9,7 @@ export type { Verdict } from './rules.commands.ts'
 export type { Described } from './points.ts'
 export { heldTarget } from './held-target.ts'
 export { openReasons } from './reports/open-reports.queries.ts'
-export { reportReasonsIn } from './reports/reason-names.ts'
+export { whyHeld, whyReported } from './why-waiting.ts'
 
 /** Reports of members, decided ones too. */
 export const reports = view((from) =>

@@ -61,7 +61,7 @@ test('PST-D5 SC-18 the told author reads why and appeals once; another moderator
   expect(await ask(writer, caseId)).toMatchObject({ status: 409, body: { reason: 'moderation.appealed_already' } })
 
   const entry = (await waiting(other)).find(({ excerpt }) => excerpt.includes('a lesson about spam'))
-  expect(entry).toMatchObject({ kind: 'appeal', reason: 'Removed: It is an advertisement.', refusal: null })
+  expect(entry).toMatchObject({ kind: 'appeal', why: { code: 'appeal', reason: 'It is an advertisement.' }, refusal: null })
   const id = entry?.id ?? ''
   expect((await waiting(remover)).find((one) => one.id === id)?.refusal).toBe('decided')
   expect(await decideOn(remover, 'appeal', id, 'grant', 'It was a lesson.')).toMatchObject({

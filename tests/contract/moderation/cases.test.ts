@@ -106,7 +106,7 @@ test('SC-18 what is undone within thirty seconds waits again with its reports, a
   const { id } = await somePost(server, writer)
   for (const reporter of await Promise.all([1, 2, 3].map(() => someone()))) await reportIt(server, reporter, 'post', id, 'spam')
   const before = await entryOf(lydia, id)
-  expect(before?.reason).toBe('3 reports: spam')
+  expect(before?.why).toEqual({ code: 'reported', count: 3, reasons: ['spam'] })
   const { body } = await judge(lydia, id, 'remove')
   expect((await takeBack(markos, body.case_id)).status).toBe(404)
   expect((await takeBack(lydia, body.case_id)).status).toBe(200)

@@ -44,7 +44,7 @@ test('MKT-D3 MOD-D5 a seller’s first item waits with its photos; once approved
   expect(entries[0]).toMatchObject({
     title: 'Wooden cross',
     author_name: expect.stringMatching(/^Verena /),
-    reason: 'First item of this seller',
+    why: { code: 'first_item' },
     photos: [expect.stringMatching(/^\/media\/.+-256\.webp$/)],
   })
   const decideItem = (id: string, decision: 'approve' | 'remove', reason = '') =>
@@ -120,7 +120,7 @@ test('MKT-D8 MOD-D5 a dispute waits with both sides’ statements; decided for t
     id,
     title: `${number}: 2 × Olive wood cross`,
     parish_name: market.parish.name,
-    reason: 'The seller has answered',
+    why: { code: 'dispute', is_answered: true },
     dispute: {
       buyer_name: expect.stringMatching(/^Mina /),
       seller_name: expect.stringMatching(/^Marina /),

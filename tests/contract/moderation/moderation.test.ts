@@ -46,7 +46,7 @@ test('MOD-D5 PRY-D5 content with banned words waits in the queue, longest-waitin
     author_name: expect.stringMatching(/^Kyrillos /),
     is_anonymous: false,
     parish_name: people.parish.name,
-    reason: 'Banned words: Double your money, western union',
+    why: { code: 'words', words: ['Double your money', 'western union'] },
     photos: [],
   })
   expect(await waiting(moderator.token, 'item')).toEqual([])

@@ -177,7 +177,7 @@ test('MOD-D4~ a pattern without end holds the text and is marked; others pass, a
   expect(held.status).toBe('pending')
   const marked = await ruleOf(rule.id)
   expect([typeof marked.timed_out_at, (await listed({ timed_out: 'true' })).map(({ id }) => id)]).toEqual(['string', [rule.id]])
-  expect((await waitingFor(server, moderator, 'post')).find(({ id }) => id === held.id)?.reason).toBe('Waiting for a moderator')
+  expect((await waitingFor(server, moderator, 'post')).find(({ id }) => id === held.id)?.why).toEqual({ code: 'review' })
   expect(await tested(trap)).toMatchObject({ outcome: 'held', findings: [{ rule: { id: rule.id }, timed_out: true }] })
   const body = { pattern: '^a+$', updated_at: marked.updated_at }
   const mended = await server.api(patchRule, { params: { id: rule.id }, body }, by(admin))

@@ -142,7 +142,7 @@ test('PST-D6 a word of the moderators’ list holds a post until one approves it
   expect(entries.find(({ id }) => id === held.id)).toMatchObject({
     kind: 'post',
     excerpt: 'Buy viagra here',
-    reason: 'Banned word: viagra',
+    why: { code: 'words', words: ['viagra'] },
   })
   const params = { kind: 'post', id: held.id }
   await server.api(moderationEndpoints.decide, { params, body: { decision: 'approve' } }, by(moderator))
@@ -165,7 +165,7 @@ test('PST-D6 COM-D10 three distinct reports hide a post; approved it is back at 
   expect(await wall()).toEqual([second.id])
   expect([await statusOf(mina, first.id), await statusOf(reader, first.id)]).toEqual([200, 404])
   const entry = (await waitingFor(server, moderator, 'post')).find(({ id }) => id === first.id)
-  expect(entry?.reason).toBe('3 reports: something else, personal data')
+  expect(entry?.why).toEqual({ code: 'reported', count: 3, reasons: ['other', 'personal_data'] })
   const decide = (decision: 'approve' | 'remove', reason = '') =>
     server.api(moderationEndpoints.decide, { params: { kind: 'post', id: first.id }, body: { decision, reason } }, by(moderator))
   expect((await decide('approve')).status).toBe(200)

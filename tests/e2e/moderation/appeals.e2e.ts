@@ -32,7 +32,7 @@ test('PST-D5 SC-18 the author of a removed post reads why and appeals once; anot
   await expect(page.getByLabel('Why should it be visible?')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Why should it be visible?').fill('It was a joke among friends.')
   await page.getByRole('button', { name: 'Send the appeal' }).click()
-  await expect(page.getByText('Another moderator will decide. You are told.')).toBeVisible()
+  await expect(page.getByText('Another moderator will decide. You will be told.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send the appeal' })).toHaveCount(0)
 
   await page.evaluate(() => localStorage.clear())

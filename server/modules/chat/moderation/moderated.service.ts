@@ -63,7 +63,7 @@ const describeEntry = (row: ReportRow): Described => ({
     author_name: row.author_name,
     is_anonymous: false,
     parish_name: row.parish_name,
-    reason: row.details ? `${row.rule}: ${row.details}` : row.rule,
+    why: { code: 'message', rule: row.rule, details: row.details },
     waiting_since: row.created_at,
   },
 })

@@ -1,3 +1,4 @@
+import type { reportRules } from '#contract/chat/chat.ts'
 import { chatErrors } from '#contract/chat/errors.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -14,7 +15,7 @@ export async function report(
   { now }: Pick<Parts, 'now'>,
   userId: string,
   messageId: string,
-  { rule, details }: { rule: string; details: string },
+  { rule, details }: { rule: (typeof reportRules)[number]; details: string },
 ) {
   const line = await findLine(tx, userId, messageId)
   if (!line || line.type === 'system' || line.deleted_at !== null || line.is_hidden) throw new Failure('not_found')

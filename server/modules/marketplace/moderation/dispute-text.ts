@@ -3,14 +3,6 @@ import type { PaymentMethod, PaymentStatus } from '#contract/marketplace/market-
 import type { Locale } from '#server/platform/mail/letter.ts'
 import type { OrderRow } from '../orders/order.queries.ts'
 
-const answers = {
-  en: { yes: 'The seller has answered', no: 'No answer of the seller yet' },
-  ar: { yes: 'رد البائع', no: 'لم يرد البائع بعد' },
-} as const
-/** Next step of a dispute. */
-export const disputeReason = (locale: Locale, { steps }: Pick<OrderRow, 'steps'>): string =>
-  answers[locale][steps.some(({ status }) => status === 'answer') ? 'yes' : 'no']
-
 const methods: Record<Locale, Record<PaymentMethod, string>> = {
   en: { cash_on_pickup: 'cash on pickup', bank_transfer: 'bank transfer', card: 'card' },
   ar: { cash_on_pickup: 'نقدًا عند الاستلام', bank_transfer: 'تحويل بنكي', card: 'بطاقة' },

@@ -5,7 +5,7 @@ import { Failure } from '#server/platform/base/failure.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import { itemsOf } from '../orders/order-facts.ts'
 import { disputeRecords, mayJudge, parishNameOf } from './dispute.queries.ts'
-import { disputeReason, orderInShort } from './dispute-text.ts'
+import { orderInShort } from './dispute-text.ts'
 import { thumbnailOf } from '../items/item.ts'
 import { required } from '../items/item.service.ts'
 import { step } from '../orders/move.service.ts'
@@ -55,7 +55,7 @@ async function describeEntry(tx: Tx, { locale }: Moderating, order: OrderRow): P
       author_name: null,
       is_anonymous: false,
       parish_name: await parishNameOf(tx, order.seller_id),
-      reason: disputeReason(locale, order),
+      why: { code: 'dispute', is_answered: order.steps.some(({ status }) => status === 'answer') },
       waiting_since: order.ended_at ?? order.created_at,
       dispute: { buyer_name, seller_name: `${order.seller_first_name} ${order.seller_last_name}`.trim(), words: wordsOf(order) },
     },

@@ -21,17 +21,15 @@ import {
 import { type Decision, decideItem, tellSeller } from './moderation.service.ts'
 
 type Target = ExtensionPoints['moderation.target']
-type Moderating = Parameters<Target['records']>[1]
 
 const excerptLength = 600
-const firstItem = { en: 'First item of this seller', ar: 'أول غرض لهذا البائع' } as const
 
 /** First items of sellers (MKT-D3). */
 export const moderatedItems: Target = {
   kind: 'item',
   decisions: ['approve', 'remove'],
   records: (tx, { moderator }) => itemRecords(tx, moderator),
-  entries: async (tx, by, ids) => describeEntries(tx, by, await listModerated(tx, by.moderator, ids)),
+  entries: async (tx, by, ids) => describeEntries(tx, await listModerated(tx, by.moderator, ids)),
   async decide(tx, by, id, { decision, reason }: Omit<Decision, 'itemId'>) {
     await lockItem(tx, id)
     if (required(await findModerated(tx, by.moderator, id)).status !== 'pending')
@@ -60,7 +58,7 @@ export const moderatedItems: Target = {
 
 const Before = v.object({ left: v.string(), hasApproved: v.boolean() })
 
-async function describeEntries(tx: Tx, { locale }: Moderating, items: readonly ModeratedItem[]): Promise<Described[]> {
+async function describeEntries(tx: Tx, items: readonly ModeratedItem[]): Promise<Described[]> {
   const photos =
     items.length > 0
       ? await listPhotosOf(
@@ -80,7 +78,7 @@ async function describeEntries(tx: Tx, { locale }: Moderating, items: readonly M
       author_name: nameOf(item),
       is_anonymous: false,
       parish_name: item.parish_name,
-      reason: firstItem[locale],
+      why: { code: 'first_item' as const },
       waiting_since: item.created_at,
     },
   }))

@@ -1,4 +1,3 @@
-import type { Language } from '#contract/core/languages.ts'
 import { moderationErrors } from '#contract/moderation/errors.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -31,7 +30,7 @@ export const appealTarget: ExtensionPoints['moderation.target'] = {
         author_name: `${row.first_name} ${row.last_name}`.trim(),
         is_anonymous: false,
         parish_name: null,
-        reason: reasonIn(by.locale, row.reason),
+        why: { code: 'appeal' as const, reason: row.reason },
         waiting_since: row.created_at,
       },
     }))
@@ -59,5 +58,3 @@ async function restoreFor(tx: Tx, by: Moderating, caseId: string, reason: string
   if (!decided) throw new Failure('not_found')
   if (decided.restored_at === null) await showAgain(tx, by, decided, reason)
 }
-
-const reasonIn = (locale: Language, reason: string) => (locale === 'ar' ? `أُزيل: ${reason}` : `Removed: ${reason}`)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { moderationErrors } from '#contract/moderation/errors.ts'
 import { postsErrors } from '#contract/posts/errors.ts'
-import { type Described, rulesBroken, wordsOf } from '#server/modules/moderation/views.ts'
+import { type Described, rulesBroken, whyHeld, whyReported, wordsOf } from '#server/modules/moderation/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
@@ -16,7 +16,6 @@ import { lockPost, updatePost } from '../posts/post.queries.ts'
 import { appear } from '../posts/publish.service.ts'
 import { tellPost } from '../live/tell.ts'
 import { commentRecords, listModeratedComments, listModeratedPosts, openReports, postRecords } from './moderated.queries.ts'
-import { waitingReason } from './waiting-reason.ts'
 
 type Target = ExtensionPoints['moderation.target']
 type By = Parameters<Target['records']>[1]
@@ -155,17 +154,19 @@ async function describeEntries(tx: Tx, by: By, kind: 'post' | 'comment', rows: r
         author_name: `${row.first_name} ${row.last_name}`.trim(),
         is_anonymous: false,
         parish_name: row.parish_name,
-        reason: waitingReason(
-          by.locale,
-          flags.filter(({ target_id }) => target_id === row.id).map(({ reason }) => reason),
-          wordsOf(
-            await rulesBroken(tx, by.parts, `${kind}s`, {
-              content: 'title' in row && row.title ? `${row.title}\n${row.content}` : row.content,
-            }),
-          ),
-        ),
+        why: await whyOf(tx, by, kind, row, flags),
         waiting_since: row.waiting_since,
       },
     })),
   )
+}
+
+type Reports = Awaited<ReturnType<typeof openReports>>
+
+/** Reports come before words: they are what somebody waits for. */
+async function whyOf(tx: Tx, { parts }: By, kind: 'post' | 'comment', row: Row, flags: Reports) {
+  const reasons = flags.flatMap(({ target_id, reason }) => (target_id === row.id ? [reason] : []))
+  if (reasons.length > 0) return whyReported(reasons)
+  const content = 'title' in row && row.title ? `${row.title}\n${row.content}` : row.content
+  return whyHeld(wordsOf(await rulesBroken(tx, parts, `${kind}s`, { content })))
 }

@@ -4,12 +4,11 @@ import { prayersErrors } from '#contract/prayers/errors.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
-import { type Described, rulesBroken, wordsOf } from '#server/modules/moderation/views.ts'
+import { type Described, rulesBroken, whyHeld, wordsOf } from '#server/modules/moderation/views.ts'
 import { announceDecision, type Decision } from '../announce.ts'
 import { authorIdOf } from '../requests/author.ts'
 import { findSealed, lockAuthor } from '../requests/author.queries.ts'
 import { findModerated, listModerated, type ModeratedRow, prayerRecords } from './moderation.queries.ts'
-import { waitingReason } from '../waiting-reason.ts'
 import { lockRequest, updateRequest } from '../requests/request.queries.ts'
 import { callForUrgent, lifeMs, required } from '../requests/request.service.ts'
 import { notifyOfDecisionLater } from './notify-of-decision.job.ts'
@@ -78,7 +77,7 @@ async function lockWaiting(tx: Tx, { moderator }: Pick<Moderating, 'moderator'>,
 
 const Before = v.object({ left: v.picklist(['removed', 'active']) })
 
-const describeEntry = async (tx: Tx, { parts, locale }: Moderating, row: ModeratedRow): Promise<Described> => ({
+const describeEntry = async (tx: Tx, { parts }: Moderating, row: ModeratedRow): Promise<Described> => ({
   authorId: authorIdOf(parts.anonymity, row),
   isOwnWords: !row.is_anonymous,
   entry: {
@@ -91,7 +90,7 @@ const describeEntry = async (tx: Tx, { parts, locale }: Moderating, row: Moderat
     is_anonymous: row.is_anonymous,
     // In a small parish the parish's name alone may identify the author.
     parish_name: row.is_anonymous ? null : row.parish_name,
-    reason: waitingReason(locale, wordsOf(await rulesBroken(tx, parts, 'prayers', textsOf(row)))),
+    why: whyHeld(wordsOf(await rulesBroken(tx, parts, 'prayers', textsOf(row)))),
     waiting_since: row.created_at,
   },
 })

@@ -1,5 +1,6 @@
 import type { ReportReason } from '#contract/moderation/reports.ts'
 
+/** Why something is reported, as its reporter and the moderators read it (CMT-D5). */
 export const reasonNames: Readonly<Record<ReportReason, string>> = {
   spam: /*i18n*/ 'Spam or advertising',
   harassment: /*i18n*/ 'It insults or harasses somebody',
