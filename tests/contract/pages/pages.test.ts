@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
 import { consolePagesEndpoints, parishPagesEndpoints } from '#contract/pages/console-pages.ts'
 import { pagePeopleEndpoints } from '#contract/pages/page-people.ts'
 import { pagesEndpoints } from '#contract/pages/pages.ts'
@@ -77,11 +78,14 @@ test('PAG-D1 PAG-D5 PAGE-01~ an admin of a parish publishes a page at once, and 
   expect(again.slug).toBe('feed-my-sheep-2')
 })
 
-test('PAG-D5 a page of an ordinary member waits for an admin of its parish, who is told; refused it is gone', async () => {
+test('PAG-D5 MOD-D1~ a page of an ordinary member waits for an admin of its parish, who is told; refused it is gone', async () => {
   const [owner, stranger] = [await member(), await member()]
   const waiting = await somePage(server, owner, { parish_id: parish.id, name: 'Walkers' })
   expect(waiting).toMatchObject({ status: 'pending', can_post: false, calendar_id: null })
   expect(await noticesOf(admin)).toContain('page_decision waiting')
+  const staff = await someAdmin(server.parts)
+  const queued = await server.api(consoleQueueEndpoints.consoleQueue, { query: { kind: 'page' } }, by(staff))
+  expect(queued.body.results).toMatchObject([{ title: 'Walkers', why: { code: 'publish' } }])
   expect((await server.api(read, at(waiting))).status).toBe(404)
   expect((await server.api(read, at(waiting), by(stranger))).status).toBe(404)
   expect((await server.api(follow, at(waiting), by(stranger))).status).toBe(404)
