@@ -15,9 +15,9 @@ export function PresenceLine({ presence: { isOnline, lastSeenAt } }: { presence:
     )
   if (lastSeenAt === null) return null
   return (
-    <Line>
+    <span>
       <Trans id="Last seen {when}" values={{ when: <RelativeTime at={lastSeenAt} /> }} />
-    </Line>
+    </span>
   )
 }
 
