@@ -4,7 +4,8 @@ import type { SettingText } from '#src/shell/module.ts'
 export const siteTexts: Readonly<Record<string, SettingText>> = {
   site_name: {
     label: /*i18n*/ 'Name in English',
-    effect: /*i18n*/ 'Stands in the bar, in window titles, on the public pages and in mails.',
+    effect:
+      /*i18n*/ 'Stands in the bar, in window titles, on the public pages, in mails and calendars, and on the installed app.',
   },
   site_name_ar: {
     label: /*i18n*/ 'Name in Arabic',
