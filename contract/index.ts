@@ -29,6 +29,8 @@ import { groupMembersEndpoints } from './groups/group-members.ts'
 import { groupsEndpoints } from './groups/groups.ts'
 import { handlesErrors } from './handles/errors.ts'
 import { handlesEndpoints } from './handles/handles.ts'
+import { householdsErrors } from './households/errors.ts'
+import { householdsEndpoints } from './households/households.ts'
 import { importsErrors } from './imports/errors.ts'
 import { importsEndpoints } from './imports/imports.ts'
 import { consoleInvitationsEndpoints } from './invitations/console-invitations.ts'
@@ -158,6 +160,7 @@ export const contract = {
   groups: { ...groupsEndpoints, ...groupMembersEndpoints, ...consoleGroupsEndpoints, ...parishGroupsEndpoints },
   pages: { ...pagesEndpoints, ...pagePeopleEndpoints, ...consolePagesEndpoints, ...parishPagesEndpoints },
   search: { ...searchEndpoints, ...consoleSearchEndpoints },
+  households: householdsEndpoints,
 } as const
 export type Contract = typeof contract
 
@@ -195,6 +198,7 @@ export const allReasons: ReadonlyMap<string, Pick<Reason, 'id' | 'code' | 'text'
       moderationErrors,
       notificationsErrors,
       parishesErrors,
+      householdsErrors,
       peopleErrors,
       postsErrors,
       prayersErrors,

@@ -7,6 +7,7 @@ import { feedback } from './modules/feedback/module.ts'
 import { flags } from './modules/flags/module.ts'
 import { groups } from './modules/groups/module.ts'
 import { handles } from './modules/handles/module.ts'
+import { households } from './modules/households/module.ts'
 import { imports } from './modules/imports/module.ts'
 import { invitations } from './modules/invitations/module.ts'
 import { logs } from './modules/logs/module.ts'
@@ -56,4 +57,5 @@ export const installed: readonly AnyServerModule[] = [
   people,
   chat,
   search,
+  households,
 ]

@@ -4,6 +4,7 @@ import { chat } from '../modules/chat/module.ts'
 import { dashboard } from '../modules/dashboard/module.ts'
 import { feedback } from '../modules/feedback/module.ts'
 import { groups } from '../modules/groups/module.ts'
+import { households } from '../modules/households/module.ts'
 import { invitations } from '../modules/invitations/module.ts'
 import { landing } from '../modules/landing/module.ts'
 import { marketplace } from '../modules/marketplace/module.ts'
@@ -41,4 +42,5 @@ export const installed = [
   search,
   settings,
   verification,
+  households,
 ] as const

@@ -63,3 +63,4 @@ export type Topic =
   | 'user-sessions'
   | 'users'
   | 'verifications'
+  | 'households'

@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import Eye from 'lucide-react/icons/eye'
 import FolderDown from 'lucide-react/icons/folder-down'
+import House from 'lucide-react/icons/house'
 import KeyRound from 'lucide-react/icons/key-round'
 import Languages from 'lucide-react/icons/languages'
 import Link2 from 'lucide-react/icons/link-2'
@@ -14,6 +15,7 @@ export const panelIcons: Readonly<Record<PanelIcon, LucideIcon>> = {
   bell: Bell,
   eye: Eye,
   'folder-down': FolderDown,
+  house: House,
   'key-round': KeyRound,
   languages: Languages,
   'link-2': Link2,

@@ -12,6 +12,7 @@ export type PanelIcon =
   | 'bell'
   | 'eye'
   | 'folder-down'
+  | 'house'
   | 'key-round'
   | 'languages'
   | 'link-2'

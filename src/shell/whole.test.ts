@@ -46,7 +46,8 @@ test('a fact without listeners is a problem, and so is one without publishers', 
 
 test('a page that is loaded later names the route that it belongs to, whose parameters it reads', () => {
   const routes = Object.keys(openRouter(all, '/').router.routesById)
-  const named = globSync('{src,modules}/**/*.tsx').flatMap((file) =>
+  const folders = all.map(({ id }) => `modules/${id}/**/*.tsx`)
+  const named = globSync(['src/**/*.tsx', ...folders]).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/createLazyRoute\(\s*'([^']+)'/g)].map(([, id = '']) => id),
   )
   expect(named.length).toBeGreaterThan(100)

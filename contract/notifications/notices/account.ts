@@ -60,6 +60,10 @@ export const accountNotices = {
       { role: oneOf(roleWords) },
       { title: 'Your role in your parish', lines: ['Your invitation came with a role: {role}.'] },
     ),
+    household_invited: notice(
+      {},
+      { title: '{people} invites you to their household', many: '{people} invite you to their household' },
+    ),
     /** To the admins of the parish that a request for an invitation was assigned to. */
     request_assigned: notice(
       { name: words, parish: named },

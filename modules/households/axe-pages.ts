@@ -1,0 +1,2 @@
+/** Pages that the accessibility tests open, by who opens them. */
+export const axePages = { friend: ['/settings/household'] }
