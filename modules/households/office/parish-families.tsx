@@ -80,11 +80,11 @@ function Family({ family: { adults, children } }: { family: ParishHousehold }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is never edited here
           <li key={index}>
             <bdi>{name}</bdi>
-            <span>
+            <Quiet>
               {birth_year === null
                 ? i18n.t('Child')
                 : i18n.t('Child, born {year}', { year: i18n.number(birth_year, { useGrouping: false }) })}
-            </span>
+            </Quiet>
           </li>
         ))}
       </Names>
@@ -97,7 +97,7 @@ const Names = chakra('ul', {
   base: {
     listStyle: 'none',
     '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', minHeight: '44px' },
-    '& > li > span': { color: 'fg.muted', textStyle: 'dense' },
     '& bdi': { overflowWrap: 'anywhere' },
   },
 })
+const Quiet = chakra('span', { base: { color: 'fg.muted', textStyle: 'dense' } })

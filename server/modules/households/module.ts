@@ -9,6 +9,7 @@ export const households = defineServerModule({
   id: 'households',
   endpoints: householdsHandlers,
   asks: ['notifications.notify'],
+  provides: { 'notifications.kind': ['system'] },
   personalData: {
     tables: ['households', 'household_members', 'household_children'],
     export: householdDataOf,

@@ -31,5 +31,7 @@ export const part: WorldPart = {
       'notifications.oneClickUnsubscribe': { query: `?token=${unsubscribe}` },
     }
   },
+  // Whom an announcement is for is told by a job.
+  running: ({ parts: { db } }) => db.selectFrom('notice_runs').where('done_at', 'is', null).select('id').execute(),
   guarded: { notifications: ['user_id', 'created_at'] },
 }
