@@ -1,2 +1,5 @@
 /** Pages that the accessibility tests open, by who opens them. */
-export const axePages = { friend: ['/settings/household'] }
+export const axePages = {
+  friend: ['/settings/household'],
+  'parish-admin': ['/parish-admin/st-mark-pasadena?tab=families'],
+}

@@ -1,23 +1,22 @@
 import { useLingui } from '@lingui/react'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { householdsEndpoints } from '#contract/households/households.ts'
-import { type Household, type HouseholdAdult, InviteBody } from '#contract/households/household.ts'
-import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
-import { useContractForm } from '#src/forms/use-contract-form.ts'
+import type { Household, HouseholdAdult } from '#contract/households/household.ts'
 import { isolated } from '#src/lib/isolated.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useUser } from '#src/services/services-context.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Form } from '#src/ui/form/form.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { PeopleList, PersonLine } from '#src/ui/show/person-line.tsx'
-import { Acts, After, Note } from './parts.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { Acts, Note } from './parts.tsx'
 
-type Asked = { act: 'remove' | 'hand-over'; adult: HouseholdAdult } | { act: 'leave' }
+type Question = { act: 'remove' | 'hand-over'; adult: HouseholdAdult } | { act: 'leave' }
+type Asked = Question | { act: 'invite' }
 
 /** The adults of the household; its head invites, takes out and hands over, the others leave. */
 export function Adults({ household }: { household: Household }) {
@@ -60,23 +59,27 @@ export function Adults({ household }: { household: Household }) {
           </PersonLine>
         ))}
       </PeopleList>
-      {household.is_head ? (
-        <After>
-          <Invite />
-        </After>
-      ) : null}
       <Acts>
-        <Button isOff={household.is_head && !isAlone} onClick={() => setAsked({ act: 'leave' })}>
+        {household.is_head ? (
+          <Button icon={<UserPlus size={18} aria-hidden />} onClick={() => setAsked({ act: 'invite' })}>
+            {i18n.t('Invite an adult')}
+          </Button>
+        ) : null}
+        <Button variant="ghost" isOff={household.is_head && !isAlone} onClick={() => setAsked({ act: 'leave' })}>
           {isAlone ? i18n.t('Dissolve household') : i18n.t('Leave household')}
         </Button>
       </Acts>
       {household.is_head && !isAlone ? <Note>{i18n.t('Make somebody else the head before you leave.')}</Note> : null}
-      {asked ? <Question asked={asked} isAlone={isAlone} onClose={() => setAsked(null)} /> : null}
+      {asked?.act === 'invite' ? (
+        <InviteDialog adults={household.adults} onClose={() => setAsked(null)} />
+      ) : asked ? (
+        <Confirm asked={asked} isAlone={isAlone} onClose={() => setAsked(null)} />
+      ) : null}
     </Card>
   )
 }
 
-function Question({ asked, isAlone, onClose }: { asked: Asked; isAlone: boolean; onClose: () => void }) {
+function Confirm({ asked, isAlone, onClose }: { asked: Question; isAlone: boolean; onClose: () => void }) {
   const { i18n } = useLingui()
   const { mutateAsync: remove } = useApiMutation(householdsEndpoints.removeMember)
   const { mutateAsync: handOver } = useApiMutation(householdsEndpoints.handOver)
@@ -101,8 +104,12 @@ function Question({ asked, isAlone, onClose }: { asked: Asked; isAlone: boolean;
     <ConfirmDialog
       isOpen
       isDanger
-      title={i18n.t('Take {name} out of the household?', { name })}
-      action={i18n.t('Take out')}
+      title={
+        asked.adult.status === 'active'
+          ? i18n.t('Take {name} out of the household?', { name })
+          : i18n.t('Take the invitation of {name} back?', { name })
+      }
+      action={asked.adult.status === 'active' ? i18n.t('Take out') : i18n.t('Take invitation back')}
       onClose={onClose}
       onConfirm={() => remove({ params: { user_id: asked.adult.user_id } })}
     />
@@ -116,36 +123,5 @@ function Question({ asked, isAlone, onClose }: { asked: Asked; isAlone: boolean;
     >
       {i18n.t('They invite and take out from then on.')}
     </ConfirmDialog>
-  )
-}
-
-function Invite() {
-  const { i18n } = useLingui()
-  const invite = useApiMutation(householdsEndpoints.invite)
-  const { form, field, failure, isBusy, onSubmit } = useContractForm({
-    schema: InviteBody,
-    defaults: { username: '' },
-    required: ['username'],
-    subject: 'username',
-  })
-  const send = onSubmit(async (body) => {
-    await invite.mutateAsync({ body })
-    form.reset()
-  })
-  return (
-    <Form onSubmit={send}>
-      <FormFailureBanner failure={failure} />
-      <TextField
-        label={i18n.t('Username of an adult')}
-        help={i18n.t('They are told, and belong to the household once they accept.')}
-        autoCapitalize="none"
-        {...field('username')}
-      />
-      <div>
-        <Button type="submit" isBusy={isBusy}>
-          {i18n.t('Invite')}
-        </Button>
-      </div>
-    </Form>
   )
 }

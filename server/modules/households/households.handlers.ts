@@ -1,4 +1,4 @@
-import { belongsToParish, findParishId } from '#server/modules/parishes/views.ts'
+import { findOffice } from '#server/modules/parishes/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
@@ -31,10 +31,9 @@ export const householdsHandlers: Handlers<'households'> = {
   editChild: ({ params, body }, { tx, caller }) => service.editChild(tx, caller.userId, uuidParam(params.id), body),
   removeChild: ({ params }, { tx, caller }) => service.removeChild(tx, caller.userId, uuidParam(params.id)),
   async ofParish({ params, query }, { tx, caller }) {
-    const parishId = await findParishId(tx, params.slug)
-    if (parishId === null || !(await belongsToParish(tx, caller.userId, parishId, ['priest', 'parish_admin'])))
-      throw new Failure('not_found')
-    return parishHouseholds.page({ tx, parishId }, query, async (found) => {
+    const office = await findOffice(tx, caller.userId, params.slug)
+    if (!office?.parts.includes('families')) throw new Failure('not_found')
+    return parishHouseholds.page({ tx, parishId: office.parishId }, query, async (found) => {
       const ids = found.map(({ id }) => id)
       if (ids.length === 0) return []
       const [adults, children] = [await adultsOfAll(tx, ids), await childrenOfAll(tx, ids)]
