@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { ReportedRow, ReportedState } from '#contract/moderation/reported.ts'
 import type { ReportTarget } from '#contract/moderation/reports.ts'
 import type { State } from '#src/console/list/display.tsx'
+import { listed } from '#src/lib/listed.ts'
 import { reasonNames } from '#src/reports/reason-names.ts'
 
 export const reportedStates: Readonly<Record<ReportedState, State>> = {
@@ -18,8 +19,9 @@ export const targetNames: Readonly<Record<ReportTarget, string>> = {
 }
 /** "Hate (2), Spam or advertising". */
 export const reasonsText = (i18n: I18n, reasons: ReportedRow['reasons']): string =>
-  reasons
-    .map(({ reason, count }) =>
+  listed(
+    reasons.map(({ reason, count }) =>
       count === 1 ? i18n._(reasonNames[reason]) : `${i18n._(reasonNames[reason])} (${i18n.number(count)})`,
-    )
-    .join(i18n.locale === 'ar' ? '، ' : ', ')
+    ),
+    i18n.locale,
+  )

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { Pager } from '#src/ui/show/pager.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
@@ -12,26 +12,30 @@ import { Changes } from './changes.tsx'
 export const changesPerPage = 20
 
 /** What a history needs of a line of the audit log. */
-type Change = { id: string; at: string; actor_name: string; reason: string | null } & ComponentProps<typeof Changes>
+type Change = { id: string; at: string; actor_name: string; reason: string | null } & Partial<ComponentProps<typeof Changes>>
 type Props<C> = {
   query: Asked<{ results: readonly C[]; count: number; count_capped?: boolean | undefined }>
   page: number
   onPage: (page: number) => void
   /** Names what was changed, where the history is of more than one thing. */
   titleOf?: (change: C) => string
+  /** Stands there before the first change. */
+  empty?: ReactNode
 }
 
 /** Audited changes with author, reason and both values, newest first, in pages. */
-export function ChangeHistory<C extends Change>({ query, page, onPage, titleOf }: Props<C>) {
+export function ChangeHistory<C extends Change>({ query, page, onPage, titleOf, empty }: Props<C>) {
   const { i18n } = useLingui()
   return (
     <AsyncList
       query={query}
       isEmpty={({ count }) => count === 0}
       empty={
-        <EmptyState kind="first-use" title={i18n.t('Nobody has changed it yet')}>
-          {i18n.t('Each change appears here with its reason.')}
-        </EmptyState>
+        empty ?? (
+          <EmptyState kind="first-use" title={i18n.t('Nobody has changed it yet')}>
+            {i18n.t('Each change appears here with its reason.')}
+          </EmptyState>
+        )
       }
     >
       {({ results, count, count_capped }) => (
@@ -44,7 +48,7 @@ export function ChangeHistory<C extends Change>({ query, page, onPage, titleOf }
                   <FactLine facts={[<bdi key="actor">{change.actor_name}</bdi>, <RelativeTime key="at" at={change.at} />]} />
                 </p>
                 {change.reason ? <q dir="auto">{change.reason}</q> : null}
-                <Changes before={change.before} after={change.after} />
+                <Changes before={change.before ?? null} after={change.after ?? null} />
               </li>
             ))}
           </List>

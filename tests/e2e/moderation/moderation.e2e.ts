@@ -53,7 +53,7 @@ test('ADM-04 ADM-08 MOD-D5 SC-18 a moderator opens the queue from the toolbar, a
   await toolbar(page).getByRole('link', { name: 'Content Moderation' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Content Moderation' })).toBeVisible()
   await expect(toolbar(page).getByRole('link')).toHaveText(['Content Moderation', 'Console'])
-  await expect(card(page, title)).toContainText(/Banned words: .Double your money., .western union./)
+  await expect(card(page, title)).toContainText('Banned words: Double your money, western union')
 
   await card(page, title).focus()
   await page.keyboard.press('a')
