@@ -14,7 +14,7 @@ type Props = {
   isSingle?: boolean
 }
 
-/** People with a mark each. */
+/** People with a mark each, and their usernames: two may have one name. */
 export const PeopleChoice = ({ label, people, chosen, onChoose, isSingle = false }: Props) => (
   <People aria-label={label}>
     {people.map((person) => (
@@ -22,7 +22,9 @@ export const PeopleChoice = ({ label, people, chosen, onChoose, isSingle = false
         <label>
           <input type={isSingle ? 'radio' : 'checkbox'} checked={chosen.has(person.id)} onChange={() => onChoose(person.id)} />
           <Avatar size={36} person={person} />
-          <bdi>{fullName(person)}</bdi>
+          <span>
+            <bdi>{fullName(person)}</bdi> <bdi dir="ltr">@{person.username}</bdi>
+          </span>
         </label>
       </li>
     ))}
@@ -41,6 +43,8 @@ const People = chakra('ul', {
       cursor: 'pointer',
     },
     '& li + li': { borderTopWidth: '1px', borderColor: 'border' },
+    '& span': { minWidth: '0', overflowWrap: 'anywhere' },
+    '& bdi + bdi': { color: 'fg.muted', textStyle: 'dense', marginInlineStart: '1' },
     '& input': { boxSize: '20px', accentColor: 'var(--c-colors-gold-solid)' },
   },
 })
