@@ -120,10 +120,19 @@ const Line = chakra(OfficeBox, {
   base: {
     '& p': { color: 'fg.muted' },
     '& h3': { textStyle: 'h4', overflowWrap: 'anywhere' },
-    '& > div': { display: 'grid', gap: '1', minWidth: '0' },
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', minWidth: '0' },
   },
 })
-const Marks = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', _empty: { display: 'none' } } })
+const Marks = chakra('span', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    _empty: { display: 'none' },
+    // A long mark has two lines where the text is large.
+    '& > span': { whiteSpace: 'normal' },
+  },
+})
 const Title = createLink(
   chakra('a', { base: { color: 'inherit', textDecoration: 'none', _hover: { textDecoration: 'underline' } } }),
 )
