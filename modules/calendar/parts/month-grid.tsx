@@ -32,10 +32,11 @@ export function MonthGrid({ month, today, active, onActive, index, isNarrow, lab
   const first = useFirstDay()
   const days = useMemo(() => gridDays(month, first), [month, first])
 
-  // `month`: a day of another month is rendered one render later, when the address has changed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // A day of another month waits until its own month is drawn, one render later, when the address has changed:
+  // its place in this month's grid becomes another day then.
   useEffect(() => {
-    const cell = follow.current ? grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`) : null
+    if (!follow.current || monthOf(active) !== month) return
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)
     if (!cell) return
     follow.current = false
     cell.focus()
