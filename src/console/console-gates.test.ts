@@ -24,7 +24,7 @@ function gates(): Record<string, readonly Permission[]> {
 
 const pages = gates()
 
-test('of the 22 rights of ADM-30, those with a page so far gate it, each alone, and no other right gates any', () => {
+test('ADM-30~ of the 22 rights, those with a page so far gate it, each alone, and no other right gates any', () => {
   expect(gatingPermissions).toHaveLength(22)
   const used = Object.values(pages).flat()
   expect(used.filter((name) => !gatingPermissions.includes(name))).toEqual([])

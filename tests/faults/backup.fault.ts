@@ -55,7 +55,7 @@ const digestAt = async (address: string) =>
     .update(Buffer.from(await (await fetch(address)).arrayBuffer()))
     .digest('hex')
 
-test('D3 BKP-D3 a backup made under load restores into an empty folder: rows, checksums, uploads and login are equal', async () => {
+test('D3 BKP-D3~ a backup made under load restores into an empty folder: rows, checksums, uploads and login are equal', async () => {
   const { access: token } = await signIn(server.url)
   const form = new FormData()
   form.set('profile_photo', new Blob([Uint8Array.from(await picture(900, 900, 'jpeg'))], { type: 'image/jpeg' }), 'me.jpg')
@@ -132,7 +132,7 @@ test('D3 BKP-D3 a backup made under load restores into an empty folder: rows, ch
   }
 })
 
-test('D3 BKP-D1 a truncated backup, one with a flipped bit and another key are rejected', async () => {
+test('D3 BKP-D1~ a truncated backup, one with a flipped bit and another key are rejected', async () => {
   const identity = (await readFile(join(server.dataDir, 'secrets/backup.key'), 'utf8')).trim()
   const whole = await readFile(file)
   const damaged = join(folder, 'damaged.tar.gz.age')

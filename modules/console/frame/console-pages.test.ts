@@ -116,7 +116,7 @@ test('DSH-D1 each tile leads to an existing page, or to a future one of the spec
   expect(installed).toContain(tileRoutes.feedback.path)
 })
 
-test('of ADM-03 what the frame has: each area appears under its title as soon as one of its pages registers', () => {
+test('ADM-03~ each area appears under its title as soon as one of its pages registers', () => {
   const areas = {
     Compliance: /^\/admin\/compliance\//,
     Backups: /^\/admin\/(backup\/|system\/backups)/,

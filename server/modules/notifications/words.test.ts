@@ -30,7 +30,7 @@ const all = Object.entries(notices).flatMap(([kind, facts]) =>
   }),
 )
 
-test.each(all)('NTF-D2 $kind.$fact is worded in both languages, for one person and for several', (fact) => {
+test.each(all)('NTF-D2~ $kind.$fact is worded in both languages, for one person and for several', (fact) => {
   for (const count of [1, 12]) {
     const english = wordsOf({ ...fact, people: ['مينا', 'مارينا'], count }, 'en')
     const arabic = wordsOf({ ...fact, people: ['مينا', 'مارينا'], count }, 'ar')

@@ -47,7 +47,7 @@ test('ROUTE-27~ TRAP-24 a visitor is sent to the login, and a member without a c
   }
 })
 
-test('ADM-05 ADM-07 each link is in the toolbar only with its capability', async ({ page }) => {
+test('ADM-05 ADM-06 ADM-07 each link is in the toolbar only with its capability', async ({ page }) => {
   await signIn(page, 'friend')
   await signInStaff(page, await newStaff('moderator'))
   await page.goto('/dashboard')

@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../support/app.ts'
 
 const openAccountMenu = (page: Page) => page.getByRole('button', { name: /^Account of / }).click()
 
-test('SHELL-05 SHELL-07~ SHELL-12~ SHELL-14 SHELL-15 a member finds the way by the bar, and theme, language and Logout in the account menu', async ({
+test('SHELL-05 SHELL-07 SHELL-12 SHELL-14 SHELL-15 a member finds the way by the bar, and theme, language and Logout in the account menu', async ({
   page,
 }) => {
   await signIn(page, 'friend')
@@ -14,10 +14,7 @@ test('SHELL-05 SHELL-07~ SHELL-12~ SHELL-14 SHELL-15 a member finds the way by t
     await expect(page.getByRole('banner').getByRole('link', { name: 'Coptic Community' })).toBeVisible()
     const order = ['Dashboard', 'People', 'Parishes', 'Pages', 'Events', 'Groups']
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    await expect(links.first()).toBeVisible()
-    const shown = await links.allTextContents()
-    expect(shown).toEqual(order.filter((name) => shown.includes(name)))
-    expect(shown).toEqual(expect.arrayContaining(['Dashboard', 'Events']))
+    await expect(links).toHaveText(order)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/calendar')
   })
 
@@ -34,7 +31,7 @@ test('SHELL-05 SHELL-07~ SHELL-12~ SHELL-14 SHELL-15 a member finds the way by t
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     const entries = await page.getByRole('banner').locator('[data-menu-panel]:visible').locator('a, button').allTextContents()
     const pinned = ['Messages', 'Profile', 'Settings', 'Logout']
-    expect(entries.filter((entry) => pinned.includes(entry))).toEqual(pinned.filter((name) => entries.includes(name)))
+    expect(entries.filter((entry) => pinned.includes(entry))).toEqual(pinned)
     expect(entries.at(-1)).toBe('Logout')
   })
 

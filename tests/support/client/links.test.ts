@@ -12,7 +12,7 @@ const linksOf = (bar: string) =>
     .sort((a, b) => a.order - b.order)
     .map(({ label, to }) => [label, to])
 
-test('SHELL-07~ SHELL-08~ SHELL-12 each bar has the links of the installed modules, in the order of the specification', () => {
+test('SHELL-07 SHELL-08~ SHELL-12 each bar has the links of the installed modules, in the order of the specification', () => {
   expect({ topbar: linksOf('topbar'), stuff: linksOf('stuff'), account: linksOf('account') }).toEqual({
     topbar: [
       ['Dashboard', '/dashboard'],
