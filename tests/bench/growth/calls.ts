@@ -13,7 +13,13 @@ export type Call = {
 }
 
 /** Downloads of files that do not exist here, answers that come from outside, and imports of parishes, which read like those of people. */
-const left = ['feedback.feedbackScreenshot', 'exports.downloadExport', 'mail.senderRecords', 'accounts.readPasswordReset']
+const left = [
+  'feedback.feedbackScreenshot',
+  'exports.downloadExport',
+  'mail.senderRecords',
+  'accounts.readPasswordReset',
+  'chat.attachment',
+]
 /** Required parameters. */
 const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'accounts.checkUsername': { username: 'mina.girgis' },

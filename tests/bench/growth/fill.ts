@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Connection } from '#server/platform/db/connection.ts'
 import { answerRows, eventRows, noticeRows } from './calendar-rows.ts'
-import { addRows, type Copies, makePool } from './copies.ts'
+import { addRows, type Copies, makePool, withoutIndexes } from './copies.ts'
 import {
   inviteeRows,
   invitationRows,
@@ -12,7 +12,12 @@ import {
   verificationRows,
 } from './feature-rows.ts'
 import { addAuditLines, logRows } from './log-rows.ts'
+import { moderationRows } from './moderation-rows.ts'
 import { accountRows, memberOfParishRows, memberRows, placeRows, tokenRows } from './people-rows.ts'
+import { followerOfPageRows, followRows, groupRows, memberOfGroupRows, pageRows } from './people-ties.ts'
+import { answersToPostRows, listPosts, postRows } from './post-rows.ts'
+import { fillRooms } from './room-rows.ts'
+import { indexEntries } from './search-rows.ts'
 import type { Sizes } from './sizes.ts'
 
 /** Accounts of the demo that make the calls: nothing is added to what they have, so that it is the same at every size. */
@@ -85,6 +90,27 @@ export async function fill(connection: Connection, sizes: Sizes): Promise<void> 
     await add(prayerRows(sizes))
     await pool('some_requests', 'select id from prayer_requests')
     await add(prayedRows(sizes))
+    await pool('known_people', 'select id from some_people order by id desc limit 97')
+    await pool('other_people', 'select id from some_people where id not in (select id from known_people)')
+    await add(followRows(sizes))
+    await add(groupRows(sizes))
+    await pool('new_groups', "select id from groups where slug like 'grown-group-%'")
+    await add(memberOfGroupRows(sizes))
+    await add(pageRows(sizes))
+    await pool('new_pages', "select id from pages where slug like 'grown-page-%'")
+    await add(followerOfPageRows(sizes))
+    await withoutIndexes(client, 'posts', () => add(postRows(sizes)))
+    await pool('some_posts', "select id from posts where status = 'published'")
+    for (const statement of listPosts) await client.query(statement)
+    for (const rows of answersToPostRows(sizes)) await withoutIndexes(client, rows.table, () => add([rows]))
+    await add(moderationRows(sizes, callers))
+    const statements = fillRooms(sizes)
+    await withoutIndexes(client, 'messages', async () => {
+      for (const statement of statements) await client.query(statement)
+    })
+    await withoutIndexes(client, 'search_rows', async () => {
+      for (const statement of indexEntries) await client.query(statement)
+    })
     await add(logRows(sizes))
     await addAuditLines(client, sizes.audit)
     await client.query(`drop table ${pools.join(', ')}`)

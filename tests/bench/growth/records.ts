@@ -28,6 +28,30 @@ const records: ReadonlyArray<readonly [path: RegExp, query: string]> = [
     "select e.id from events e join calendars c on c.id = e.calendar_id join memberships m on m.parish_id = c.owner_id where m.user_id = $1 and e.visibility = 'members' and e.deleted_at is null order by e.attendee_count desc, e.id limit 1",
   ],
   [
+    /^groups\/\{id\}/,
+    "select group_id as id from group_memberships where user_id = $1 and status = 'active' order by role = 'member', group_id limit 1",
+  ],
+  [
+    /^superadmin\/groups\/\{id\}/,
+    "select id from groups where slug not like 'grown-%' and status = 'active' order by id limit 1",
+  ],
+  [/^pages\/\{slug\}/, 'select slug from pages join page_admins on page_id = pages.id where user_id = $1 limit 1'],
+  [
+    /^posts\/\{id\}/,
+    'select posts.id from posts join memberships m on m.parish_id = posts.place_id where m.user_id = $1 order by (select count(*) from comments where post_id = posts.id and depth > 0) desc, posts.id limit 1',
+  ],
+  [
+    /^comments\/\{id\}/,
+    'select comments.root_id as id from comments join posts on posts.id = post_id join memberships m on m.parish_id = posts.place_id where m.user_id = $1 order by depth desc, comments.id limit 1',
+  ],
+  [/^people\/\{id\}/, "select id from users where username = 'marina.saad'"],
+  [/^chat\/rooms\/\{id\}/, "select id from rooms where parish_id = (select id from parishes where slug = 'st-mark-pasadena')"],
+  [
+    /^superadmin\/moderation\/queue\//,
+    "select kind, target_id as id from moderation_cases where state = 'open' order by id limit 1",
+  ],
+  [/^moderation\/decisions\/\{id\}/, 'select id from moderation_cases where author_id = $1 limit 1'],
+  [
     /^prayers\/requests\/\{id\}/,
     "select id from prayer_requests where visibility = 'public' and status = 'active' and expires_at > now() order by id limit 1",
   ],
@@ -46,10 +70,6 @@ const records: ReadonlyArray<readonly [path: RegExp, query: string]> = [
   ],
 ]
 
-/** Null for a path without parameters. */
-export const recordQuery = (path: string): string | null => {
-  if (!path.includes('{')) return null
-  const found = records.find(([pattern]) => pattern.test(path))
-  if (!found) throw new Error(`records.ts has no record for ${path}`)
-  return found[1]
-}
+/** Undefined for a path without parameters, or without a record here. */
+export const recordQuery = (path: string): string | undefined =>
+  path.includes('{') ? records.find(([pattern]) => pattern.test(path))?.[1] : undefined

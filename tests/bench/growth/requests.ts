@@ -41,7 +41,7 @@ export async function requestsOf(community: Community, calls: readonly Call[]): 
       const params: Record<string, string> = record
         ? ((await one(record, record.includes('$1') ? [caller?.id ?? null] : [])) ?? {})
         : {}
-      if (record && Object.keys(params).length === 0) throw new Error(`there is no record for ${name}`)
+      if (path.includes('{') && Object.keys(params).length === 0) throw new Error(`there is no record for ${name}`)
       const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, values[value] ?? value]))
       const place = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
       requests.push({ name, method, caller, url: `${community.url}/${base}${place}${search.size > 0 ? `?${search}` : ''}` })

@@ -15,6 +15,14 @@ export type Sizes = {
   prayers: number
   mails: number
   reports: number
+  follows: number
+  groups: number
+  pages: number
+  posts: number
+  rooms: number
+  messages: number
+  /** Lines added to the room of the callers' parish. */
+  linesOfOneRoom: number
 }
 
 /** Enough of everything for full pages: the community of 330 members. */
@@ -34,9 +42,16 @@ export const small: Sizes = {
   prayers: 100,
   mails: 300,
   reports: 100,
+  follows: 1_000,
+  groups: 60,
+  pages: 60,
+  posts: 600,
+  rooms: 60,
+  messages: 1_200,
+  linesOfOneRoom: 50,
 }
 
-/** A community of this many members; at 100,000 it has 1,000 parishes, 300,000 events, 1,000,000 notices, 406,000 audit rows. */
+/** A community of this many members; at 100,000 it has 1,000 parishes, 300,000 events, 2,000,000 posts, 5,000,000 messages. */
 export const sizesOf = (members: number): Sizes => ({
   dioceses: Math.max(22, members / 2_500),
   parishes: Math.max(60, members / 100),
@@ -53,4 +68,11 @@ export const sizesOf = (members: number): Sizes => ({
   prayers: members * 0.2,
   mails: members * 2,
   reports: members * 0.2,
+  follows: members * 10,
+  groups: members / 50,
+  pages: members / 200,
+  posts: members * 20,
+  rooms: members / 4,
+  messages: members * 50,
+  linesOfOneRoom: members / 2,
 })

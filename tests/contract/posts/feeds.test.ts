@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/core/endpoint.ts'
 import { barriersEndpoints } from '#contract/people/barriers.ts'
@@ -200,6 +201,22 @@ test('PST-D2 PST-D6 hashtags find posts in any form of their letters, and only t
   const suggested = async (who: Person, q: string) => (await server.api(postsEndpoints.hashtags, { query: { q } }, by(who))).body
   expect(await suggested(mina, 'hym')).toEqual([{ tag: 'hymns', count: 1 }])
   expect(await suggested(stranger, 'hym')).toEqual([])
+})
+
+test('PST-D6 a hashtag is suggested by its beginning though thousands of newer ones are there, and the most used first', async () => {
+  const mina = await someone()
+  const rare = await somePost(server, mina, { content: 'From long ago #Ancient_Hymn' })
+  for (const content of ['#Anchor one', '#Anchor two', '#Anba']) await somePost(server, mina, { content })
+  const suggested = async (q: string) => (await server.api(postsEndpoints.hashtags, { query: { q } }, by(mina))).body
+  expect(await suggested('anc')).toEqual([
+    { tag: 'anchor', count: 2 },
+    { tag: 'ancient_hymn', count: 1 },
+  ])
+  await sql`insert into post_tags (tag, feed_key, post_id) select 'newer' || n % 3, uuidv7(interval '1 hour'), ${rare.id}
+    from generate_series(1, 2100) as n`.execute(server.parts.db)
+  expect(await suggested('ancient')).toEqual([{ tag: 'ancient_hymn', count: 1 }])
+  expect(await suggested('anch')).toEqual([{ tag: 'anchor', count: 2 }])
+  expect(await suggested('zz')).toEqual([])
 })
 
 test('PST-D1 an author who is suspended is gone from every list', async () => {

@@ -89,13 +89,3 @@ export async function countNews(
       order by entry.feed_key limit ${sql.lit(most)}) as fresh`.execute(tx)
   return Math.min(rows[0]?.count ?? 0, most)
 }
-
-/** Hashtags of the newest posts with this beginning that the viewer may open. */
-export async function findHashtags(tx: Tx, viewerId: string, beginning: string) {
-  const { rows } = await sql<{ tag: string; count: number }>`select recent.tag, count(*) as count from (
-      select tagged.tag from post_tags tagged join posts on posts.id = tagged.post_id
-      where tagged.tag like ${`${beginning.replace(/[\\%_]/g, '\\$&')}%`} and ${isOpenTo(viewerId, 'posts')}
-      order by tagged.feed_key desc limit 300) recent
-    group by recent.tag order by count(*) desc, recent.tag limit 6`.execute(tx)
-  return rows
-}
