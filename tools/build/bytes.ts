@@ -50,10 +50,9 @@ export function checkBudget({ entry, island, pages }: Omit<Bytes, 'dashboard'>):
   const over = measured.filter(([, gzip, most]) => gzip > most * 1024)
   if (over.length === 0) return
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
-  const biggest = Object.entries(entry.packages).slice(0, 12)
   const lines = over.map(([name, gzip, most]) => `${name} weighs ${kilobytes(gzip)} gz, allowed are ${most}`)
-  const packages = biggest.map(([name, bytes]) => `  ${name} ${kilobytes(bytes)} minified`)
-  throw new Error([...lines, 'in the entry:', ...packages].join('\n'))
+  const packages = Object.entries(entry.packages).map(([name, bytes]) => `  ${name} ${kilobytes(bytes)} minified`)
+  throw new Error([...lines, 'in the entry:', ...packages.slice(0, 12)].join('\n'))
 }
 
 const weightOf = (content: Buffer): Weight => ({ bytes: content.length, gzip: gzipSync(content, { level: 9 }).length })

@@ -11,27 +11,20 @@ export type Group = { sources: string[]; entries: ReadonlySet<string> }
 
 /** How many entries must share a chunk (a tiny one: two), and how many bytes it may have, to be loaded with its group. */
 const limits = { entries: 4, tiny: 800, bytes: 12_000 }
-/** Icons and the like that members' other pages share: alone, each costs more as a file than in its bytes. */
+/** Icons and the like that members' other pages share. */
 const small = { entries: 3, tiny: 0, bytes: 1_000 }
 
 /**
  * esbuild makes a chunk for each set of late entries (pages, dialogs, cards) that share something: dozens of small files. Answers what to
- * load together instead: all of the entry; what the `home` sources share with other entries of members; what the console's share; what
- * is small and shared by members' other entries.
+ * load together instead: all of the entry; what the `home` sources share with other entries of members; what the console's share.
  * `metafile` is of a build without groups.
  */
 export function groupsOf(metafile: Metafile, main: string, home: readonly string[]): Group[] {
   const { outputs } = metafile
-  const sourceOf = (file: string) => outputs[file]?.entryPoint ?? ''
-  const late = Object.keys(outputs).filter((file) => sourceOf(file) && file !== main)
-  const base = closure(metafile, main)
+  const { late, users, sourceOf } = usersOf(metafile, main)
   const members = membersOutputs(metafile, main)
   const isMembers = (file: string) => members.has(file)
-  const isConsoles = (file: string) => !members.has(file)
   const homeFiles = new Set(late.filter((file) => home.includes(sourceOf(file))).flatMap((file) => [...closure(metafile, file)]))
-  const users = new Map<string, string[]>()
-  for (const entry of late)
-    for (const file of closure(metafile, entry)) if (!base.has(file)) users.set(file, [...(users.get(file) ?? []), entry])
 
   const group = (isWanted: (file: string) => boolean, isCounted: (entry: string) => boolean, most = limits): Group => {
     const files = [...users].filter(([file, entries]) => {
@@ -47,9 +40,43 @@ export function groupsOf(metafile: Metafile, main: string, home: readonly string
   return [
     { sources: [sourceOf(main)], entries: new Set(late.map(sourceOf)) },
     group((file) => homeFiles.has(file), isMembers),
-    group(isConsoles, isConsoles),
+    group(
+      (file) => !isMembers(file),
+      (entry) => !isMembers(entry),
+    ),
     group((file) => isMembers(file) && !homeFiles.has(file), isMembers, small),
   ]
+}
+
+/**
+ * Puts each chunk under 1 KB into the smallest chunk that comes wherever it does: code of a module into chunks of that module alone.
+ * `metafile` is of a build with the groups of `groupsOf`.
+ */
+export function smallChunksOf(metafile: Metafile, main: string): Group[] {
+  const { users, sourceOf } = usersOf(metafile, main)
+  const shared = [...users].flatMap(([file, entries]) => {
+    const { bytes = 0, inputs = {}, entryPoint } = metafile.outputs[file] ?? {}
+    const module = [...new Set(Object.keys(inputs).map((source) => /^modules\/[^/]+\//.exec(source)?.[0]))].join()
+    return entryPoint ? [] : [{ bytes, entries, sources: Object.keys(inputs), module }]
+  })
+  const isHostOf = (small: (typeof shared)[number], one: (typeof shared)[number]) =>
+    one.bytes >= 1024 && ['', one.module].includes(small.module) && small.entries.every((entry) => one.entries.includes(entry))
+  return shared.flatMap((small) => {
+    const hosts = small.bytes < 1024 ? shared.filter((one) => isHostOf(small, one)) : []
+    const [host] = hosts.sort((a, b) => a.entries.length - b.entries.length)
+    return host ? [{ sources: small.sources, entries: new Set(host.entries.map(sourceOf)) }] : []
+  })
+}
+
+/** Entries that are fetched later, and for each output outside the first entry those that load it. */
+function usersOf(metafile: Metafile, main: string) {
+  const sourceOf = (file: string) => metafile.outputs[file]?.entryPoint ?? ''
+  const late = Object.keys(metafile.outputs).filter((file) => sourceOf(file) && file !== main)
+  const base = closure(metafile, main)
+  const users = new Map<string, string[]>()
+  for (const entry of late)
+    for (const file of closure(metafile, entry)) if (!base.has(file)) users.set(file, [...(users.get(file) ?? []), entry])
+  return { late, users, sourceOf }
 }
 
 /** Makes an entry of each `import('late:...')` (debarrel.mjs writes the prefix). It imports its groups, so that esbuild puts a group into one chunk. */
@@ -63,13 +90,15 @@ export const grouped = (groups: () => readonly Group[]): Plugin => ({
       return { path: source, namespace: 'late', pluginData: { wanted, resolveDir }, errors: found.errors }
     })
     build.onLoad({ filter: /./, namespace: 'late' }, ({ path, pluginData: { wanted, resolveDir } }) => {
-      const imports = groups().flatMap(({ entries }, index) => (entries.has(path) ? [`import 'virtual:group/${index}'`] : []))
+      const imports = groups().flatMap(({ entries, sources: [first = '', ...rest] }, index) =>
+        // One source needs no file of its own beside its chunk.
+        entries.has(path) ? [`import '${rest.length > 0 ? `virtual:group/${index}` : at(first)}'`] : [],
+      )
       return { contents: [...imports, `export * from '${wanted}'`].join('\n'), resolveDir }
     })
-    const sourcesOf = (group: string) => (groups()[Number(group)]?.sources ?? []).filter((source) => existsSync(at(source)))
     void virtual('group', (group) => ({
-      contents: sourcesOf(group)
-        .map((source) => `import '${at(source)}'`)
+      contents: (groups()[Number(group)]?.sources ?? [])
+        .flatMap((source) => (existsSync(at(source)) ? `import '${at(source)}'` : []))
         .join('\n'),
     })).setup(build)
     build.onEnd(({ metafile }) => metafile && nameSources(metafile))

@@ -2,13 +2,13 @@ import * as esbuild from 'esbuild'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { measure } from './bytes.ts'
-import { grouped, groupsOf } from './chunks.ts'
+import { grouped, groupsOf, smallChunksOf } from './chunks.ts'
 import { compressAll, minifyAll } from './compress.mjs'
 import { assertConsoleApart } from './console-files.ts'
 import { writeDrawnPages } from './drawn.mjs'
 import { debarrel } from './debarrel.mjs'
 import { messages } from './messages.mjs'
-import { at, dist, root, target } from './paths.ts'
+import { at, dist, options } from './paths.ts'
 import { prerender, readPublicPages } from './prerender.mjs'
 import { prerenderApp } from './prerender-app.mjs'
 import { remembered } from './remembered.ts'
@@ -20,20 +20,6 @@ import { buildStyles } from './styles.mjs'
 import { watched } from '../dev-panel/watched.ts'
 
 const entryPoint = process.env.CLIENT_ENTRY ?? 'src/main.tsx'
-
-/** Options that all bundles for the browser share. */
-export const options = (isFast) => ({
-  absWorkingDir: root,
-  bundle: true,
-  format: 'esm',
-  minify: !isFast,
-  metafile: true,
-  jsx: 'automatic',
-  target,
-  define: { 'process.env.NODE_ENV': isFast ? '"development"' : '"production"', global: 'globalThis' },
-  legalComments: 'none',
-  logLevel: 'error',
-})
 
 /**
  * A build of everything into dist/ that can be repeated: `build()` again does only what a change asks for. `isFast`: without what a rebuild
@@ -62,7 +48,10 @@ export async function createClientBuild({ isFast = false, isDev = false } = {}) 
     const started = performance.now()
     const hash = await inputsHash()
     styles = await stylesheets()
-    if (groups.length === 0) groups = await findGroups(app)
+    if (groups.length === 0) {
+      groups = await findGroups(app)
+      if (!isFast) groups.push(...(await app.rebuild().then(({ metafile }) => smallChunksOf(metafile, mainOf(metafile)))))
+    }
     const { metafile } = await app.rebuild()
     const main = mainOf(metafile)
     const small = await scripts()
@@ -119,8 +108,10 @@ async function buildScripts(isFast, isDev, plugins) {
     plugins,
   })
   const find = (name) => Object.keys(metafile.outputs).find((file) => file.includes(`/${name}-`))
-  const found = { first: find('first'), island: find('island'), panel: find('panel') }
-  return { value: { metafile, ...found }, files: Object.keys(metafile.inputs) }
+  return {
+    value: { metafile, first: find('first'), island: find('island'), panel: find('panel') },
+    files: Object.keys(metafile.inputs),
+  }
 }
 
 /** `import href from './x.css'` gives the address of the stylesheet built from it. */

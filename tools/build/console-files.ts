@@ -17,27 +17,17 @@ export const isConsoleFile = (file: string, folders = consoleFolders()): boolean
   folders.some((folder) => file.startsWith(folder))
 
 /** Outputs that a member's document can load, at the start or later: all reachable without the console's entry. */
-export function membersOutputs({ outputs }: Metafile, main: string): Set<string> {
-  const seen = new Set<string>()
-  const open = [main]
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (seen.has(file) || outputs[file]?.entryPoint === consoleEntry) continue
-    seen.add(file)
-    for (const { path, external } of outputs[file]?.imports ?? []) if (!external) open.push(path)
-  }
-  return seen
-}
+export const membersOutputs = (metafile: Metafile, main: string): Set<string> =>
+  closure(metafile, main, ({ path }) => metafile.outputs[path]?.entryPoint !== consoleEntry)
 
-/** Throws when an output that members load contains console code; returns the additional outputs of the console's documents. */
-export function assertConsoleApart(metafile: Metafile, main: string): Set<string> {
+/** Throws when an output that members load contains console code. */
+export function assertConsoleApart(metafile: Metafile, main: string): void {
   const folders = consoleFolders()
-  const members = membersOutputs(metafile, main)
-  for (const file of members) {
-    const input = Object.keys(metafile.outputs[file]?.inputs ?? {}).find(
-      (name) => isConsoleFile(name, folders) && (metafile.outputs[file]?.inputs[name]?.bytesInOutput ?? 0) > 0,
-    )
+  for (const file of membersOutputs(metafile, main)) {
+    const [input] =
+      Object.entries(metafile.outputs[file]?.inputs ?? {}).find(
+        ([name, { bytesInOutput }]) => bytesInOutput > 0 && isConsoleFile(name, folders),
+      ) ?? []
     if (input) throw new Error(`${file} is loaded by members, but holds ${input}: the console is never in a member's download`)
   }
-  const entry = Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint === consoleEntry)
-  return entry ? new Set([...closure(metafile, entry)].filter((file) => !members.has(file))) : new Set()
 }

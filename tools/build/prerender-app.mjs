@@ -5,7 +5,7 @@ import * as esbuild from 'esbuild'
 import { languages, languageTraits } from '#contract/core/languages.ts'
 import { evaluate } from './evaluate.mjs'
 import { messages } from './messages.mjs'
-import { dist, target } from './paths.ts'
+import { dist, options } from './paths.ts'
 
 /** Pages of the app that visitors open by their address. `when`: the key of the query that makes another page of it. */
 const wanted = [
@@ -56,7 +56,7 @@ function put({ html, language, title, description, body, stylesheet }) {
 /** The rules of all pages, each once. */
 async function writeStyles(sheets) {
   const rules = [...new Set(sheets.flatMap((css) => css.split('\n')))].join('\n')
-  const { code } = await esbuild.transform(rules, { loader: 'css', minify: true, target })
+  const { code } = await esbuild.transform(rules, { loader: 'css', minify: true, target: options().target })
   const file = `/assets/sign-in-${createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase()}.css`
   writeFileSync(join(dist, file), code)
   return file

@@ -23,15 +23,23 @@ const frameOf = (zone = '', path = '') => {
 /** `slots`: those whose contributions load with the page. */
 export type Page = { path: string; sources: string[]; slots: string[] }
 
-/** Files of the outputs that load with this one, itself first. */
-export function closure(metafile: Metafile, file: string, seen = new Set<string>()): Set<string> {
+type Import = Metafile['outputs'][string]['imports'][number]
+
+/** Files of the outputs that load with this one, itself first. `isFollowed`: which imports count; default: those that load at once. */
+export function closure(
+  metafile: Metafile,
+  file: string,
+  isFollowed: (one: Import) => boolean = isStatic,
+  seen = new Set<string>(),
+): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
-  for (const { kind, path, external } of metafile.outputs[file]?.imports ?? []) {
-    if (kind === 'import-statement' && !external) closure(metafile, path, seen)
-  }
+  const followed = metafile.outputs[file]?.imports.filter((one) => !one.external && isFollowed(one)) ?? []
+  for (const { path } of followed) closure(metafile, path, isFollowed, seen)
   return seen
 }
+
+const isStatic = ({ kind }: Import): boolean => kind === 'import-statement'
 
 export const addressOf = (file: string) => `/assets/${file.split('/assets/').at(-1)}`
 

@@ -16,14 +16,13 @@ export function writeShell({ routes, first, panel }) {
   ]
   const html = readFileSync(at('index.html'), 'utf8')
     .replace('<!-- head -->', head.join('\n    '))
-    .replace('<!-- mark -->', mark())
+    .replace(
+      '<!-- mark -->',
+      `<svg width="26" height="26" viewBox="0 0 24 24" fill="currentColor"><path d="${crossPath}" /></svg>`,
+    )
     .replaceAll(replaceableTexts.name, placeOf('name', replaceableTexts.name))
   writeFileSync(join(dist, 'app.html'), html)
   return html
-}
-
-function mark() {
-  return `<svg width="26" height="26" viewBox="0 0 24 24" fill="currentColor"><path d="${crossPath}" /></svg>`
 }
 
 /** Writes dist/sw.js with the list of files that the shell needs without a network. */

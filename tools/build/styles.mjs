@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { compile, serialize, stringify } from 'stylis'
 import { earlyFiles } from './early.mjs'
 import { evaluate } from './evaluate.mjs'
-import { at, dist, root, target } from './paths.ts'
+import { at, dist, options, root } from './paths.ts'
 import { virtual } from './virtual.ts'
 
 /** Stylesheets of single pages, by name: `import href from './parish.css'`. */
@@ -20,25 +20,17 @@ const pageSheets = Object.fromEntries(
 export async function buildStyles() {
   const theme = await evaluate('src/theme/stylesheet.ts', { external: ['react', 'react/*', '@emotion/*'] })
   const base = theme.value.baseCss.map((rules) => serialize(compile(css(rules).styles), stringify)).join('\n')
-  const early = earlyFiles('early.css')
-    .map((file) => `@import '${at(file)}' layer(base);`)
-    .join(' ')
+  const early = earlyFiles('early.css').map((file) => `@import '${at(file)}' layer(base);`)
   const { metafile } = await esbuild.build({
+    ...options(),
     entryPoints: { app: 'virtual:app.css', public: at('src/public/public.css'), fonts: at('src/theme/fonts.css'), ...pageSheets },
-    absWorkingDir: root,
     outdir: join(dist, 'assets'),
-    bundle: true,
-    minify: true,
-    metafile: true,
-    target,
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     loader: { '.woff2': 'file' },
-    legalComments: 'none',
-    logLevel: 'error',
     plugins: [
       virtual('app.css', () => ({
-        contents: `@layer reset, base, tokens, recipes; @import './fallback-fonts.css'; @import './boot.css' layer(base); ${early} ${base}`,
+        contents: `@layer reset, base, tokens, recipes; @import './fallback-fonts.css'; @import './boot.css' layer(base); ${early.join(' ')} ${base}`,
         loader: 'css',
         resolveDir: at('src/theme'),
       })),

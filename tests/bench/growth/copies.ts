@@ -28,9 +28,10 @@ export async function addRows(client: pg.Client, { table, count, set, pick = {},
   const joins = Object.entries(pick).map(
     ([name, pool], place) => `join ${pool} as ${name} on ${name}.nth = (n * ${steps[place]}) % (select count(*) from ${pool})`,
   )
-  const source = isNew ? '' : 'join source on source.nth = n % source.total'
+  // The count apart from the row, so that the rows are joined by a hash and not one by one.
+  const source = isNew ? '' : 'join source on source.nth = n % (select count(*) from source)'
   const { rowCount } = await client.query(
-    `${isNew ? '' : `with source as materialized (select *, row_number() over () - 1 as nth, count(*) over () as total from ${table} where ${from})`}
+    `${isNew ? '' : `with source as materialized (select *, row_number() over () - 1 as nth from ${table} where ${from})`}
      insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')})
      select ${columns.map((name) => set[name] ?? `source."${name}"`).join(', ')}
      from generate_series(1, ${Math.ceil(count)}::bigint) as n ${source} ${joins.join(' ')}

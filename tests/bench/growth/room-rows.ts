@@ -9,7 +9,7 @@ export const fillRooms = ({ rooms, messages, linesOfOneRoom }: Sizes): string[] 
   return [
     `create table grown_rooms as
      select uuidv7() as id, 'direct' as kind, null::uuid as parish_id, one.id as first, two.id as second
-     from generate_series(1, ${ofTwo}) as n
+     from generate_series(1, ${ofTwo}::bigint) as n
      join some_people one on one.nth = (n * 7919) % (select count(*) from some_people)
      join known_people two on two.nth = (n * 104729) % (select count(*) from known_people)
      where one.id <> two.id`,
@@ -25,17 +25,17 @@ export const fillRooms = ({ rooms, messages, linesOfOneRoom }: Sizes): string[] 
      where kind = 'direct' union all select id, second, now() - interval '700 days' from grown_rooms where kind = 'direct'`,
     `insert into room_members (room_id, user_id, joined_at) select grown_rooms.id, user_id, now() - interval '700 days'
      from grown_rooms join memberships using (parish_id) where status = 'active' on conflict do nothing`,
-    `create table said as select row_number() over () - 1 as nth, count(*) over () as total, sender_id, content,
+    `create table said as select row_number() over () - 1 as nth, sender_id, content,
        regexp_replace(words::text, '''~r[^'']*''', '', 'g') as words from messages where type = 'text' and deleted_at is null`,
     linesIn(
       `select rooms.id, seq, coalesce(first, said.sender_id) as sender, said.content, said.words, rooms.created_at
        from grown_rooms join rooms using (id) cross join lateral generate_series(1, last_seq) as seq
-       join said on said.nth = (seq * 31 + grown_rooms.nth) % said.total`,
+       join said on said.nth = (seq * 31 + grown_rooms.nth) % (select count(*) from said)`,
     ),
     linesIn(
       `select rooms.id, last_seq + n, said.sender_id, said.content, said.words, rooms.created_at
        from rooms cross join generate_series(1, ${Math.ceil(linesOfOneRoom)}) as n
-       join said on said.nth = n % said.total
+       join said on said.nth = n % (select count(*) from said)
        where parish_id = (select id from parishes where slug = 'st-mark-pasadena')`,
     ),
     `update rooms set last_seq = newest, last_rev = newest from (select max(seq) as newest from messages

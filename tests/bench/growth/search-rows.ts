@@ -13,7 +13,7 @@ const entries = {
 /** Statements that put every row that is not in the search index yet into it, found by all members or by those of its parish. */
 export const indexEntries: readonly string[] = Object.entries(entries).map(
   ([type, query]) => `
-  with sample as materialized (select row_number() over () - 1 as nth, count(*) over () as total, category,
+  with sample as materialized (select row_number() over () - 1 as nth, category,
       regexp_replace(words::text, '''~[^'']*''', '', 'g') as words from search_rows where type = '${type}'),
     missing as materialized (select row_number() over () as n, found.* from (${query}) as found
       where not exists (select from search_rows there where there.type = '${type}' and there.id = found.id))
@@ -21,5 +21,5 @@ export const indexEntries: readonly string[] = Object.entries(entries).map(
   select '${type}', id, (sample.words || ' ''~m' || to_char(created_at at time zone 'UTC', 'YYYYMM') || ''' '
       || case when ${type === 'posts' ? 'parish_id is not null' : 'false'} then '''~sp' || parish_id || '''' else '''~sm''' end)::tsvector,
     parish_id, author_id, category, created_at, created_at, created_at
-  from missing join sample on sample.nth = n % sample.total`,
+  from missing join sample on sample.nth = n % (select count(*) from sample)`,
 )
