@@ -5,7 +5,7 @@ import { choice, id, search } from '../core/filters.ts'
 import { listQuery } from '../core/list-query.ts'
 import { feedEndpoints } from './feed.ts'
 import { hostingEndpoints } from './hosting.ts'
-import { Attendee, CalendarEvent, EventCategoryName, EventInput, EventPatch, RsvpBody } from './event.ts'
+import { Attendee, CalendarEvent, EventCategoryName, EventInput, EventPatch, ListedEvent, RsvpBody } from './event.ts'
 
 export const OwnerType = v.picklist(['user', 'parish', 'group', 'page', 'diocese', 'system'])
 /** Allowed colours of a calendar (EVT-D2). */
@@ -160,7 +160,7 @@ export const calendarEndpoints = {
     auth: 'user',
     errors: [],
     summary:
-      "Lists upcoming, answered or past events of the caller's calendars, with search and filters; `scope=all` lists every event the caller may see.",
+      "Lists upcoming, answered or past events of the caller's calendars, with search and filters; `scope=all` lists every event the caller may see. Events of one calendar with the same title and local hour are one row, at the next date (past: the latest); `series={id}` lists the dates that follow that row.",
     query: listQuery({
       filters: {
         tab: choice(['upcoming', 'mine', 'past'], 'upcoming'),
@@ -170,9 +170,11 @@ export const calendarEndpoints = {
         category: choice(EventCategoryName.options),
         /** Of this group's calendar. */
         group: id(),
+        /** The further dates of the row of this event, in the same list. */
+        series: id(),
       },
     }),
-    response: page(CalendarEvent),
+    response: page(ListedEvent),
   }),
   createEvent: endpoint({
     method: 'POST',

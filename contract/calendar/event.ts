@@ -58,6 +58,10 @@ export const CalendarEvent = v.object({
 })
 export type CalendarEvent = v.InferOutput<typeof CalendarEvent>
 
+/** An event that stands in a list for its series: `more` is the number of further dates in the same list, at most 366. */
+export const ListedEvent = v.object({ ...CalendarEvent.entries, more: v.number() })
+export type ListedEvent = v.InferOutput<typeof ListedEvent>
+
 const url = v.pipe(v.string(), v.trim(), v.union([v.literal(''), HttpUrl]))
 const limit = v.nullable(
   v.pipe(

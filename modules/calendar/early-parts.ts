@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#contract/calendar/event.ts'
+import type { ListedEvent } from '#contract/calendar/event.ts'
 import type { EarlyPart, EarlyView } from '#src/early/early-head.ts'
 import { copticDate, formatDate } from '#src/lib/format.ts'
 import { dateFormat, numberFormat } from '#src/lib/intl.ts'
@@ -25,12 +25,12 @@ export const eventsParts = ({ locale }: EarlyView): EarlyPart => ({
   ],
 })
 
-type Page = { results: readonly CalendarEvent[] }
+type Page = { results: readonly ListedEvent[] }
 /** Events that a screen shows. */
 const inSight = 6
 
 /** As events/parts/event-days.tsx and event/event-row.tsx draw them. */
-const listParts = (events: readonly CalendarEvent[], locale: string) =>
+const listParts = (events: readonly ListedEvent[], locale: string) =>
   groupByDay(events).flatMap(({ day, events: some }) => [
     { name: 'date', text: formatDate(localMidnight(day), locale), parts: [copticOf(day, locale)] },
     ...some.map((event) => ({
@@ -49,6 +49,7 @@ const listParts = (events: readonly CalendarEvent[], locale: string) =>
               ],
             },
             { name: 'chip' },
+            ...(event.more > 0 ? [{ name: 'more' }] : []),
           ],
         },
       ],

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -18,10 +19,12 @@ type Props = {
   namesCalendar?: boolean
   /** The day stands above: the row shows the category in its place. */
   isUnderDay?: boolean
+  /** Further dates of the event's series (more-dates.tsx). */
+  more?: ReactNode
 }
 
 /** List row of an event: its day as a calendar leaf, title, place and the member's RSVP. */
-export function EventRow({ event, isSmall = false, namesCalendar = !isSmall, isUnderDay = false }: Props) {
+export function EventRow({ event, isSmall = false, namesCalendar = !isSmall, isUnderDay = false, more }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const part = useDayPart(event)
@@ -68,6 +71,7 @@ export function EventRow({ event, isSmall = false, namesCalendar = !isSmall, isU
             <Badge tone="crimson">{i18n.t('Event is Full')}</Badge>
           ) : null}
         </Chips>
+        {more}
       </Words>
     </Row>
   )

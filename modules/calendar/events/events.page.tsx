@@ -18,6 +18,7 @@ export const Route = createLazyRoute('/member/events')({ component: EventsPage }
 function EventsPage() {
   const { i18n } = useLingui()
   const list = useList(eventsList, Route.useSearch())
+  const { query: asked = {} } = eventsList.inputOf(list.search, { page: undefined, after: undefined, before: undefined })
   return (
     <Page>
       <div>
@@ -36,7 +37,7 @@ function EventsPage() {
           <ListFilters list={list} label={i18n.t('Filter events')} filters={['q', 'category']} />
         </Bar>
         <ListResults list={list} empty={<Nothing list={list} />}>
-          {(events) => <EventDays events={events} />}
+          {(events) => <EventDays events={events} asked={asked} />}
         </ListResults>
       </Stack>
     </Page>

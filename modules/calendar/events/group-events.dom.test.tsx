@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Calendar } from '#contract/calendar/calendar.ts'
-import type { CalendarEvent } from '#contract/calendar/event.ts'
+import type { ListedEvent } from '#contract/calendar/event.ts'
 import type { Group } from '#contract/groups/group.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
@@ -60,8 +60,9 @@ const group: Group = {
   can_manage: false,
   can_delete: false,
 }
-const event = (title: string, day: string): CalendarEvent => ({
-  id: `01990000-0000-7000-8000-0000000000e${title.length}`,
+const event = (title: string, day: string, more = 0): ListedEvent => ({
+  id: `01990000-0000-7000-8000-0000${day.replaceAll('-', '')}`,
+  more,
   calendar: of.id,
   calendar_name: 'Choir',
   calendar_name_ar: null,
@@ -93,13 +94,13 @@ const event = (title: string, day: string): CalendarEvent => ({
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
 })
-const listed = (results: CalendarEvent[], count = results.length) => ({
+const listed = (results: ListedEvent[], count = results.length) => ({
   body: { results, count, next: null, previous: null },
 })
 
 async function open(
   shown: Group,
-  lists: { upcoming?: CalendarEvent[]; past?: CalendarEvent[]; more?: number },
+  lists: { upcoming?: ListedEvent[]; past?: ListedEvent[]; further?: ListedEvent[]; more?: number },
   canManage = false,
 ) {
   const app = await openApp({
@@ -111,6 +112,7 @@ async function open(
       if (path === '/api/v1/calendar/api/calendars/') return { body: [{ ...of, can_manage: canManage }] }
       if (path !== '/api/v1/calendar/api/events/browse/') return undefined
       expect([query.get('group'), query.get('scope')]).toEqual([id, 'all'])
+      if (query.has('series')) return listed(lists.further ?? [])
       return listed((query.get('tab') === 'past' ? lists.past : lists.upcoming) ?? [], lists.more)
     },
   })
@@ -141,4 +143,28 @@ test('GRP-D3 whoever may not read a closed group finds no tab of events, and non
   expect(await screen.findByRole('heading', { level: 1, name: 'Choir' })).toBeDefined()
   expect(screen.queryByRole('tab')).toBe(null)
   expect(app.peer.received.filter(({ path }) => path.includes('calendar'))).toEqual([])
+})
+
+test('EVT-D1~ a series opens its further dates below its row, asked for only then, each with the own answer', async () => {
+  const first = event('Rehearsal', '2027-01-02', 2)
+  const [second, third] = [event('Rehearsal', '2027-01-09'), event('Rehearsal', '2027-01-16')]
+  const further = [{ ...second, user_rsvp: { response: 'maybe' as const, guests: 0, notes: '' } }, third]
+  const app = await open(group, { upcoming: [first], further })
+  const asked = () => app.peer.received.filter(({ query }) => query.has('series'))
+  const row = within(await screen.findByRole('article'))
+  const opener = row.getByRole('button', { name: 'and 2 more dates Rehearsal' })
+  expect([opener.getAttribute('aria-expanded'), asked()]).toEqual(['false', []])
+  fireEvent.click(opener)
+  const dates = within(await row.findByRole('list', { name: 'Dates' }))
+  expect(opener.getAttribute('aria-expanded')).toBe('true')
+  expect(dates.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Saturday, January 9, 2027', `/events/${second.id}`],
+    ['Saturday, January 16, 2027', `/events/${third.id}`],
+  ])
+  expect(dates.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/.*2027/, ''))).toEqual(['Maybe', ''])
+  expect(asked().map(({ query }) => [query.get('series'), query.get('group'), query.get('tab')])).toEqual([
+    [first.id, id, 'upcoming'],
+  ])
+  fireEvent.click(opener)
+  expect([opener.getAttribute('aria-expanded'), row.queryByRole('list', { name: 'Dates' })]).toEqual(['false', null])
 })

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { parishEventsEndpoints } from '#contract/calendar/parish-events.ts'
 import type { PublicPage } from '#contract/pages/page.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { EventRow } from '../event/event-row.tsx'
+import { SeriesRows } from './listed-row.tsx'
 
 /** Events of a parish in the next 30 days, on its page (PAR-D6). */
 export function ParishEvents({ parish }: { parish: { slug: string } }) {
@@ -30,11 +29,7 @@ function Coming({ query }: { query: Query }) {
     >
       {({ results }) => (
         <List aria-label={i18n.t('Events')}>
-          {results.map((event: CalendarEvent) => (
-            <li key={event.id}>
-              <EventRow event={event} namesCalendar={false} />
-            </li>
-          ))}
+          <SeriesRows events={results} namesCalendar={false} />
         </List>
       )}
     </AsyncList>
@@ -42,5 +37,5 @@ function Coming({ query }: { query: Query }) {
 }
 
 const List = chakra('ul', {
-  base: { listStyle: 'none', display: 'grid', gap: '3', '& > li': { display: 'grid', minWidth: '0' } },
+  base: { listStyle: 'none', display: 'grid', gap: '3' },
 })

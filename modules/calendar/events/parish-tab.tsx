@@ -6,8 +6,8 @@ import { useApiQuery } from '#src/query/hooks.ts'
 import { Section } from '#src/ui/page/section.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { EventRow } from '../event/event-row.tsx'
 import { CreateHere } from './create-here.tsx'
+import { SeriesRows } from './listed-row.tsx'
 
 const daysAhead = 60
 const dayMs = 86_400_000
@@ -44,11 +44,7 @@ export function ParishTab({ parish }: { parish: { id: string } }) {
       >
         {(found) => (
           <List>
-            {found.map((event) => (
-              <li key={event.id}>
-                <EventRow event={event} namesCalendar={false} />
-              </li>
-            ))}
+            <SeriesRows events={found} namesCalendar={false} />
           </List>
         )}
       </AsyncList>
@@ -62,6 +58,6 @@ const List = chakra('ul', {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' },
     gap: '3',
-    '& > li': { display: 'grid', minWidth: '0' },
+    alignItems: 'start',
   },
 })

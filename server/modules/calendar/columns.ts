@@ -67,6 +67,7 @@ export const eventsColumns = columnsOf('events', {
   rsvp_limit: true,
   attendee_count: true,
   search_text: true,
+  local_hour: true,
   created_by: true,
   created_at: true,
   updated_at: true,

@@ -48,6 +48,8 @@ export type EventsTable = {
   rsvp_limit: number | null
   attendee_count: Generated<number>
   search_text: Generated<string>
+  /** HH:MM of the start in the event's zone; kept by a trigger. */
+  local_hour: Generated<string>
   created_by: string
   created_at: Generated<string>
   updated_at: Generated<string>

@@ -1,6 +1,8 @@
 import { traitsOf } from '#contract/core/languages.ts'
 import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
+import { seriesOf } from '#contract/calendar/series.ts'
 import { dateFormat } from '#src/lib/intl.ts'
 import { PublicLink } from '../public-link.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
@@ -10,53 +12,33 @@ type Props = {
   /** Of the page on which they stand: where a visitor comes back to. */
   address: string
   /** In which times are given; each event's own without one. */
-  timezone?: string
+  timezone?: string | undefined
   isSignedIn: boolean
 }
 
 /** Public events of the next 30 days. */
 export function ComingUp({ events, address, timezone, isSignedIn }: Props) {
   const { i18n } = useLingui()
-  const locale = useLocale()
-  const comma = traitsOf(locale).comma
   return (
     <section className="pp-section" aria-labelledby="pp-events">
       <h2 id="pp-events">{i18n.t('Coming up')}</h2>
       <ul className="pp-events">
-        {events.map((event) => {
-          const zone = { timeZone: event.all_day || timezone === undefined ? event.timezone : timezone }
-          const start = new Date(event.start_datetime)
-          const part = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options, ...zone }).format(start)
-          return (
-            <li key={event.id}>
-              <time dateTime={event.start_datetime} className="pp-leaf">
-                <span>{part({ weekday: 'short' })}</span>
-                <b>{part({ day: 'numeric' })}</b>
-                <span>{part({ month: 'short' })}</span>
-              </time>
-              <div>
-                <h3>
-                  {isSignedIn ? (
-                    <PublicLink className="pp-link" href={`/events/${event.id}`}>
-                      <bdi>{event.title}</bdi>
-                    </PublicLink>
-                  ) : (
-                    <bdi>{event.title}</bdi>
-                  )}
-                </h3>
-                <p className="pp-muted">
-                  {event.all_day ? i18n.t('All day') : part({ hour: 'numeric', minute: '2-digit' })}
-                  {event.location_name ? (
-                    <>
-                      {comma}
-                      <bdi>{event.location_name}</bdi>
-                    </>
-                  ) : null}
-                </p>
-              </div>
-            </li>
-          )
-        })}
+        {seriesOf(events).map(({ event, later }) => (
+          <Coming key={event.id} event={event} timezone={timezone} isSignedIn={isSignedIn}>
+            {later.length === 0 ? null : (
+              <details className="pp-dates">
+                <summary>
+                  {i18n.t('{count, plural, one {and # more date} other {and # more dates}}', { count: later.length })}
+                </summary>
+                <ul>
+                  {later.map((date) => (
+                    <LaterDate key={date.id} event={date} timezone={timezone} isSignedIn={isSignedIn} />
+                  ))}
+                </ul>
+              </details>
+            )}
+          </Coming>
+        ))}
       </ul>
       {isSignedIn ? null : (
         <p>
@@ -67,4 +49,66 @@ export function ComingUp({ events, address, timezone, isSignedIn }: Props) {
       )}
     </section>
   )
+}
+
+type One = Pick<Props, 'timezone' | 'isSignedIn'> & { event: CalendarEvent }
+
+function Coming({ event, timezone, isSignedIn, children }: One & { children: ReactNode }) {
+  const { i18n } = useLingui()
+  const part = useParts(event, timezone)
+  const comma = traitsOf(useLocale()).comma
+  return (
+    <li>
+      <time dateTime={event.start_datetime} className="pp-leaf">
+        <span>{part({ weekday: 'short' })}</span>
+        <b>{part({ day: 'numeric' })}</b>
+        <span>{part({ month: 'short' })}</span>
+      </time>
+      <div>
+        <h3>
+          <EventLink event={event} isSignedIn={isSignedIn}>
+            {event.title}
+          </EventLink>
+        </h3>
+        <p className="pp-muted">
+          {event.all_day ? i18n.t('All day') : part({ hour: 'numeric', minute: '2-digit' })}
+          {event.location_name ? (
+            <>
+              {comma}
+              <bdi>{event.location_name}</bdi>
+            </>
+          ) : null}
+        </p>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+function LaterDate({ event, timezone, isSignedIn }: One) {
+  const part = useParts(event, timezone)
+  return (
+    <li>
+      <EventLink event={event} isSignedIn={isSignedIn}>
+        <time dateTime={event.start_datetime}>{part({ weekday: 'long', day: 'numeric', month: 'long' })}</time>
+      </EventLink>
+    </li>
+  )
+}
+
+const EventLink = ({ event, isSignedIn, children }: Pick<One, 'event' | 'isSignedIn'> & { children: ReactNode }) =>
+  isSignedIn ? (
+    <PublicLink className="pp-link" href={`/events/${event.id}`}>
+      <bdi>{children}</bdi>
+    </PublicLink>
+  ) : (
+    <bdi>{children}</bdi>
+  )
+
+/** Formats parts of an event's start in the page's zone, or in its own. */
+function useParts(event: CalendarEvent, timezone: string | undefined) {
+  const locale = useLocale()
+  const zone = { timeZone: event.all_day || timezone === undefined ? event.timezone : timezone }
+  return (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { ...options, ...zone }).format(new Date(event.start_datetime))
 }

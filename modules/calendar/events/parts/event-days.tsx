@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { CalendarEvent } from '#contract/calendar/event.ts'
+import type { ListedEvent } from '#contract/calendar/event.ts'
 import { copticDate, formatDate } from '#src/lib/format.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { localMidnight } from '#src/lib/time/days.ts'
-import { EventRow } from '../../event/event-row.tsx'
 import { groupByDay } from '../../event-days.ts'
+import { ListedRow } from '../listed-row.tsx'
+import type { BrowseQuery } from '../use-browsed.ts'
 
-/** Events under the day on which they begin, in the order given. */
-export function EventDays({ events }: { events: readonly CalendarEvent[] }) {
+type Props = { events: readonly ListedEvent[]; asked: BrowseQuery }
+
+/** Events under the day on which they begin, in the order given; a series takes one row. */
+export function EventDays({ events, asked }: Props) {
   const locale = useLocale()
   const isMixed = new Set(events.map(({ calendar }) => calendar)).size > 1
   return groupByDay(events).map(({ day, events: some }) => (
@@ -19,7 +22,7 @@ export function EventDays({ events }: { events: readonly CalendarEvent[] }) {
       <ul>
         {some.map((event) => (
           <li key={event.id}>
-            <EventRow event={event} isUnderDay namesCalendar={isMixed} />
+            <ListedRow event={event} asked={asked} isUnderDay namesCalendar={isMixed} />
           </li>
         ))}
       </ul>

@@ -8,9 +8,9 @@ import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isOwn, type Member } from '../viewer.queries.ts'
-import { details } from './event.queries.ts'
+import { details, longest } from './event.queries.ts'
 
-type Head = { id: string; start_datetime: string; end_datetime: string; category: string; search_text: string }
+type Listed = { id: string; start_datetime: string; end_datetime: string; category: string; search_text: string }
 /** `now`: ISO. */
 type Context = { tx: Tx; viewer: Member; now: string }
 type Part = RawBuilder<SqlBool>
@@ -46,6 +46,8 @@ const isOutsideHiddenPages = ({ pageIds }: Member): Part =>
   sql`not exists (select from calendars of_page where of_page.id = events.calendar_id and of_page.owner_type = 'page'
     and not ${isPagePublic(sql.ref('of_page.owner_id'))} and of_page.owner_id <> all(${pageIds}::uuid[]))`
 
+const isAnswered = (viewer: Member): Part => sql`events.id = any(${answered(viewer)})`
+
 const answered = ({ userId }: Member) =>
   ids(sql`select event_id from event_rsvps where user_id = ${userId} and response in ('yes', 'maybe')`)
 
@@ -68,6 +70,8 @@ const spans = (tab: string, now: string): Part[] =>
         sql`events.start_datetime <= ${now}::timestamptz - interval '1 day' and events.end_datetime >= ${now} and ${isLong}`,
       ]
 
+const isThere = sql<SqlBool>`events.deleted_at is null and events.hidden_at is null`
+
 /** The events that the member may see, in branches without a common row, each in the order of an index or small. */
 function branches({ viewer, now }: Context, { tab, scope }: { tab: string; scope: string }) {
   const shown = isShownToMember(viewer)
@@ -78,12 +82,45 @@ function branches({ viewer, now }: Context, { tab, scope }: { tab: string; scope
   const all = audiences.flatMap((audience) => spans(tab, now).map((span) => sql`${span} and ${audience}`))
   return sql.join(
     all.map(
-      (part) => sql`select events.id, events.start_datetime, events.end_datetime, events.category, events.search_text
-        from events where events.deleted_at is null and events.hidden_at is null and ${part} and ${isOutsideClosedGroups(viewer)}
-          and ${isOutsideHiddenPages(viewer)}`,
+      (part) => sql`select events.* from events where ${isThere} and ${part} and ${isOutsideClosedGroups(viewer)}
+        and ${isOutsideHiddenPages(viewer)}`,
     ),
     sql` union all `,
   )
+}
+
+type Filters = { tab: string; scope: string; q?: string | undefined }
+/** Whether the event is a date of the series of `head` (contract/calendar/series.ts), in the calendar of which both are. */
+const isOfSeries = sql<SqlBool>`events.calendar_id = head.calendar_id and events.title = head.title
+  and events.local_hour = head.local_hour and events.category = head.category and events.visibility = head.visibility
+  and events.status = head.status and events.all_day = head.all_day`
+/** Whether the event stands in the list at all. What holds for all dates of a series is left out. */
+const isListed = ({ viewer, now }: Context, { tab, scope, q = '' }: Filters): Part =>
+  sql`${isThere} and events.end_datetime ${tab === 'past' ? sql`<` : sql`>=`} ${now}
+    and ${scope === 'own' ? isOwnEvent(viewer) : sql`true`} and (events.visibility = 'public' or ${isShownToMember(viewer)})
+    and ${tab === 'mine' ? isAnswered(viewer) : sql`true`} and ${searching(q)}`
+
+const place = (name: string) => sql`(${sql.ref(`${name}.start_datetime`)}, ${sql.ref(`${name}.id`)})`
+const [ofEvent, ofHead] = [place('events'), place('head')]
+
+/** No date of the series comes before it in the list. One at most is read where there is one; no event is longer than 366 days. */
+const isFirst = (context: Context, filters: Filters): Part =>
+  filters.tab === 'past'
+    ? sql`(select true from events where ${isOfSeries} and ${ofEvent} > ${ofHead} and events.start_datetime < ${context.now}
+        and ${isListed(context, filters)} order by events.start_datetime limit 1) is null`
+    : sql`(select true from events where ${isOfSeries} and ${ofEvent} < ${ofHead}
+        and events.start_datetime > ${context.now}::timestamptz - ${sql.lit(longest)}::interval
+        and ${isListed(context, filters)} order by events.start_datetime desc limit 1) is null`
+
+const isFurther = ({ tab }: Filters): Part => (tab === 'past' ? sql`${ofEvent} < ${ofHead}` : sql`${ofEvent} > ${ofHead}`)
+
+const mostDates = 366
+/** The number of further dates of each row, at most 366. */
+export async function countDates(context: Context, filters: Filters, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; more: number }>`select head.id, (select count(*) from (select from events
+    where ${isOfSeries} and ${isFurther(filters)} and ${isListed(context, filters)} limit ${sql.lit(mostDates)}) as further) as more
+    from events as head where head.id = any(${ids}::uuid[])`.execute(context.tx)
+  return new Map(rows.map(({ id, more }) => [id, more]))
 }
 
 const maxWords = 8
@@ -94,18 +131,24 @@ function searching(question: string) {
   return sql<SqlBool>`to_tsvector('simple', events.search_text) @@ to_tsquery('simple', ${query})`
 }
 
-/** Past events are latest first. */
+/** One row a series, or the further dates of one. Past events are latest first. */
 export const eventList = listOf(calendarEndpoints.browseEvents.query, {
   from: (context: Context, filters) =>
-    context.tx.selectFrom(sql<Head>`(${branches(context, filters)})`.as<'events'>(sql.ref('events'))),
+    context.tx
+      .selectFrom(sql<Listed>`(${branches(context, filters)})`.as<'events'>(sql.ref('events')))
+      // The same row by another name, for conditions that compare it with others.
+      .innerJoinLateral(sql<Listed>`(select events.*)`.as<'head'>(sql.ref('head')), (join) => join.onTrue()),
   key: 'events.id',
   scope: () => visibleBy('EVT-D3', sql`true`),
+  where: (context, filters) => (filters.series === undefined ? isFirst(context, filters) : sql`true`),
   filters: {
-    tab: (tab, { viewer }) => (tab === 'mine' ? sql`events.id = any(${answered(viewer)})` : sql`true`),
+    tab: (tab, { viewer }) => (tab === 'mine' ? isAnswered(viewer) : sql`true`),
     scope: () => sql`true`,
     q: searching,
     group: (id) => sql`events.id in (select inside.id from events inside join calendars on calendars.id = inside.calendar_id
       where calendars.owner_type = 'group' and calendars.owner_id = ${id})`,
+    series: (id, _context, filters) => sql`exists (select from events as head where head.id = ${id} and ${isOfSeries}
+      and ${isFurther(filters)})`,
     category: (category) => sql`events.category = ${category}`,
   },
   order: (_by, _context, { tab }) => sorted(tab === 'past' ? 'desc' : 'asc', 'events.start_datetime', 'events.id'),

@@ -5,7 +5,7 @@ import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { shapeEvent } from './event.ts'
 import { findObservance, observancesIn, systemCalendar } from '../coptic/observances.ts'
-import { eventList } from './browse.queries.ts'
+import { countDates, eventList } from './browse.queries.ts'
 import { listInRange, maxInRange } from './event.queries.ts'
 import { comingOf } from './parish-events.queries.ts'
 import { createEvent, deleteEvent, patchEvent, readEvent } from './event.service.ts'
@@ -49,9 +49,18 @@ export const eventHandlers: EventHandlers = {
   },
   async browseEvents({ query }, { tx, caller, now }) {
     const viewer = await memberOf(tx, caller.userId)
-    return eventList.page({ tx, viewer, now: new Date(now()).toISOString() }, query, (rows) =>
-      rows.map((row) => shapeEvent(row, viewer)),
-    )
+    const context = { tx, viewer, now: new Date(now()).toISOString() }
+    return eventList.page(context, query, async (rows) => {
+      const more =
+        query.series === undefined
+          ? await countDates(
+              context,
+              query,
+              rows.map(({ id }) => id),
+            )
+          : null
+      return rows.map((row) => ({ ...shapeEvent(row, viewer), more: more?.get(row.id) ?? 0 }))
+    })
   },
   createEvent: ({ body }, context) => createEvent(context.tx, context, context.caller.userId, body),
   async readEvent({ params }, { tx, caller, now }) {

@@ -11,7 +11,7 @@ import type { EventsTable } from '../tables.ts'
 /** Maximum rows of a range response. */
 export const maxInRange = 500
 /** No event is longer (EVT-D4), so none that began earlier can reach into the range. */
-const longest = '366 days'
+export const longest = '366 days'
 
 const visibleEvents = (tx: Tx, viewer: Viewer) =>
   tx
