@@ -30,6 +30,8 @@ import { groupsEndpoints } from './groups/groups.ts'
 import { handlesErrors } from './handles/errors.ts'
 import { handlesEndpoints } from './handles/handles.ts'
 import { householdsErrors } from './households/errors.ts'
+import { visitationErrors } from './visitation/errors.ts'
+import { visitationEndpoints } from './visitation/visitation.ts'
 import { householdsEndpoints } from './households/households.ts'
 import { importsErrors } from './imports/errors.ts'
 import { importsEndpoints } from './imports/imports.ts'
@@ -161,6 +163,7 @@ export const contract = {
   pages: { ...pagesEndpoints, ...pagePeopleEndpoints, ...consolePagesEndpoints, ...parishPagesEndpoints },
   search: { ...searchEndpoints, ...consoleSearchEndpoints },
   households: householdsEndpoints,
+  visitation: visitationEndpoints,
 } as const
 export type Contract = typeof contract
 
@@ -199,6 +202,7 @@ export const allReasons: ReadonlyMap<string, Pick<Reason, 'id' | 'code' | 'text'
       notificationsErrors,
       parishesErrors,
       householdsErrors,
+      visitationErrors,
       peopleErrors,
       postsErrors,
       prayersErrors,

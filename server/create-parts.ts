@@ -2,6 +2,7 @@ import { createAnonymity } from '#server/platform/security/anonymity.ts'
 import { createRowTokens } from '#server/platform/security/row-tokens.ts'
 import { createFileLinks } from '#server/platform/security/file-links.ts'
 import { createPasswords } from '#server/platform/security/passwords.ts'
+import { createSealer, derivedKey } from '#server/platform/security/sealing.ts'
 import { secondFactorSealer } from '#server/platform/security/second-factor.ts'
 import { createNames } from '#server/platform/audit/names.ts'
 import { createFlags } from '#server/platform/flags/flags.ts'
@@ -51,6 +52,7 @@ export function createParts({ config, secrets, db, ports, mail, live, log, now, 
     anonymity: createAnonymity(config.sealingKey ?? secrets.jwtUserKey),
     rowTokens: createRowTokens(config.sealingKey ?? secrets.jwtUserKey),
     secondFactorSealer: secondFactorSealer(config.sealingKey ?? secrets.jwtUserKey),
+    noteSealer: createSealer(derivedKey(config.sealingKey ?? secrets.jwtUserKey, 'pastoral notes')),
     oauth: openOauth(config),
     cards: config.stripe && stripeCards(config.stripe),
     fileLinks: createFileLinks(secrets.jwtAdminKey, { isSecure: config.publicUrl.startsWith('https:'), now }),

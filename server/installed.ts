@@ -8,6 +8,7 @@ import { flags } from './modules/flags/module.ts'
 import { groups } from './modules/groups/module.ts'
 import { handles } from './modules/handles/module.ts'
 import { households } from './modules/households/module.ts'
+import { visitation } from './modules/visitation/module.ts'
 import { imports } from './modules/imports/module.ts'
 import { invitations } from './modules/invitations/module.ts'
 import { logs } from './modules/logs/module.ts'
@@ -58,4 +59,5 @@ export const installed: readonly AnyServerModule[] = [
   chat,
   search,
   households,
+  visitation,
 ]

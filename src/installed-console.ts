@@ -20,6 +20,7 @@ import { settingsConsole } from '../modules/settings/console/module.ts'
 import { staff } from '../modules/staff/module.ts'
 import { users } from '../modules/users/module.ts'
 import { verificationConsole } from '../modules/verification/console/module.ts'
+import { visitationConsole } from '../modules/visitation/console/module.ts'
 
 /**
  * The console's modules, loaded only in documents opened at /admin or below. A feature that also has pages for members keeps its
@@ -48,4 +49,5 @@ export const installedConsole = [
   staff,
   users,
   verificationConsole,
+  visitationConsole,
 ] as const

@@ -19,6 +19,7 @@ import { profileFields } from '../modules/profile-fields/module.ts'
 import { search } from '../modules/search/module.ts'
 import { settings } from '../modules/settings/module.ts'
 import { verification } from '../modules/verification/module.ts'
+import { visitation } from '../modules/visitation/module.ts'
 
 /** The members' modules. Order is irrelevant: bars and slots sort by `order`, paths are unique. */
 export const installed = [
@@ -43,4 +44,5 @@ export const installed = [
   settings,
   verification,
   households,
+  visitation,
 ] as const

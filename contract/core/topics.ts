@@ -63,4 +63,5 @@ export type Topic =
   | 'user-sessions'
   | 'users'
   | 'verifications'
+  | 'visitation'
   | 'households'

@@ -1,7 +1,10 @@
 import { type ParishRole, parishRoles } from './parish-roles.ts'
 
-/** Parts of a parish's administration: `parish` is what only its admins run, with every tab of its own; `families` its priests see too. */
-export const officeParts = ['parish', 'announcements', 'events', 'groups', 'families'] as const
+/**
+ * Parts of a parish's administration: `parish` is what only its admins run, with every tab of its own; `families` its priests see too;
+ * `visitation` opens to servants with that right as well.
+ */
+export const officeParts = ['parish', 'announcements', 'events', 'groups', 'families', 'visitation'] as const
 export type OfficePart = (typeof officeParts)[number]
 
 /** The parts that each role opens (PAR-D10). Treasurers open none until there are donations. */
@@ -10,7 +13,7 @@ const partsOfRole: Readonly<Record<ParishRole, readonly OfficePart[]>> = {
   treasurer: [],
   servant: ['announcements', 'events', 'groups'],
   deacon: [],
-  priest: ['families'],
+  priest: ['families', 'visitation'],
 }
 
 /** Parts of the administration that are open with these roles, in their order. */

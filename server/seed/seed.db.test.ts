@@ -32,7 +32,16 @@ beforeAll(async () => {
   database = await freshDatabase()
   const began = performance.now()
   accounts = (
-    await seedDemo({ db: database.db, passwords, anonymity, secondFactorSealer: sealer, files, config, now: () => now })
+    await seedDemo({
+      db: database.db,
+      passwords,
+      anonymity,
+      secondFactorSealer: sealer,
+      noteSealer: sealer,
+      files,
+      config,
+      now: () => now,
+    })
   ).accounts
   console.log(`demo community seeded in ${(performance.now() - began).toFixed(0)} ms`)
 })
@@ -180,7 +189,16 @@ test('the printed accounts sign in with the printed password', async () => {
 test('a second start changes nothing and still returns the accounts', async () => {
   const before = await count(sql`select count(*) as n from events`)
   expect(
-    await seedDemo({ db: database.db, passwords, anonymity, secondFactorSealer: sealer, files, config, now: () => now }),
+    await seedDemo({
+      db: database.db,
+      passwords,
+      anonymity,
+      secondFactorSealer: sealer,
+      noteSealer: sealer,
+      files,
+      config,
+      now: () => now,
+    }),
   ).toEqual({
     accounts,
   })
@@ -190,7 +208,16 @@ test('a second start changes nothing and still returns the accounts', async () =
 
 test('every start at the same moment creates the same community', async () => {
   const other = await freshDatabase()
-  await seedDemo({ db: other.db, passwords, anonymity, secondFactorSealer: sealer, files, config, now: () => now })
+  await seedDemo({
+    db: other.db,
+    passwords,
+    anonymity,
+    secondFactorSealer: sealer,
+    noteSealer: sealer,
+    files,
+    config,
+    now: () => now,
+  })
   const digest = sql<{
     n: string
   }>`select md5(string_agg(e.id::text || e.title || e.attendee_count, ',' order by e.id)) as n from events e`
@@ -204,7 +231,16 @@ test('a community of real people is never touched, and production is rejected', 
     other.db,
   )
   expect(
-    await seedDemo({ db: other.db, passwords, anonymity, secondFactorSealer: sealer, files, config, now: () => now }),
+    await seedDemo({
+      db: other.db,
+      passwords,
+      anonymity,
+      secondFactorSealer: sealer,
+      noteSealer: sealer,
+      files,
+      config,
+      now: () => now,
+    }),
   ).toEqual({
     accounts: [],
   })
@@ -212,7 +248,16 @@ test('a community of real people is never touched, and production is rejected', 
   await other.drop()
   const production = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://a.example.org' })
   await expect(
-    seedDemo({ db: database.db, passwords, anonymity, secondFactorSealer: sealer, files, config: production, now: () => now }),
+    seedDemo({
+      db: database.db,
+      passwords,
+      anonymity,
+      secondFactorSealer: sealer,
+      noteSealer: sealer,
+      files,
+      config: production,
+      now: () => now,
+    }),
   ).rejects.toThrow('never put into production')
 })
 

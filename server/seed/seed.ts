@@ -18,7 +18,7 @@ export type DemoAccount = {
   totpSecret?: string
   note?: string
 }
-type SeedParts = Pick<Parts, 'db' | 'passwords' | 'anonymity' | 'secondFactorSealer' | 'now' | 'config'> & {
+type SeedParts = Pick<Parts, 'db' | 'passwords' | 'anonymity' | 'secondFactorSealer' | 'noteSealer' | 'now' | 'config'> & {
   files: Pick<Parts['files'], 'put'>
 }
 
@@ -42,6 +42,8 @@ const order: readonly string[] = [
   'chat',
   'groups',
   'pages',
+  'households',
+  'visitation',
 ]
 const demoMark = 'demo'
 const seed = 1743
@@ -58,6 +60,7 @@ export async function seedDemo({
   passwords,
   anonymity,
   secondFactorSealer,
+  noteSealer,
   files,
   now: clock,
   config,
@@ -71,7 +74,7 @@ export async function seedDemo({
       now,
       passwordHash: await passwords.hash(demoPassword),
       random: seededRandom(seed),
-      parts: { anonymity, secondFactorSealer, files },
+      parts: { anonymity, secondFactorSealer, noteSealer, files },
     })
     const forgotten = installed.find(({ id, seed: own }) => own && !order.includes(id))
     if (forgotten) throw new Error(`the order of the seeds does not name ${forgotten.id}`)

@@ -1,5 +1,5 @@
 import { notice } from './define-notice.ts'
-import { named, oneOf, optional, words } from './params.ts'
+import { count, named, oneOf, optional, words } from './params.ts'
 import { roleWords } from './parishes.ts'
 
 const rank = oneOf({ deacon: /*i18n*/ 'deacon', archdeacon: /*i18n*/ 'archdeacon', priest: /*i18n*/ 'priest' })
@@ -63,6 +63,14 @@ export const accountNotices = {
     household_invited: notice(
       {},
       { title: '{people} invites you to their household', many: '{people} invite you to their household' },
+    ),
+    /** To whoever visited: names nobody, because it is read on locked screens. */
+    visits_due: notice(
+      { visits: count },
+      {
+        title: 'Follow-ups of your visits',
+        lines: ['{visits, plural, one {# follow-up is due.} other {# follow-ups are due.}}'],
+      },
     ),
     /** To the admins of the parish that a request for an invitation was assigned to. */
     request_assigned: notice(

@@ -63,7 +63,7 @@ export const parishes = defineServerModule({
     /** A parish's live room is open to its active members. */
     'live.room': [{ kind: 'parish', mayJoin: isActiveMember }],
   },
-  reads: ['parishes.figure'],
+  reads: ['parishes.figure', 'parishes.officePart'],
   seed,
   personalData: {
     tables: ['dioceses', 'parishes', 'memberships', 'priests', 'service_times'],

@@ -40,6 +40,8 @@ export type Parts = Ports & {
   rowTokens: RowTokens
   /** Encrypts second-factor secrets; the context is the account's id. */
   secondFactorSealer: Sealer
+  /** Encrypts pastoral notes; the context is the row's id. */
+  noteSealer: Sealer
   /** The card provider; null when none is configured. */
   cards: Cards | null
   oauth: Oauth

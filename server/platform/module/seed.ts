@@ -11,7 +11,7 @@ export interface SeedWorld {
   founded: number
   random: Random
   passwordHash: string
-  parts: Pick<Parts, 'anonymity' | 'secondFactorSealer'> & { files: Pick<Parts['files'], 'put'> }
+  parts: Pick<Parts, 'anonymity' | 'secondFactorSealer' | 'noteSealer'> & { files: Pick<Parts['files'], 'put'> }
 }
 
 /** Demo data of a module. Every module's `prepare` runs before the first `write` and may change the people. */

@@ -66,7 +66,7 @@ test('PAR-D8 CACHE-02~ I see the parishes that I administer, and nobody else doe
       city: 'Cairo',
       photo: null,
       members_count: 1,
-      parts: ['parish', 'announcements', 'events', 'groups', 'families'],
+      parts: ['parish', 'announcements', 'events', 'groups', 'families', 'visitation'],
     },
   ])
   expect((await server.api(administeredParish, { params }, { token })).body).toMatchObject({
@@ -83,6 +83,12 @@ test('PAR-D8 CACHE-02~ I see the parishes that I administer, and nobody else doe
 const words = { title: 'Agape meal', content: 'After the liturgy.' }
 const because = { reason: 'Two groups of this name' }
 const service = { day_of_week: 0, start_time: '08:00', end_time: '10:00', name: 'Liturgy' }
+const noSuch = '01990000-0000-7000-8000-00000000dead'
+const visit = { visited_id: noSuch, visited_on: '2026-01-15', kind: 'home', visitor_ids: [noSuch] }
+/** What priests find of the visitation where nobody was visited, in the order of the contract; parish admins find who visits. */
+const ofGranters = ['access', 'visitors', 'servants', 'grant'].map((name) => `visitation.${name}`)
+const ofVisitors = ['access', 'visitors', 'servants', 'grant', 'toVisit', 'figures'].map((name) => `visitation.${name}`)
+
 /** Valid bodies by call. */
 const bodies: Record<string, object> = {
   setRoles: { roles: ['deacon'] },
@@ -97,6 +103,10 @@ const bodies: Record<string, object> = {
   announce: words,
   patchAnnouncement: words,
   pinAnnouncement: { days: 1 },
+  grant: { user_id: noSuch },
+  record: visit,
+  edit: { ...visit, updated_at: '2026-01-15T10:00:00Z' },
+  settle: { follow_up: 'done' },
 }
 /** What the servants of a parish do there: nothing that is not here. */
 const ofServants = [
@@ -109,7 +119,7 @@ const ofServants = [
   'groups.parishGroups',
 ]
 
-test('PAR-D10 PAR-D9 a servant opens announcements, events and their own groups, a priest the families; no other role but admin opens anything', async () => {
+test('PAR-D10 PAR-D9 a servant opens announcements, events and their own groups, a priest the families and visits; no other role but admin opens anything', async () => {
   const { parish, params, token, admin, joined } = await someOffice()
   const roles = {
     treasurer: await joined('Treasurer', ['treasurer']),
@@ -123,7 +133,7 @@ test('PAR-D10 PAR-D9 a servant opens announcements, events and their own groups,
     (await server.api(administered, {}, who)).body.results.map(({ slug, parts }) => [slug, parts])
   expect(await listed(roles.servant)).toEqual([[parish.slug, ['announcements', 'events', 'groups']]])
   for (const role of ['treasurer', 'deacon', 'member'] as const) expect(await listed(roles[role])).toEqual([])
-  expect(await listed(roles.priest)).toEqual([[parish.slug, ['families']]])
+  expect(await listed(roles.priest)).toEqual([[parish.slug, ['families', 'visitation']]])
 
   const asked = await joined('Asked')
   const group = await someGroup(server, asked, { parish_id: parish.id })
@@ -159,12 +169,17 @@ test('PAR-D10 PAR-D9 a servant opens announcements, events and their own groups,
     }
   }
   const { admin: all, servant, ...none } = open
-  expect(none).toEqual({ treasurer: [], deacon: [], priest: ['households.ofParish'], member: [] })
+  expect(none).toEqual({ treasurer: [], deacon: [], priest: ['households.ofParish', ...ofVisitors], member: [] })
   expect(servant!.toSorted()).toEqual(ofServants.toSorted())
   const beyond = order.map(({ module, name }) => `${module}.${name}`).filter((name) => !all!.includes(name))
   // The announcement was removed by the servant; nobody asked this parish for an invitation.
   const gone = ['patchAnnouncement', 'pinAnnouncement', 'announcementReaders', 'removeAnnouncement']
-  expect(beyond).toEqual(['invitations.decideParishRequest', ...gone.map((name) => `posts.${name}`)])
+  const visits = ofVisitors.filter((name) => !ofGranters.includes(name))
+  expect(beyond.filter((name) => !name.startsWith('visitation.'))).toEqual([
+    'invitations.decideParishRequest',
+    ...gone.map((name) => `posts.${name}`),
+  ])
+  expect(beyond.filter((name) => visits.includes(name))).toEqual(visits)
 })
 
 test('PAR-D10 a servant sees only the groups that they own or lead, the secret ones too, and decides about none', async () => {

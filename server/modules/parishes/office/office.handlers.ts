@@ -1,5 +1,5 @@
 import type { MembershipRequest, parishAdminEndpoints, ParishMember } from '#contract/parishes/parish-admin.ts'
-import { partsOf } from '#contract/parishes/office-parts.ts'
+import { type OfficePart, officeParts, partsOf } from '#contract/parishes/office-parts.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Handler } from '#server/platform/module/module.ts'
@@ -15,9 +15,22 @@ import { requireAdministered } from './require-office.ts'
 type Of<Name extends keyof typeof parishAdminEndpoints> = Handler<(typeof parishAdminEndpoints)[Name]>
 const days30 = 30 * 86_400_000
 
-export const administered: Of<'administered'> = async (_input, { tx, caller }) => ({
-  results: (await listAdministered(tx, caller.userId)).map(({ roles, ...parish }) => ({ ...parish, parts: partsOf(roles) })),
-})
+export const administered: Of<'administered'> = async (_input, { tx, caller, contributions }) => {
+  const listed = await listAdministered(tx, caller.userId)
+  const granted = await Promise.all(
+    contributions('parishes.officePart').map(async ({ part, parishesOf }) => ({
+      part,
+      parishes: listed.length === 0 ? [] : await parishesOf(tx, caller.userId),
+    })),
+  )
+  return {
+    results: listed.map(({ roles, ...parish }) => {
+      const open = new Set<OfficePart>(partsOf(roles))
+      for (const { part, parishes } of granted) if (parishes.includes(parish.id)) open.add(part)
+      return { ...parish, parts: officeParts.filter((part) => open.has(part)) }
+    }),
+  }
+}
 
 export const administeredParish: Of<'administeredParish'> = async ({ params }, { tx, caller }) => ({
   ...(await requireAdministered(tx, caller, params.slug)),

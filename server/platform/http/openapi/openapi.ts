@@ -34,6 +34,8 @@ const facts = {
   updated_at: '2027-01-07T16:00:00.000Z',
   created_at: '2027-01-07T16:00:00.000Z',
   from_date: '2024-01-07',
+  visited_on: '2024-01-07',
+  follow_up_on: null,
   to_date: null,
   start_time: '09:00',
   end_time: '11:30',
