@@ -31,7 +31,7 @@ const families: Record<string, Family> = {
 async function actualTables() {
   const { rows } = await sql<{ table: string; column: string; type: string; nullable: boolean; filled: boolean }>`
     select table_name as table, column_name as column, data_type as type, is_nullable = 'YES' as nullable,
-      column_default is not null or is_identity = 'YES' as filled
+      column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as filled
     from information_schema.columns where table_schema = 'public'`.execute(fresh.db)
   const tables: Record<string, Record<string, DeclaredColumn>> = {}
   for (const { table, column, type, nullable, filled } of rows) {
