@@ -2,9 +2,9 @@ import { defineErrors } from '../core/errors/define-errors.ts'
 
 export const householdsErrors = defineErrors('households', {
   validation_failed: {
-    unknown_member: 'There is no member with this username.',
+    /** Of a child too: who is one is not told. */
+    unknown_member: 'There is no adult member with this username.',
     yourself: 'This is you.',
-    adults_only: 'Children are entered by name, without their account.',
   },
   conflict: {
     has_household: 'You belong to a household already. Leave it first.',

@@ -75,14 +75,16 @@ export const invitationsOf = (tx: Tx, userId: string) =>
     .execute()
 
 /** An active member on this side of every block, by username. */
-export const findInvitee = (tx: Tx, viewerId: string, username: string) =>
+/** Who may be invited by this username. A child is not found, like somebody who does not exist, but by themselves; `bornBy`: YYYY-MM-DD. */
+export const findInvitee = (tx: Tx, viewerId: string, username: string, bornBy: string) =>
   tx
     .selectFrom(people.as('person'))
     .where(sql<boolean>`lower(person.username) = lower(${username})`)
     .where('person.deleted_at', 'is', null)
     .where('person.account_status', '=', 'active')
     .where(notBarred(viewerId, 'person.id'))
-    .select(['person.id', 'person.birth_date'])
+    .where(sql<boolean>`(person.birth_date is null or person.birth_date <= ${bornBy}::date or person.id = ${viewerId})`)
+    .select('person.id')
     .executeTakeFirst()
 
 export async function insertHousehold(tx: Tx, id: string, headId: string, at: string): Promise<void> {

@@ -45,12 +45,11 @@ export async function create(tx: Tx, { now }: Pick<Parts, 'now'>, userId: string
 
 export async function invite(tx: Tx, parts: Parts, userId: string, username: string): Promise<Household> {
   const id = await lockAsHead(tx, userId)
-  const invitee = await rows.findInvitee(tx, userId, username.replace(/^@/, ''))
+  const { guardian_age } = await readRegistration(tx, parts)
+  const adultsBornBy = latestBirthDate(guardian_age, parts.now())
+  const invitee = await rows.findInvitee(tx, userId, username.replace(/^@/, ''), adultsBornBy)
   if (!invitee) throw fieldFailure('username', householdsErrors.unknown_member)
   if (invitee.id === userId) throw fieldFailure('username', householdsErrors.yourself)
-  const { guardian_age } = await readRegistration(tx, parts)
-  if (invitee.birth_date !== null && invitee.birth_date > latestBirthDate(guardian_age, parts.now()))
-    throw fieldFailure('username', householdsErrors.adults_only)
   if (await rows.findMember(tx, id, invitee.id)) throw new Failure(householdsErrors.belongs_here)
   if ((await rows.countAdults(tx, id)) >= maxAdults) throw new Failure(householdsErrors.too_many_adults)
   await rows.insertInvitation(tx, id, invitee.id, userId, new Date(parts.now()).toISOString())
