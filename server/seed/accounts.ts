@@ -11,6 +11,8 @@ export type DemoPerson = {
   parishRoles: readonly ParishRole[]
   verified: boolean
   complete: boolean
+  /** Slug of the parish; the first of the list where it is not told. */
+  parish?: string
 }
 const person = (
   role: string,
@@ -31,7 +33,7 @@ const person = (
   ...more,
 })
 
-/** Members whose password is printed at start; all in the first parish of the list, if in any. */
+/** Members whose password is printed at start; in the first parish of the list unless it is told, if in any. */
 export const demoPeople: readonly DemoPerson[] = [
   person('member', 'member', 'Mina', 'Girgis', 'mina.girgis'),
   person('second member', 'friend', 'Marina', 'Saad', 'marina.saad'),
@@ -40,6 +42,7 @@ export const demoPeople: readonly DemoPerson[] = [
   person('priest', 'priest', 'Youssef', 'Tadros', 'fr.youssef', { parishRoles: ['priest'] }),
   person('unverified member', 'unverified', 'Irini', 'Zaki', 'irini.zaki', { verified: false }),
   person('incomplete member', 'incomplete', 'Karas', 'Makar', 'user_k4r4sm4k', { complete: false }),
+  person('member in Cairo', 'cairo', 'Demiana', 'Fahmy', 'demiana.fahmy', { parish: 'archangel-michael-shubra' }),
 ]
 
 /** Second factor of the demo's superadmin and admin, for any authenticator app: base32, six digits, 30 seconds. */

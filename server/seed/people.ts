@@ -16,6 +16,8 @@ export type SeedPerson = {
 }
 const dayMs = 86_400_000
 const pendingPerParish = 3
+/** Leaders and accounts of the demo were there before its two years of posts. */
+const firstDays = 760
 
 /** Members of one parish, leaders first; `taken` keeps usernames unique across parishes. */
 export function inventPeople(
@@ -64,7 +66,7 @@ export function inventPeople(
     deleted_at: null,
   })
   const known = demo.map((account, index): SeedPerson => {
-    const joined = now - (200 + index * 9) * dayMs
+    const joined = now - (account.verified && account.complete ? firstDays + index * 9 : 200 + index * 9) * dayMs
     const { first_name, last_name, username, email } = account
     const user = row({ first_name, last_name, username, email }, joined, index)
     const incomplete = account.complete ? {} : { phone: '0000000000', birth_date: null, bio: '', city: null, country: null }
@@ -73,7 +75,7 @@ export function inventPeople(
         ...user,
         ...incomplete,
         church_rank: rankOf(account.parishRoles),
-        locale: 'en',
+        locale: account.parish === undefined ? 'en' : user.locale,
         email_verified_at: account.verified ? iso(joined) : null,
       },
       parish: account.complete ? facts.slug : null,
@@ -87,8 +89,9 @@ export function inventPeople(
   const members = known.filter(({ parish }) => parish !== null).length
   const invented = Array.from({ length: facts.people - members + pendingPerParish }, (_, index): SeedPerson => {
     const pending = index >= facts.people - members
-    const joined = now - (pending ? 2 + random.whole(24) : 20 + random.whole(900)) * dayMs
     const roles = leaders[index] ?? []
+    const days = pending ? 2 + random.whole(24) : roles.length > 0 ? firstDays + random.whole(160) : 20 + random.whole(900)
+    const joined = now - days * dayMs
     const first_name = random.pick(
       roles.includes('priest') || roles.includes('deacon') ? menNames : random.chance(0.5) ? menNames : womenNames,
     )
@@ -115,8 +118,11 @@ const rankOf = (roles: readonly ParishRole[]) =>
 export const usernamesOfAccounts = () => new Set(demoPeople.map(({ username }) => username))
 
 function leadership({ people }: ParishFacts, demo: readonly DemoPerson[]): ParishRole[][] {
-  const admins: ParishRole[][] =
-    demo.length > 0 ? [['parish_admin']] : people > 45 ? [['parish_admin'], ['parish_admin', 'servant']] : [['parish_admin']]
+  const admins: ParishRole[][] = demo.some(({ parishRoles }) => parishRoles.includes('parish_admin'))
+    ? [['parish_admin']]
+    : people > 45
+      ? [['parish_admin'], ['parish_admin', 'servant']]
+      : [['parish_admin']]
   return [
     ...admins,
     ['priest'],

@@ -38,10 +38,10 @@ const order: readonly string[] = [
   'imports',
   'profile-fields',
   'people',
-  'posts',
-  'chat',
   'groups',
   'pages',
+  'posts',
+  'chat',
   'households',
   'visitation',
 ]

@@ -1,4 +1,5 @@
 import { itemAt, present } from '#server/platform/base/present.ts'
+import { createPainter } from '#server/platform/db/seed/pictures/paint.ts'
 import type { SeedWorld } from '#server/platform/module/seed.ts'
 import { type DemoStaff, demoPeople, demoStaff, demoTotpSecret, linkedStaff } from './accounts.ts'
 import { dioceses, type ParishFacts, parishList } from './parish-list.ts'
@@ -7,7 +8,7 @@ import { inventPeople, type SeedPerson, usernamesOfAccounts } from './people.ts'
 declare module '#server/platform/module/seed.ts' {
   interface SeedWorld {
     dioceses: ReadonlyArray<(typeof dioceses)[number] & { id: string }>
-    /** The first one has the demo accounts. */
+    /** The first one has the demo accounts but one, who lives in Cairo. */
     parishes: ReadonlyArray<{ facts: ParishFacts; people: SeedPerson[]; id: string; calendarId: string }>
     /** The members of all parishes. */
     everyone: readonly SeedPerson[]
@@ -27,7 +28,8 @@ export function createWorld(given: Pick<SeedWorld, 'now' | 'random' | 'passwordH
   const seats = dioceses.map((diocese) => ({ ...diocese, id: random.id(founded) }))
   const taken = usernamesOfAccounts()
   const parishes = parishList.map((facts, index) => {
-    const people = inventPeople(facts, { demo: index === 0 ? demoPeople : [], passwordHash, now, random, taken })
+    const demo = demoPeople.filter(({ parish }) => (parish === undefined ? index === 0 : parish === facts.slug))
+    const people = inventPeople(facts, { demo, passwordHash, now, random, taken })
     return { facts, people, id: random.id(founded), calendarId: random.id(founded) }
   })
   const everyone = parishes.flatMap(({ people }) => people)
@@ -37,6 +39,7 @@ export function createWorld(given: Pick<SeedWorld, 'now' | 'random' | 'passwordH
   )
   return {
     ...given,
+    paint: createPainter(),
     founded,
     dioceses: seats,
     parishes,

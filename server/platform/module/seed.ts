@@ -1,3 +1,4 @@
+import type { Painter } from '#server/platform/db/seed/pictures/paint.ts'
 import type { Random } from '#server/platform/db/seed/random.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
@@ -11,6 +12,7 @@ export interface SeedWorld {
   founded: number
   random: Random
   passwordHash: string
+  paint: Painter
   parts: Pick<Parts, 'anonymity' | 'secondFactorSealer' | 'noteSealer'> & { files: Pick<Parts['files'], 'put'> }
 }
 

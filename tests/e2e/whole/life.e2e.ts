@@ -86,7 +86,7 @@ test('INV-D7 ROUTE-12 NOTIF-05 RSVP-05 SES-04 CAL-05 an invited person joins, cr
 
   await test.step('lands on the dashboard of the parish with its real figures, without a second form', async () => {
     await first.goto('/dashboard')
-    await expect(first.getByText('Connected to St. Mark Coptic Orthodox Church - Diocese of the Pacific Coast')).toBeVisible()
+    await expect(first.getByText('Connected to St. Mark Coptic Orthodox Church - Diocese of the American Coasts')).toBeVisible()
     await expect(first.getByText('79', { exact: true })).toBeVisible()
     await expect(first.getByText('Email Verification Required')).toHaveCount(0)
   })

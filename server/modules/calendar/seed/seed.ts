@@ -5,6 +5,7 @@ import { present } from '#server/platform/base/present.ts'
 import type { Seed } from '#server/platform/module/seed.ts'
 import { colorOf } from '../ensure-calendar.ts'
 import { inventLife } from './life.ts'
+import { groupEvents } from './group-events.ts'
 import { pageEvents } from './page-events.ts'
 
 declare module '#server/platform/module/seed.ts' {
@@ -61,12 +62,9 @@ export const seed: Seed = {
       ...personal.map(({ id, owner_id, created_at }) => subscription(owner_id, id, Date.parse(created_at), random)),
       ...everyone.map(({ user, joined }) => subscription(user.id, systemCalendar.id, joined, random)),
     ])
-    await insertAll(tx, 'events', [...lives.flatMap(({ events }) => events), ...pageEvents(world)])
-    await insertAll(
-      tx,
-      'event_rsvps',
-      lives.flatMap(({ answers }) => answers),
-    )
+    const ofGroups = groupEvents(world)
+    await insertAll(tx, 'events', [...lives.flatMap(({ events }) => events), ...pageEvents(world), ...ofGroups.events])
+    await insertAll(tx, 'event_rsvps', [...lives.flatMap(({ answers }) => answers), ...ofGroups.answers])
     await insertAll(
       tx,
       'event_invites',

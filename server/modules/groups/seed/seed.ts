@@ -5,12 +5,18 @@ import { type Random, seededRandom } from '#server/platform/db/seed/random.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Seed, SeedWorld } from '#server/platform/module/seed.ts'
 import { slugOf } from '#server/platform/search/slug.ts'
-import { commonGroups, communityGroups, type DemoGroup, homeGroups, arabicGroups } from './group-list.ts'
+import { communityGroups, type DemoGroup, groupsElsewhere, homeGroups, type Meeting } from './group-list.ts'
 
 type Group = Insertable<Database['groups']>
 type Membership = Insertable<Database['group_memberships']>
 type Person = SeedWorld['everyone'][number]
-type Made = { group: Group & { id: string; calendar_id: string | null; created_at: string }; members: Membership[] }
+type Made = {
+  group: Group & { id: string; calendar_id: string | null; created_at: string }
+  members: Membership[]
+  /** Where its people live, and what they meet for. */
+  timeZone: string
+  meets?: Meeting
+}
 
 declare module '#server/platform/module/seed.ts' {
   interface SeedWorld {
@@ -27,15 +33,15 @@ export const seed: Seed = {
   prepare(world) {
     const random = seededRandom(ownSeed)
     const { parishes } = world
-    const firstArabic = parishes.findIndex(({ facts }) => facts.country === 'EG')
     world.groups = [
-      ...parishes.flatMap((parish, index) => {
-        const isArabic = parish.facts.country === 'EG'
-        const list =
-          index === 0 ? homeGroups : isArabic && index === firstArabic ? arabicGroups : commonGroups[isArabic ? 'ar' : 'en']
-        return list.map((one) => invent(one, { id: parish.id, people: activeOf(parish.people) }, world, random))
-      }),
-      ...communityGroups.map((one) => invent(one, { id: null, people: activeOf(world.everyone) }, world, random)),
+      ...parishes.flatMap(({ id, facts, people }, index) =>
+        (index === 0 ? homeGroups : (groupsElsewhere[facts.slug] ?? [])).map((one) =>
+          invent(one, { id, people: activeOf(people), timeZone: facts.timezone ?? 'UTC' }, world, random),
+        ),
+      ),
+      ...communityGroups.map((one) =>
+        invent(one, { id: null, people: activeOf(world.everyone), timeZone: 'UTC' }, world, random),
+      ),
     ]
   },
   async write(tx, { groups }) {
@@ -57,12 +63,12 @@ const activeOf = (people: readonly Person[]) =>
   people.filter(({ membership, parish }) => membership === 'active' && parish !== null)
 
 function invent(
-  { people: named = {}, size, status = 'active', links = [], rules = '', ...words }: DemoGroup,
-  place: { id: string | null; people: readonly Person[] },
+  { people: named = {}, size, status = 'active', links = [], rules = '', hasRoom = false, meets, ...words }: DemoGroup,
+  place: { id: string | null; people: readonly Person[]; timeZone: string },
   { now }: SeedWorld,
   random: Random,
 ): Made {
-  const founded = now - (60 + random.whole(300)) * dayMs
+  const founded = now - (status === 'active' ? 750 + random.whole(200) : 3) * dayMs
   const id = random.id(founded)
   const of = (username: string) =>
     present(
@@ -76,7 +82,9 @@ function invent(
   const admins = (named.admins ?? []).map(of)
   const members = [...(named.members ?? []).map(of), ...random.some(others, size).filter((person) => person !== owner)]
   const row = (person: Person, role: Membership['role'], standing: Membership['status']): Membership => {
-    const at = new Date(standing === 'active' ? Math.max(founded, now - random.whole(50) * dayMs - dayMs) : now - 2 * dayMs)
+    const from = Math.max(founded, person.joined)
+    const joined = role === 'member' ? from + random.next() * 0.4 * Math.max(0, now - from) : from
+    const at = new Date(standing === 'active' ? Math.min(joined, now - dayMs / 2) : now - 2 * dayMs)
     return {
       group_id: id,
       user_id: person.user.id,
@@ -96,6 +104,8 @@ function invent(
   ]
   const at = new Date(founded).toISOString()
   return {
+    timeZone: place.timeZone,
+    ...(meets ? { meets } : {}),
     group: {
       ...words,
       id,
@@ -105,12 +115,12 @@ function invent(
       status,
       parish_id: place.id,
       cover_key: null,
-      has_room: false,
+      has_room: hasRoom,
       calendar_id: status === 'active' ? random.id(founded) : null,
-      room_id: null,
+      room_id: hasRoom ? random.id(founded) : null,
       members_count: active.length,
       history_from: null,
-      active_at: new Date(now - random.whole(20) * dayMs),
+      active_at: new Date(now - (1 + random.whole(6)) * dayMs),
       created_by: owner.user.id,
       created_at: at,
       updated_at: at,

@@ -1,12 +1,10 @@
 import type { PageKind, PageStatus, SocialLinks } from '#contract/pages/page.ts'
-import type { PagePostKind } from '#contract/posts/page-posts.ts'
 import type { DrawnCover } from './pictures.ts'
+import { choirPosts } from './posts/choir.ts'
+import { monasteryPosts } from './posts/monastery.ts'
+import { schoolPosts } from './posts/school.ts'
+import type { PagePost } from './posts/told.ts'
 
-type Told = {
-  text: string
-  kind?: PagePostKind
-  photos?: readonly (readonly ['church' | 'children' | 'sea' | 'candles' | 'bread', string])[]
-}
 /** A page of the demo community. `owner` and `others`: by username, of the first parish. */
 export type DemoPage = {
   slug: string
@@ -27,8 +25,8 @@ export type DemoPage = {
   website?: string
   address_text?: string
   social_links?: SocialLinks
-  /** The newest first; the first one is pinned. */
-  posts?: readonly Told[]
+  /** The first one is pinned. */
+  posts?: readonly PagePost[]
   /** Events on its calendar: days ahead, the hour in Cairo or at home, and how long in hours. */
   events?: readonly { title: string; days: number; hour: number; hours: number; place: string; timezone: string }[]
 }
@@ -45,25 +43,13 @@ export const demoPages: readonly DemoPage[] = [
     is_verified: true,
     owner: 'fr.youssef',
     admins: ['mariam.habib'],
-    followers: 46,
+    followers: 94,
     email: 'guests@st-bishoy.example.org',
     phone: '+20 2 2735 9000',
     website: 'https://st-bishoy.example.org',
     address_text: 'Wadi El Natrun, Beheira, Egypt',
     social_links: { facebook: 'https://www.facebook.com/stbishoy.example', youtube: 'https://www.youtube.com/@stbishoy.example' },
-    posts: [
-      {
-        kind: 'announcement',
-        text: 'During the fast of the Nativity the gate closes at four. The midnight praises are open to visitors on Saturdays: come by ten, and bring something warm.',
-      },
-      {
-        text: 'The south wall stands again. Eleven brothers and nine volunteers carried stone for six weeks. To all who prayed and all who carried: God repay you.',
-        photos: [['church', 'Drawing of a church with two domes in the evening']],
-      },
-      {
-        text: '“God does not forbid us to have friends, He asks us to be one.” From the sayings that the brothers read this week at table.',
-      },
-    ],
+    posts: monasteryPosts,
     events: [
       {
         title: 'Midnight praises with visitors',
@@ -86,19 +72,9 @@ export const demoPages: readonly DemoPage[] = [
     isOfParish: true,
     owner: 'mariam.habib',
     editors: ['marina.saad'],
-    followers: 28,
+    followers: 52,
     email: 'school@st-mark.example.org',
-    posts: [
-      {
-        text: 'Memory verse of the week: “Let the little children come to Me, and do not forbid them” (Matthew 19:14). The little ones sing it; ask them to.',
-        photos: [['children', 'Drawing of five children with candles']],
-      },
-      {
-        kind: 'announcement',
-        text: 'The trip to the sea is on. The bus leaves at eight sharp from the parish hall, and is back by six. Hat, water, and your form, please.',
-        photos: [['sea', 'Drawing of the sea at evening']],
-      },
-    ],
+    posts: schoolPosts,
     events: [
       {
         title: 'Open house of the Sunday school',
@@ -120,18 +96,9 @@ export const demoPages: readonly DemoPage[] = [
     cover: 'choir',
     owner: 'marina.saad',
     admins: ['fr.youssef'],
-    followers: 33,
+    followers: 71,
     social_links: { youtube: 'https://www.youtube.com/@alhan.example' },
-    posts: [
-      {
-        kind: 'announcement',
-        text: 'تسليم مردات شهر كيهك يبدأ السبت القادم الساعة السابعة مساءً. من لديه كتاب الإبصلمودية فليحضره معه.',
-      },
-      {
-        text: 'سبّحنا الليلة الهوس الرابع كاملاً لأول مرة مع صغارنا. ربنا يفرح قلوبكم كما أفرحتم السماء.',
-        photos: [['candles', 'رسم لشموع مضاءة']],
-      },
-    ],
+    posts: choirPosts,
   },
   {
     slug: 'meals-for-neighbours',

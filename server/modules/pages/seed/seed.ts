@@ -61,9 +61,13 @@ export const seed: Seed = {
   },
 }
 
+/** Some time between the first day on which they could follow and yesterday. */
+const followedAt = (from: number, now: number, random: Random) =>
+  Math.min(now - dayMs, from + random.next() * Math.max(0, now - dayMs - from))
+
 function invent(told: DemoPage, { now, parishes, everyone }: SeedWorld, random: Random): Made {
   const home = present(parishes[0], 'the first parish')
-  const founded = now - (90 + random.whole(200)) * dayMs
+  const founded = now - (750 + random.whole(150)) * dayMs
   const id = random.id(founded)
   const at = new Date(founded).toISOString()
   const of = (username: string): Person =>
@@ -85,7 +89,7 @@ function invent(told: DemoPage, { now, parishes, everyone }: SeedWorld, random: 
   const followers = [...runs, ...others].map((person) => ({
     page_id: id,
     user_id: person.user.id,
-    since: new Date(runs.has(person) ? founded : now - random.whole(60) * dayMs - dayMs),
+    since: new Date(runs.has(person) ? founded : followedAt(Math.max(founded, person.joined), now, random)),
   }))
   const status = told.status ?? 'published'
   const key = (mark: string) => (told.cover ? `${mark}${id.replaceAll('-', '').slice(1)}` : null)

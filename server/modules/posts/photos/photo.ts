@@ -26,18 +26,29 @@ export type StoredMedia = Pick<MediaRow, 'file_key' | 'width' | 'height' | 'prev
 export async function storeMedia(files: Pick<Files, 'put'>, file: UploadedFile | undefined): Promise<StoredMedia> {
   const content = photoBytes(file, reasons)
   const { data, info } = await oneAtATime(() => uprightPhoto(content, { side: sides.large, reasons }))
-  return { ...(await storeSizes(files, data)), width: info.width, height: info.height }
+  return { ...(await storeSizes(files, await sizesOf(data))), width: info.width, height: info.height }
 }
 
-/** Stores the files of a picture that is upright already. */
-export async function storeSizes(files: Pick<Files, 'put'>, large: Buffer): Promise<Pick<StoredMedia, 'file_key' | 'preview'>> {
+type Sizes = { large: Buffer; small: Buffer; preview: string }
+
+/** The sizes of a picture that is upright already. */
+export async function sizesOf(large: Buffer): Promise<Sizes> {
   const sharp = await loadSharp()
   const within = (side: number) => sharp(large).resize(side, side, { fit: 'inside', withoutEnlargement: true })
+  const small = await within(sides.small).webp({ quality: 80 }).toBuffer()
+  const tiny = await within(12).webp({ quality: 30, smartSubsample: true }).toBuffer()
+  return { large, small, preview: `data:image/webp;base64,${tiny.toString('base64')}` }
+}
+
+/** Stores the sizes of a picture under a new key. */
+export async function storeSizes(
+  files: Pick<Files, 'put'>,
+  { large, small, preview }: Sizes,
+): Promise<Pick<StoredMedia, 'file_key' | 'preview'>> {
   const file_key = randomBytes(16).toString('hex')
   await files.put(largeFile(file_key), large)
-  await files.put(smallFile(file_key), await within(sides.small).webp({ quality: 80 }).toBuffer())
-  const tiny = await within(12).webp({ quality: 30, smartSubsample: true }).toBuffer()
-  return { file_key, preview: `data:image/webp;base64,${tiny.toString('base64')}` }
+  await files.put(smallFile(file_key), small)
+  return { file_key, preview }
 }
 
 export async function deleteMediaFiles(files: Pick<Files, 'delete'>, key: string): Promise<void> {

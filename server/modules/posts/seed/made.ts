@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely'
 import { type ReactionType, reactionTypes } from '#contract/posts/reactions.ts'
+import type { PictureName } from '#server/platform/db/seed/pictures/paint.ts'
+import type { Random } from '#server/platform/db/seed/random.ts'
 import type { Database } from '#server/platform/db/schema.ts'
-import type { SeedWorld } from '#server/platform/module/seed.ts'
 import type { StoredMedia } from '../photos/photo.ts'
-import type { PictureName } from './texts.ts'
+import type { Person } from './people.ts'
 
 type Row<T extends keyof Database> = Insertable<Database[T]>
 export type Made = {
@@ -16,18 +17,19 @@ export type Made = {
   counts: Row<'subject_counts'>[]
   reads: Row<'announcement_reads'>[]
 }
-type Person = SeedWorld['everyone'][number]
 /** The files of a drawing. */
 export type Stored = Omit<StoredMedia, 'width' | 'height'>
 export type Draw = (name: PictureName) => Promise<Stored>
 export type Moment = { id: string; at: number }
+/** What making needs of the demo: its moment, its numbers, and its people by username, for mentions. */
+export type Making = { now: number; random: Random; draw: Draw; named: ReadonlyMap<string, string> }
 
 const dayMs = 86_400_000
 
 /** Reactions of these people to a post or a comment, with their counts. */
 export function addReactions(
   made: Made,
-  { random, now }: Pick<SeedWorld, 'random' | 'now'>,
+  { random, now }: Pick<Making, 'random' | 'now'>,
   { id, at, type }: Moment & { type: 'post' | 'comment' },
   people: readonly Person[],
   most: number,
