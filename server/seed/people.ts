@@ -95,7 +95,7 @@ export function inventPeople(
     const first_name = random.pick(
       roles.includes('priest') || roles.includes('deacon') ? menNames : random.chance(0.5) ? menNames : womenNames,
     )
-    const last_name = random.pick(familyNames)
+    const last_name = familyNameFor(first_name, random)
     const username = freeUsername(first_name, last_name, taken)
     return {
       user: {
@@ -110,6 +110,14 @@ export function inventPeople(
     }
   })
   return [...known, ...invented]
+}
+
+const namesOfAccounts = new Set(demoPeople.map(({ first_name, last_name }) => `${first_name} ${last_name}`))
+
+/** Nobody is invented with the name of an account of the demo. */
+function familyNameFor(first: string, random: Random): string {
+  const last = random.pick(familyNames)
+  return namesOfAccounts.has(`${first} ${last}`) ? familyNameFor(first, random) : last
 }
 
 const rankOf = (roles: readonly ParishRole[]) =>

@@ -150,6 +150,13 @@ test('nobody writes, answers, reacts or reads before they joined', async () => {
   ).toEqual([])
 })
 
+test('nobody else has the name of an account of the demo', async () => {
+  expect(
+    await wrong(sql`select first_name, last_name from users where (first_name, last_name) in (
+      select first_name, last_name from users where email like '%@demo.coptic.community') group by 1, 2 having count(*) > 1`),
+  ).toEqual([])
+})
+
 test('GRP-D5~ PAG-D5~ every open group has members, posts and a calendar with events, and counts match the rows', async () => {
   expect(
     await wrong(sql`select name from groups g where members_count <> (select count(*) from group_memberships where group_id = g.id and status = 'active')

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { toDayNumber, toIsoDate } from '#contract/core/coptic-date.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { fold } from '#server/platform/base/fold.ts'
-import { type Gathering, gatheringsOn } from './gatherings.ts'
+import { type Gathering, gatheringsOn, placesInArabic } from './gatherings.ts'
 import { toInstant, toLocalDate } from '#server/platform/db/seed/local-time.ts'
 import { nextReminder } from '../reminders/next-reminder.ts'
 import type { Random } from '#server/platform/db/seed/random.ts'
@@ -28,21 +28,23 @@ export function parishYears(of: Of): SeedEvent[] {
 const gatheringEvent = (
   of: Of,
   date: string,
-  { title, title_ar, description, category, from, to, place, visibility, limit, answers }: Gathering,
-) =>
-  event(of, {
+  { title, title_ar, description, description_ar, category, from, to, place, visibility, limit, answers }: Gathering,
+) => {
+  const isArabic = of.facts.languages?.[0] === 'ar'
+  return event(of, {
     title,
     title_ar,
-    description,
+    description: isArabic ? description_ar : description,
     category,
     visibility,
     all_day: false,
     rsvp_enabled: answers,
     rsvp_limit: limit ?? null,
-    location_name: place,
+    location_name: isArabic ? (placesInArabic[place] ?? place) : place,
     start: toInstant(date, from, of.facts.timezone),
     end: toInstant(date, to, of.facts.timezone),
   })
+}
 
 type Facts = Pick<
   SeedEvent,

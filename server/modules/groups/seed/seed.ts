@@ -28,6 +28,8 @@ declare module '#server/platform/module/seed.ts' {
 const dayMs = 86_400_000
 /** Groups draw from numbers of their own, so that they change nothing else of the demo. */
 const ownSeed = 1744
+/** Members who are there from the first day, so that the oldest posts have readers. */
+const founders = 3
 
 export const seed: Seed = {
   prepare(world) {
@@ -80,10 +82,12 @@ function invent(
   const leaders = others.filter(({ roles }) => roles.length > 0)
   const owner = named.owner ? of(named.owner) : random.pick(leaders)
   const admins = (named.admins ?? []).map(of)
-  const members = [...(named.members ?? []).map(of), ...random.some(others, size).filter((person) => person !== owner)]
+  const first = random.some(leaders, Math.min(founders, size)).filter((person) => person !== owner)
+  const later = random.some(others, size - first.length).filter((person) => person !== owner && !first.includes(person))
+  const members = [...(named.members ?? []).map(of), ...first, ...later]
   const row = (person: Person, role: Membership['role'], standing: Membership['status']): Membership => {
     const from = Math.max(founded, person.joined)
-    const joined = role === 'member' ? from + random.next() * 0.4 * Math.max(0, now - from) : from
+    const joined = role === 'member' && !first.includes(person) ? from + random.next() * 0.4 * Math.max(0, now - from) : from
     const at = new Date(standing === 'active' ? Math.min(joined, now - dayMs / 2) : now - 2 * dayMs)
     return {
       group_id: id,
