@@ -80,7 +80,7 @@ export async function render({ address, language }: Wanted): Promise<Rendered> {
 
 /** The texts that the server puts in for this installation. */
 async function placesIn(language: Language) {
-  const places = withPlaces(language === 'en' ? {} : await catalogues[language]())
+  const places = withPlaces((await catalogues[language]?.()) ?? {})
   return Object.fromEntries(Object.values(replaceableTexts).map((text) => [text, String(places[text])]))
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Email, HttpUrl, Id, line, Phone, PlainDate, text, TimeZone } from '../core/common.ts'
+import { Email, Id, line, Phone, PlainDate, text, TimeZone } from '../core/common.ts'
+import { HttpUrl } from '../core/web-address.ts'
 import { languages } from '../core/languages.ts'
 import { CustomChanges } from '../profile-fields/custom-value.ts'
 import { Gender } from './account.ts'

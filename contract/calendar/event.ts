@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { HttpUrl, Id, Instant, line, text, TimeZone } from '../core/common.ts'
+import { HttpUrl } from '../core/web-address.ts'
+import { Id, Instant, line, text, TimeZone } from '../core/common.ts'
 import { type EventCategory, eventCategories } from './event-categories.ts'
 
 export const EventCategoryName = v.picklist(Object.keys(eventCategories) as [EventCategory, ...EventCategory[]])

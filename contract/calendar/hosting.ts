@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { Detail, Id, page, pageQuery, text } from '../core/common.ts'
+import { Detail, Id, text } from '../core/common.ts'
+import { page, pageQuery } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { search } from '../core/filters.ts'
-import { listQuery } from '../core/list-query.ts'
+import { search } from '../core/lists/filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { CalendarEvent, RsvpResponse } from './event.ts'
 
 /** People per request (EVT-D8) and per event. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { Detail, Id, Instant, line, page } from '../core/common.ts'
+import { Detail, Id, Instant, line } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, search } from '../core/filters.ts'
+import { choice, search } from '../core/lists/filters.ts'
 import { bytes } from '../core/limits.ts'
-import { listQuery } from '../core/list-query.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { Content, Message } from './message.ts'
 import { maxRoomMembers, PostPolicy, Room, RoomMember, RoomNotifications, RoomPerson } from './room.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { HttpUrl, Instant, PlainDate, text } from './common.ts'
+import { HttpUrl } from './web-address.ts'
+import { Instant, PlainDate, text } from './common.ts'
 
 test('COM-D4 a date and an instant have a year of four digits in UTC', () => {
   const good = ['1000-01-01', '1517-02-02', '9999-12-31']

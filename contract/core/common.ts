@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { Id } from './id.ts'
 
 export { Id, Slug } from './id.ts'
 
@@ -85,57 +84,5 @@ export const TimeZone = v.pipe(
     }
   }, 'Unknown time zone'),
 )
-/** `https://name:secret@host` would hand its secret to every reader. */
-const holdsNoPassword = (address: string) => {
-  const { username, password } = URL.parse(address) ?? { username: '', password: '' }
-  return username === '' && password === ''
-}
-export const HttpUrl = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(2000),
-  v.url('Enter a full web address'),
-  v.regex(/^https?:\/\//i, 'Enter a web address that begins with http'),
-  v.check(holdsNoPassword, 'Enter a web address without a username or password'),
-)
-/** A path of this site: starts with exactly one slash, no scheme, no backslash (NTF-D1, F7). */
-export const OwnPath = v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?![/\\])[^\\\u0000-\u001f]*$/))
-
-const digits = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))
-const RowKey = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
-/**
- * `?page` is 1-based, `?page_size` 20 by default and at most 100 (COM-D2). The links of a page also name the row by which they go:
- * `after` its last one, or `before` its first.
- */
-export const pageQuery = {
-  page: v.optional(v.pipe(v.union([digits, v.number()]), v.integer(), v.minValue(1)), 1),
-  page_size: v.optional(v.pipe(v.union([digits, v.number()]), v.integer(), v.minValue(1), v.maxValue(100)), 20),
-  after: v.optional(RowKey),
-  before: v.optional(RowKey),
-}
-/**
- * A page of a list (COM-D2). `count` stops at 10,000; `count_capped` is then true. `next` and `previous` are
- * relative URLs, or null.
- */
-export const page = <const S extends v.GenericSchema>(item: S) =>
-  v.object({
-    count: v.number(),
-    count_capped: v.optional(v.boolean()),
-    next: v.nullable(v.string()),
-    previous: v.nullable(v.string()),
-    results: v.array(item),
-  })
-/** A query value that may come once, repeated, with `[]`, or comma-separated (TRAP-66). */
-export const idList = v.pipe(
-  v.union([v.string(), v.array(v.string())]),
-  v.transform((value) => (Array.isArray(value) ? value : [value]).flatMap((part) => part.split(',')).filter(Boolean)),
-  v.array(Id),
-  v.maxLength(200),
-)
-export const flagQuery = v.pipe(
-  v.picklist(['true', 'false', '1', '0']),
-  v.transform((value) => value === 'true' || value === '1'),
-)
-
 /** A response that is only a message. */
 export const Detail = v.object({ detail: v.string() })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { page } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { listQuery } from '../core/list-query.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { ExportJob, ExportKind } from './export-job.ts'
 
 const jobs = { base: 'main', auth: 'admin', scope: 'own', errors: [] } as const

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { Detail, Id, page, Slug } from '../core/common.ts'
+import { Detail, Id, Slug } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, flag, id, search } from '../core/filters.ts'
-import { listQuery } from '../core/list-query.ts'
+import { choice, flag, id, search } from '../core/lists/filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { Reason } from '../staff/console-account.ts'
 import { GroupKind, groupKinds, GroupPerson, groupStatuses, GroupStatus, privacies, Privacy } from './group.ts'
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { Detail, Id, page, text } from '../core/common.ts'
+import { Detail, Id, text } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, search } from '../core/filters.ts'
-import { listQuery } from '../core/list-query.ts'
+import { choice, search } from '../core/lists/filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { Group, groupLimits, GroupMember, GroupRequest, GroupRole, groupRoles } from './group.ts'
 
 const call = { base: 'main', auth: 'user', touches: ['groups'], errors: [] } as const

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ParishRef } from '../accounts/account.ts'
-import { HttpUrl, Id, line, text } from '../core/common.ts'
+import { HttpUrl } from '../core/web-address.ts'
+import { Id, line, text } from '../core/common.ts'
 
 export const groupKinds = ['ministry', 'service', 'study', 'choir', 'youth', 'family', 'scouts', 'social', 'other'] as const
 export const GroupKind = v.picklist(groupKinds)

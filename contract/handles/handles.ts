@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { Detail, page } from '../core/common.ts'
+import { Detail } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, search } from '../core/filters.ts'
-import { listQuery } from '../core/list-query.ts'
+import { choice, search } from '../core/lists/filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { ReservedHandle, ReservedHandleBody, ReservedHandlePatch } from './reserved-handle.ts'
 
 const base = 'main'

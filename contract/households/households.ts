@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { Detail, Id, page } from '../core/common.ts'
+import { Detail, Id } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { search } from '../core/filters.ts'
-import { listQuery } from '../core/list-query.ts'
+import { search } from '../core/lists/filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { ChildBody, Household, InviteBody, MyHousehold, ParishHousehold } from './household.ts'
 
 const own = { base: 'main', auth: 'user', touches: ['households'] } as const

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { page } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice } from '../core/filters.ts'
+import { choice } from '../core/lists/filters.ts'
 import { languages } from '../core/languages.ts'
 import { bytes } from '../core/limits.ts'
-import { listQuery } from '../core/list-query.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import type { Permission } from '../core/permissions.ts'
 import { BulkImport, ImportLine, ImportOutcome, ImportRow, mappingOf } from './bulk-import.ts'
 

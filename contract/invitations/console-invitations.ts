@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Id, page } from '../core/common.ts'
+import { Id } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import {
   BulkInvitations,
   BulkInvitationsBody,
@@ -9,8 +10,8 @@ import {
 } from './console-invitation.ts'
 import { BulkOutcome } from '../core/bulk-outcome.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, country, day, days, id, search } from '../core/filters.ts'
-import { listQuery } from '../core/list-query.ts'
+import { choice, country, day, days, id, search } from '../core/lists/filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { DecisionBody, InvitationRequest } from './invitation-request.ts'
 
 const base = 'main'

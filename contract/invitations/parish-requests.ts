@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { page } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { listQuery } from '../core/list-query.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { InvitationRequest } from './invitation-request.ts'
 
 /** A request for an invitation, as the admins of the requested parish see it. */

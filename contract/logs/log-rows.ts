@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { choice, day, id, search, text } from '../core/filters.ts'
+import { choice, day, id, search, text } from '../core/lists/filters.ts'
 
 /** An audit log line (SYS-D7). `before` and `after` hold changed fields only, with secrets and personal texts masked. */
 export const AuditRow = v.object({

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { Detail, flagQuery, Id, page, pageQuery, text } from '../core/common.ts'
+import { Detail, Id, text } from '../core/common.ts'
+import { flagQuery, page, pageQuery } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, search } from '../core/filters.ts'
+import { choice, search } from '../core/lists/filters.ts'
 import { bytes } from '../core/limits.ts'
-import { listQuery } from '../core/list-query.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import {
   Currency,
   Item,

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { flagQuery, Id, page } from '../core/common.ts'
+import { flagQuery, page } from '../core/lists/page.ts'
+import { Id } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice } from '../core/filters.ts'
-import { listQuery } from '../core/list-query.ts'
+import { choice } from '../core/lists/filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { CartCheck, CartCheckBody, MoveBody, Order, OrderBody, orderStatuses, Placed, ReviewBody } from './market-order.ts'
 
 const base = 'main'

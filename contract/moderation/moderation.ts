@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { Detail, Id, line, page } from '../core/common.ts'
+import { Detail, Id, line } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice } from '../core/filters.ts'
-import { listQuery } from '../core/list-query.ts'
+import { choice } from '../core/lists/filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { WhyWaiting } from './why-waiting.ts'
 
 /** Kinds of content that can await moderation; each is contributed by its module. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { Id, page } from '../core/common.ts'
+import { Id } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice } from '../core/filters.ts'
-import { listQuery } from '../core/list-query.ts'
+import { choice } from '../core/lists/filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { ReportReason, ReportTarget } from './reports.ts'
 
 /** Open, looked at by a moderator, or what was decided about the last report. */

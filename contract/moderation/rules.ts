@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { Detail, page, text } from '../core/common.ts'
+import { Detail, text } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, flag, search } from '../core/filters.ts'
-import { listQuery } from '../core/list-query.ts'
+import { choice, flag, search } from '../core/lists/filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { ModerationRule, ModerationRuleBody, ModerationRulePatch, RuleAction, RuleMatch, RuleScope, RuleTest } from './rule.ts'
 
 const console = { base: 'main', auth: 'admin' } as const

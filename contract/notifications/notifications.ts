@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { Detail, Id, Instant, page } from '../core/common.ts'
+import { Detail, Id, Instant } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, flag } from '../core/filters.ts'
-import { listQuery } from '../core/list-query.ts'
+import { choice, flag } from '../core/lists/filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { NotificationKind, notificationKinds } from './notification-kinds.ts'
 import { OfferedPreferences, PreferencesPatch, Unsubscribed, UnsubscribeToken } from './notification-preferences.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ParishRef } from '../accounts/account.ts'
-import { Email, HttpUrl, Id, line, Phone, text } from '../core/common.ts'
+import { Email, Id, line, Phone, text } from '../core/common.ts'
+import { HttpUrl } from '../core/web-address.ts'
 
 export const pageKinds = ['church', 'monastery', 'ministry', 'service', 'choir', 'school', 'organisation'] as const
 export const PageKind = v.picklist(pageKinds)

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { Detail, page } from '../core/common.ts'
+import { Detail } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, flag, id, search } from '../core/filters.ts'
+import { choice, flag, id, search } from '../core/lists/filters.ts'
 import { bytes } from '../core/limits.ts'
-import { listQuery } from '../core/list-query.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { PageBody, PageCard, pageKinds, PagePatch, PublicPage } from './page.ts'
 
 const call = { base: 'main', auth: 'user', touches: ['pages'], errors: [] } as const

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { HttpUrl, Id, line, Slug } from '../core/common.ts'
+import { HttpUrl } from '../core/web-address.ts'
+import { Id, line, Slug } from '../core/common.ts'
 
 /** A diocese: parishes under one bishop (PAR-D1). */
 export const Diocese = v.object({

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { Detail, Id, page, pageQuery } from '../core/common.ts'
+import { Detail, Id } from '../core/common.ts'
+import { page, pageQuery } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { country, flag, search } from '../core/filters.ts'
-import { listQuery } from '../core/list-query.ts'
+import { country, flag, search } from '../core/lists/filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { Diocese, DioceseBody, DiocesePatch, DioceseRecord } from './diocese.ts'
 
 /** A diocese to choose a parish's from. */

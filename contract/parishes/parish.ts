@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ParishRoleName } from '../accounts/account.ts'
-import { Email, HttpUrl, Id, line, Phone, Slug, text, TimeZone } from '../core/common.ts'
+import { Email, Id, line, Phone, Slug, text, TimeZone } from '../core/common.ts'
+import { HttpUrl } from '../core/web-address.ts'
 import { Country } from './diocese.ts'
 import { ChurchLanguage, ChurchLanguages } from './service-time.ts'
 

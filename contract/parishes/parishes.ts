@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { MembershipStatus, ParishRef, ParishRoleName } from '../accounts/account.ts'
-import { Id, line, page, pageQuery, Slug } from '../core/common.ts'
+import { Id, line, Slug } from '../core/common.ts'
+import { page, pageQuery } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, country, id, search as searchFilter, text } from '../core/filters.ts'
-import { listQuery } from '../core/list-query.ts'
+import { choice, country, id, search as searchFilter, text } from '../core/lists/filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { FellowMember, ListedParish, ParishPage, ParishPlace } from './directory.ts'
 import { churchLanguages } from './service-time.ts'
 

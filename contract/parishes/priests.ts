@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Detail, page, pageQuery } from '../core/common.ts'
+import { Detail } from '../core/common.ts'
+import { page, pageQuery } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Priest, PriestBody, PriestPatch } from './priest.ts'
 

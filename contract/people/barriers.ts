@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { Detail, Id, page } from '../core/common.ts'
+import { Detail, Id } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { listQuery } from '../core/list-query.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 
 const PersonBody = v.object({ user_id: Id })
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { churchRanks } from '../accounts/church-rank.ts'
-import { Detail, page } from '../core/common.ts'
+import { Detail } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, flag, id, search } from '../core/filters.ts'
-import { listQuery } from '../core/list-query.ts'
+import { choice, flag, id, search } from '../core/lists/filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { PersonCard } from './person.ts'
 import { Presence } from './presence.ts'
 

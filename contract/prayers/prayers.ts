@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { Detail, flagQuery, Id, line, page, Slug, text } from '../core/common.ts'
+import { Detail, Id, line, Slug, text } from '../core/common.ts'
+import { flagQuery, page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { listQuery } from '../core/list-query.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 
 /** Prayer categories (PRY-D1); `icon` names an icon of the client. */
 export const PrayerCategory = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Email, HttpUrl, line, Phone, PlainDate, text } from '../core/common.ts'
+import { Email, line, Phone, PlainDate, text } from '../core/common.ts'
+import { HttpUrl } from '../core/web-address.ts'
 import type { CustomQuestion } from './custom-fields.ts'
 import type { CustomValue } from './custom-value.ts'
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { Detail, Id, page } from '../core/common.ts'
+import { Detail, Id } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, id } from '../core/filters.ts'
-import { listQuery } from '../core/list-query.ts'
+import { choice, id } from '../core/lists/filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import {
   ChoiceBody,
   ChoicePatch,

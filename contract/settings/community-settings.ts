@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { page, pageQuery } from '../core/common.ts'
+import { page, pageQuery } from '../core/lists/page.ts'
 import { AuditRow } from '../logs/log-rows.ts'
 import { Reason } from '../staff/console-account.ts'
 import { SettingRow, SettingValue } from './setting-rows.ts'

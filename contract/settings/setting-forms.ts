@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Email, HttpUrl, TimeZone } from '../core/common.ts'
+import { Email, TimeZone } from '../core/common.ts'
+import { HttpUrl } from '../core/web-address.ts'
 import { languages } from '../core/languages.ts'
 import type { SettingForm } from './setting-rows.ts'
 

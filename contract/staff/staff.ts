@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { Detail, Email, Id, line, page } from '../core/common.ts'
+import { Detail, Email, Id, line } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import { AdminScope, PermissionName, Reason } from './console-account.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, flag, id, search } from '../core/filters.ts'
-import { listQuery } from '../core/list-query.ts'
+import { choice, flag, id, search } from '../core/lists/filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 
 /** A console role (PRM-D4). Accounts manage only roles and accounts of lower rank. */
 export const Role = v.object({

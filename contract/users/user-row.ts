@@ -4,7 +4,7 @@ import { ChurchRank, churchRanks } from '../accounts/church-rank.ts'
 import { CustomChoice, FieldType } from '../profile-fields/custom-fields.ts'
 import { CustomValue } from '../profile-fields/custom-value.ts'
 import { Id } from '../core/common.ts'
-import { choice, day, flag, id, period, search } from '../core/filters.ts'
+import { choice, day, flag, id, period, search } from '../core/lists/filters.ts'
 
 /** A member in the console's table (USR-D1). Email addresses and phone numbers are masked until revealed (USR-D2). */
 export const UserRow = v.object({

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { Detail, Email, Id, line, page, pageQuery, Phone, PlainDate, text } from '../core/common.ts'
+import { Detail, Email, Id, line, Phone, PlainDate, text } from '../core/common.ts'
+import { page, pageQuery } from '../core/lists/page.ts'
 import { AdminSession, Reason } from '../staff/console-account.ts'
 import { BulkOutcome } from '../core/bulk-outcome.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { listQuery } from '../core/list-query.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 import { AuditLine, Places, UserDetail, userFilters, UserNote, UserRow } from './user-row.ts'
 
 const because = v.object({ reason: Reason })

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { ParishRef } from '../accounts/account.ts'
-import { Id, page, text } from '../core/common.ts'
+import { Id, text } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 import { ChurchRank } from '../accounts/church-rank.ts'
 import { Reason } from '../staff/console-account.ts'
 import { BulkOutcome } from '../core/bulk-outcome.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, id, search } from '../core/filters.ts'
-import { listQuery } from '../core/list-query.ts'
+import { choice, id, search } from '../core/lists/filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 
 /** Kinds of verification that staff review (USR-D7). `membership`: requests older than 7 days. */
 export const verificationKinds = ['email', 'clergy', 'guardian', 'membership'] as const

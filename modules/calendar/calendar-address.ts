@@ -1,4 +1,4 @@
-import { choice } from '#contract/core/filters.ts'
+import { choice } from '#contract/core/lists/filters.ts'
 import { addressOfPage, form } from '#src/lists/address.ts'
 
 const day = '\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])'

@@ -1,3 +1,4 @@
+import { traitsOf } from '#contract/core/languages.ts'
 import { copticDate, formatDate, formatTime } from '#src/lib/format.ts'
 
 const dayMs = 86_400_000
@@ -20,7 +21,7 @@ export function dayLine(at: string, locale: string, now = Date.now()): string {
       : dayOf(time) === dayOf(now - dayMs)
         ? relativeDay(-1, locale)
         : formatDate(time, locale)
-  return `${day}${locale.startsWith('ar') ? '، ' : ', '}${copticDate(time, locale)}`
+  return `${day}${traitsOf(locale).comma}${copticDate(time, locale)}`
 }
 
 export const isSameDay = (a: string, b: string) => dayOf(Date.parse(a)) === dayOf(Date.parse(b))

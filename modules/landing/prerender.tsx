@@ -1,7 +1,7 @@
 import { type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Language, languageTraits } from '#contract/core/languages.ts'
+import { type Language, languageTraits, sourceLanguage } from '#contract/core/languages.ts'
 import { withPlaces } from '#contract/core/replaceable-texts.ts'
 import { compileMessage } from '#src/i18n/icu.ts'
 import { Features } from './features.tsx'
@@ -60,7 +60,7 @@ export function render({ name, language, messages, installed }: Wanted) {
   const address = publicPaths.find((path) => path.name === name)?.addresses[0] ?? '/'
   const body = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <PathPrefix value={language === 'en' ? '' : `/${language}`}>
+      <PathPrefix value={language === sourceLanguage ? '' : `/${language}`}>
         <StaticFrame address={address} language={language}>
           <InstalledModules value={installed}>
             <Content />

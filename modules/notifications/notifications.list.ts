@@ -1,4 +1,4 @@
-import { choice } from '#contract/core/filters.ts'
+import { choice } from '#contract/core/lists/filters.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { defineList, type SearchOf } from '#src/lists/define-list.ts'
 

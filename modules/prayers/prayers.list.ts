@@ -1,4 +1,4 @@
-import { choice, id } from '#contract/core/filters.ts'
+import { choice, id } from '#contract/core/lists/filters.ts'
 import { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { box } from '#src/lists/address.ts'
 import { defineList, type SearchOf } from '#src/lists/define-list.ts'

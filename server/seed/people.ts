@@ -1,3 +1,4 @@
+import { languageOf, sourceLanguage } from '#contract/core/languages.ts'
 import type { Insertable } from 'kysely'
 import type { ParishRole } from '#contract/core/permissions.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -51,7 +52,7 @@ export function inventPeople(
     bio: random.chance(0.4) ? random.pick(bios) : '',
     city: facts.city,
     country: facts.country,
-    locale: facts.languages?.[0] === 'ar' ? 'ar' : 'en',
+    locale: languageOf(facts.languages?.[0] ?? sourceLanguage),
     timezone: facts.timezone,
     instagram_url: null,
     photo_key: null,

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { isLanguage, type Language, languageTraits } from '#contract/core/languages.ts'
+import { isLanguage, type Language, languageTraits, sourceLanguage } from '#contract/core/languages.ts'
 import type { Site } from '#contract/core/site.ts'
 import { compileMessage } from './icu.ts'
 import { rememberLanguage } from './remember-language.ts'
@@ -8,10 +8,10 @@ import { rememberLanguage } from './remember-language.ts'
 export { i18n }
 
 /** English is in the code; other languages are loaded on demand. */
-export type Catalogues = Record<Exclude<Language, 'en'>, () => Promise<Messages>>
+export type Catalogues = Partial<Record<Language, () => Promise<Messages>>>
 
 const key = 'language'
-let catalogues: Catalogues = { ar: async () => ({}) }
+let catalogues: Catalogues = {}
 /** The installation's own texts. */
 let own: Site['texts'] = {}
 
@@ -28,7 +28,7 @@ export function showClock(hours: 12 | 24 = 12) {
 }
 
 /** The chosen language, else the browser's preference if supported, else the installation's. */
-export function preferredLanguage(usual: Language = 'en'): Language {
+export function preferredLanguage(usual: Language = sourceLanguage): Language {
   const stored = read()
   if (isLanguage(stored)) return stored
   const preferred = globalThis.navigator?.languages?.map((tag) => tag.slice(0, 2)).find(isLanguage)
@@ -47,8 +47,8 @@ export async function startLanguage(
   try {
     await load(language)
   } catch {
-    await load('en')
-    return show('en')
+    await load(sourceLanguage)
+    return show(sourceLanguage)
   }
   return show(language)
 }
@@ -64,10 +64,10 @@ export async function changeLanguage(language: Language): Promise<void> {
   }
 }
 
-export const currentLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en')
+export const currentLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : sourceLanguage)
 
 async function load(language: Language) {
-  i18n.load(language, { ...(language !== 'en' && (await catalogues[language]())), ...own[language] })
+  i18n.load(language, { ...(await catalogues[language]?.()), ...own[language] })
 }
 
 function show(language: Language): Language {

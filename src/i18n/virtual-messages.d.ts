@@ -2,6 +2,14 @@ declare module 'virtual:messages/*' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages
 }
+declare module 'virtual:messages/members' {
+  import type { Catalogues } from '#src/i18n/i18n.ts'
+  export const catalogues: Catalogues
+}
+declare module 'virtual:messages/console' {
+  import type { Catalogues } from '#src/i18n/i18n.ts'
+  export const catalogues: Catalogues
+}
 declare module 'virtual:early' {
   import type { EarlyRoutes } from '#src/early/early-calls.ts'
   import type { EarlyHeads, Texts } from '#src/early/early-head.ts'

@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { toCoptic, toDayNumber } from '#contract/core/coptic-date.ts'
 import { dateFormat, numberFormat } from './intl.ts'
 import { localDay, zonedDay } from './time/days.ts'
@@ -25,7 +26,7 @@ export const formatDateTime = (at: Date | number, locale: string, timeZone?: str
 export function copticDate(at: Date | number, locale: string, timeZone?: string) {
   const date = new Date(at)
   const { year, month, day } = toCoptic(toDayNumber(timeZone ? zonedDay(date, timeZone) : localDay(date)))
-  const names = locale.startsWith('ar') ? arabicMonths : months
+  const names = inLanguage(locale, { en: months, ar: arabicMonths })
   const { format } = numberFormat(locale, { useGrouping: false })
   return `${format(day)} ${names[month - 1]} ${format(year)}`
 }

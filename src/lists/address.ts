@@ -1,5 +1,5 @@
-import { type Choice, type Filter, type FilterInput, type Filters, paramsOf } from '#contract/core/filters.ts'
-import type { FiltersOf, ListData, ListEndpoint, Ordering, SortOf } from '#contract/core/list-query.ts'
+import { type Choice, type Filter, type FilterInput, type Filters, paramsOf } from '#contract/core/lists/filters.ts'
+import type { FiltersOf, ListData, ListEndpoint, Ordering, SortOf } from '#contract/core/lists/list-query.ts'
 
 /** Rows on a page; 25 unless chosen (CON-D5). */
 export const pageSizes = [25, 50, 100] as const

@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint } from '#contract/core/endpoint.ts'
-import type { Filters } from '#contract/core/filters.ts'
-import type { FiltersOf, ListEndpoint } from '#contract/core/list-query.ts'
+import type { Filters } from '#contract/core/lists/filters.ts'
+import type { FiltersOf, ListEndpoint } from '#contract/core/lists/list-query.ts'
 import { addressFor, type FilterSearch, type ListSearch, type Params, type ParamSearch } from './address.ts'
 import { type FilterField, type FilterTexts, fieldsOf } from './filter-fields.ts'
 

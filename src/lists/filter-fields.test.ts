@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { choice, day, flag, id, period, search, text } from '#contract/core/filters.ts'
+import { choice, day, flag, id, period, search, text } from '#contract/core/lists/filters.ts'
 import { fieldsOf, optionsFor } from './filter-fields.ts'
 
 const fields = fieldsOf(

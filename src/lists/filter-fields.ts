@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { Choice, Filter, Filters, Flag, Lookup, Period } from '#contract/core/filters.ts'
+import type { Choice, Filter, Filters, Flag, Lookup, Period } from '#contract/core/lists/filters.ts'
 
 /** An English text that is translated where it is drawn; marked for extraction where it is written. */
 export type Message = string

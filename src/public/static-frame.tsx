@@ -1,4 +1,4 @@
-import { type Language, languages, languageTraits } from '#contract/core/languages.ts'
+import { type Language, languages, languageTraits, sourceLanguage } from '#contract/core/languages.ts'
 import { placeOf } from '#contract/core/replaceable-texts.ts'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
@@ -20,7 +20,7 @@ export function StaticFrame({ address, language, languageIn, children }: Props) 
       {others.map((one) => (
         <a
           key={one}
-          href={one === 'en' ? `${address}?lang=en` : pageAddress(address, one, languageIn)}
+          href={one === sourceLanguage ? `${address}?lang=${one}` : pageAddress(address, one, languageIn)}
           lang={one}
           hrefLang={one}
           data-language={one}

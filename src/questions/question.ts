@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/languages.ts'
 /** Multiple choices are a list of values, a date is YYYY-MM-DD. */
 export type Answer = string | number | boolean | string[]
 export type Choice = { value: string; label: string; label_ar: string | null }
@@ -18,4 +19,4 @@ export type Question = {
 
 /** Label of a question or choice in the current language, falling back to the other. */
 export const labelIn = (locale: string, { label, label_ar }: Pick<Choice, 'label' | 'label_ar'>): string =>
-  locale.startsWith('ar') && label_ar ? label_ar : label
+  inLanguage(locale, { en: label, ar: label_ar || label })

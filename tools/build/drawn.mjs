@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { languages } from '#contract/core/languages.ts'
 import { forNode } from './evaluate.mjs'
-import { messagesOf } from './messages.mjs'
+import { messagesOf } from '../i18n/messages-of.ts'
 import { dist, root } from './paths.ts'
 import { document } from './prerender.mjs'
 

@@ -1,9 +1,9 @@
-import { languages, languageTraits } from '#contract/core/languages.ts'
+import { languages, languageTraits, sourceLanguage } from '#contract/core/languages.ts'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { catalogueFiles, translated } from '../i18n/catalogues.ts'
 import { evaluate } from './evaluate.mjs'
-import { messagesOf } from './messages.mjs'
+import { messagesOf } from '../i18n/messages-of.ts'
 import { at, dist } from './paths.ts'
 import { installedModules } from './routes.ts'
 
@@ -19,7 +19,7 @@ export function prerender({ render, publicPaths, texts, styles, island, warm }) 
   const pages = {}
   const installed = installedModules().map(({ folder }) => folder)
   for (const language of languages) {
-    const prefix = language === 'en' ? '' : `/${language}`
+    const prefix = language === sourceLanguage ? '' : `/${language}`
     for (const { addresses, name } of publicPaths) {
       const file = `pages/${language}/${name}.html`
       const drawn = render({ name, language, messages: texts[language], installed })

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parsePo } from 'pofile-ts'
-import { type Language, languages } from '#contract/core/languages.ts'
+import { type Language, languages, sourceLanguage } from '#contract/core/languages.ts'
 import { at } from '../build/paths.ts'
 
-export type Translated = Exclude<Language, 'en'>
+export type Translated = Exclude<Language, typeof sourceLanguage>
 /** `sources`: files from the root that contain the text. */
 type Entry = { id: string; text: string; sources: readonly string[] }
 
 /** Languages with catalogues: the sources are in English. */
-export const translated = languages.filter((language): language is Translated => language !== 'en')
+export const translated = languages.filter((language): language is Translated => language !== sourceLanguage)
 
 /** Paths of a language's catalogues: the shell's and one per module with texts. */
 export const catalogueFiles = (language: Translated): string[] =>

@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import * as v from 'valibot'
 import { isolatedIn } from '../../core/isolated.ts'
 import { type Language, languageTraits } from '../../core/languages.ts'
@@ -20,7 +21,7 @@ export const count = param(v.number(), (value) => value)
 /** A name in both languages; in English where it has no Arabic form. */
 export const Named = v.object({ en: v.string(), ar: v.nullable(v.string()) })
 export type Named = v.InferOutput<typeof Named>
-export const named = param(Named, ({ en, ar }, { language }) => isolatedIn(language, (language === 'ar' && ar) || en))
+export const named = param(Named, ({ en, ar }, { language }) => isolatedIn(language, inLanguage(language, { en, ar: ar || en })))
 
 /** Several names, such as the items of an order. */
 export const series = param(v.array(v.string()), (values, { language }) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { spanMessages } from '#contract/calendar/event.ts'
-import { HttpUrl } from '#contract/core/common.ts'
+import { HttpUrl } from '#contract/core/web-address.ts'
 import { DraftFields, type DraftNote, type ImportDraft } from '#machines/calendar-import/import-draft.ts'
 import { ruleText } from '#src/api/reason-text.ts'
 import { cut, plainText } from './ics/plain-text.ts'

@@ -1,3 +1,4 @@
+import { traitsOf } from '#contract/core/languages.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink, useNavigate } from '@tanstack/react-router'
@@ -46,7 +47,7 @@ export function RoomHead({ room, online, isSearching, onSearch }: Props) {
         <h2>{room.person ? <PersonLink person={room.person} /> : <bdi>{title}</bdi>}</h2>
         <span>
           {room.kind !== 'direct' ? (
-            [members, ...(online.size > 0 ? [here] : [])].join(i18n.locale === 'ar' ? '، ' : ', ')
+            [members, ...(online.size > 0 ? [here] : [])].join(traitsOf(i18n.locale).comma)
           ) : room.is_waiting ? (
             i18n.t('Your message waits for an answer.')
           ) : room.person ? (

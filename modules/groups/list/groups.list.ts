@@ -1,4 +1,4 @@
-import { choice } from '#contract/core/filters.ts'
+import { choice } from '#contract/core/lists/filters.ts'
 import { groupsEndpoints } from '#contract/groups/groups.ts'
 import { defineList, type SearchOf } from '#src/lists/define-list.ts'
 import { kindLabels } from '../shared/labels.ts'

@@ -1,4 +1,4 @@
-import { id } from '#contract/core/filters.ts'
+import { id } from '#contract/core/lists/filters.ts'
 import { addressOfPage, box } from '#src/lists/address.ts'
 
 /** The address to which a card provider returns: the checkout, and whether the payment was cancelled. */

@@ -1,4 +1,4 @@
-import { id } from '#contract/core/filters.ts'
+import { id } from '#contract/core/lists/filters.ts'
 import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import { box } from '#src/lists/address.ts'
 import { defineList, type SearchOf } from '#src/lists/define-list.ts'

@@ -1,4 +1,4 @@
-import { choice } from '#contract/core/filters.ts'
+import { choice } from '#contract/core/lists/filters.ts'
 import { itemStatuses } from '#contract/marketplace/market-item.ts'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { defineList, type SearchOf } from '#src/lists/define-list.ts'

@@ -1,5 +1,5 @@
 import { consoleParishesEndpoints } from '#contract/parishes/console-parishes.ts'
-import { id } from '#contract/core/filters.ts'
+import { id } from '#contract/core/lists/filters.ts'
 import { defineList, type SearchOf } from '#src/lists/define-list.ts'
 import { statusLabels } from '../labels.ts'
 

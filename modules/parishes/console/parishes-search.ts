@@ -1,4 +1,4 @@
-import { choice } from '#contract/core/filters.ts'
+import { choice } from '#contract/core/lists/filters.ts'
 import { consoleParishesEndpoints } from '#contract/parishes/console-parishes.ts'
 import { addressOf, addressOfPage } from '#src/lists/address.ts'
 

@@ -1,4 +1,4 @@
-import { traitsOf } from '#contract/core/languages.ts'
+import { type Language, languageTraits, traitsOf } from '#contract/core/languages.ts'
 import { useLingui } from '@lingui/react'
 import Church from 'lucide-react/icons/church'
 import type { ReactNode } from 'react'
@@ -15,10 +15,11 @@ type Props = { parish: ParishPage; host?: string; actions: ReactNode }
 export function ParishHead({ parish, host = '', actions }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const isArabic = locale.startsWith('ar')
   const { comma } = traitsOf(locale)
-  const other = isArabic ? parish.name : parish.name_ar
-  const isTranslated = !isArabic || parish.name_ar !== null
+  const name = nameIn(locale, parish)
+  // The name in the other of its two languages.
+  const other: { name: string | null; language: Language } =
+    name === parish.name_ar ? { name: parish.name, language: 'en' } : { name: parish.name_ar, language: 'ar' }
   const cover = parish.cover_photo ?? parish.photo
   const diocese = nameIn(locale, { name: parish.diocese_name, name_ar: parish.diocese_name_ar })
   return (
@@ -33,12 +34,12 @@ export function ParishHead({ parish, host = '', actions }: Props) {
       <header className="p-wide pp-head">
         <div>
           <h1 tabIndex={-1}>
-            <bdi>{nameIn(locale, parish)}</bdi>
+            <bdi>{name}</bdi>
           </h1>
-          {other && isTranslated ? (
+          {other.name ? (
             <p className="pp-other">
-              <span lang={isArabic ? 'en' : 'ar'} dir={isArabic ? 'ltr' : 'rtl'}>
-                {other}
+              <span lang={other.language} dir={languageTraits[other.language].direction}>
+                {other.name}
               </span>
             </p>
           ) : null}

@@ -1,5 +1,5 @@
 import { rankLabels } from '#contract/accounts/church-rank.ts'
-import { choice } from '#contract/core/filters.ts'
+import { choice } from '#contract/core/lists/filters.ts'
 import { peopleEndpoints } from '#contract/people/people.ts'
 import { defineList, type SearchOf } from '#src/lists/define-list.ts'
 

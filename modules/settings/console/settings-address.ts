@@ -1,4 +1,4 @@
-import { choice } from '#contract/core/filters.ts'
+import { choice } from '#contract/core/lists/filters.ts'
 import { settingGroups } from '#contract/settings/setting-rows.ts'
 import { addressOfPage } from '#src/lists/address.ts'
 

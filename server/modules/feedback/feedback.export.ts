@@ -1,4 +1,4 @@
-import { filterSchema } from '#contract/core/list-query.ts'
+import { filterSchema } from '#contract/core/lists/list-query.ts'
 import { feedbackEndpoints } from '#contract/feedback/feedback.ts'
 import { defineExport } from '#server/platform/exports/csv-export.ts'
 import { feedbackList } from './feedback-list.queries.ts'

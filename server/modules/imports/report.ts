@@ -1,4 +1,4 @@
-import type { Language } from '#contract/core/languages.ts'
+import { inLanguage, type InLanguages, type Language } from '#contract/core/languages.ts'
 import { type ImportOutcome, importKinds } from '#contract/imports/bulk-import.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { csvLines, csvStart } from '#server/platform/exports/csv.ts'
@@ -7,7 +7,7 @@ import { shapeRow } from './import.ts'
 import { allRows } from './row.queries.ts'
 
 type Locale = Language
-const words: Record<Locale, Record<ImportOutcome, string>> = {
+const words: InLanguages<Record<ImportOutcome, string>> = {
   en: {
     waiting: 'Not checked',
     ready: 'Not done, though nothing stood against it',
@@ -62,7 +62,7 @@ export async function reportOf(tx: Tx, record: ImportRecord, locale: Locale): Pr
     number,
     ...fields.map((field) => values[field] ?? ''),
     outcome,
-    fault === null ? words[locale][outcome] : `${words[locale][outcome]}: ${fault}`,
+    [inLanguage(locale, words)[outcome], fault].filter((part) => part !== null).join(': '),
   ])
   return csvStart + csvLines([['row', ...fields, 'outcome', 'explanation'], ...lines])
 }

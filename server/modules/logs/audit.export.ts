@@ -1,4 +1,4 @@
-import { filterSchema } from '#contract/core/list-query.ts'
+import { filterSchema } from '#contract/core/lists/list-query.ts'
 import { auditFilters } from '#contract/logs/log-rows.ts'
 import { defineExport } from '#server/platform/exports/csv-export.ts'
 import { auditList } from '#server/platform/audit/audit-list.queries.ts'

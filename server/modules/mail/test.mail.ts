@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { compose, type Locale } from '#server/platform/mail/letter.ts'
 
 /** Shows its reader that mail from this installation arrives (SYS-D10). */
@@ -6,7 +7,7 @@ export const testMail = ({ to, locale, host }: { to: string; locale: Locale; hos
     to,
     kind: 'test',
     locale,
-    ...{
+    ...inLanguage(locale, {
       en: {
         subject: 'Test letter',
         greeting: 'Peace be with you,',
@@ -25,5 +26,5 @@ export const testMail = ({ to, locale, host }: { to: string; locale: Locale; hos
         ],
         closing: ['أُرسلت هذه الرسالة من لوحة الإدارة لتجربة خادم البريد.'],
       },
-    }[locale],
+    }),
   })

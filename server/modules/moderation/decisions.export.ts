@@ -1,4 +1,4 @@
-import { filterSchema } from '#contract/core/list-query.ts'
+import { filterSchema } from '#contract/core/lists/list-query.ts'
 import { decisionsEndpoints } from '#contract/moderation/decisions.ts'
 import { defineExport } from '#server/platform/exports/csv-export.ts'
 import { decisionList } from './cases/decisions.queries.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { OwnPath } from '#contract/core/common.ts'
+import { OwnPath } from '#contract/core/web-address.ts'
 import { noticeOf } from '#contract/notifications/notices/notices.ts'
 import type { NotificationKind } from '#contract/notifications/notification-kinds.ts'
 import type { Notice } from './commands.ts'

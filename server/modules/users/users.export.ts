@@ -1,4 +1,4 @@
-import { filterSchema } from '#contract/core/list-query.ts'
+import { filterSchema } from '#contract/core/lists/list-query.ts'
 import { userFilters } from '#contract/users/user-row.ts'
 import { defineExport } from '#server/platform/exports/csv-export.ts'
 import { peopleList } from './people.queries.ts'

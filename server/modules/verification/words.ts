@@ -1,4 +1,4 @@
-import type { Language } from '#contract/core/languages.ts'
+import { inLanguage, type InLanguages, type Language } from '#contract/core/languages.ts'
 import type { provenRanks } from '#contract/accounts/church-rank.ts'
 import type { VerificationKind } from '#contract/verification/verification.ts'
 
@@ -7,16 +7,16 @@ export type ProvenRank = (typeof provenRanks)[number]
 /** Subject of a decision; the rank for `clergy`, the parish for `membership`. */
 export type About = { kind: VerificationKind; rank: ProvenRank | null; parish: string | null }
 
-const ranks: Record<Locale, Record<ProvenRank, string>> = {
+const ranks: InLanguages<Record<ProvenRank, string>> = {
   en: { deacon: 'deacon', archdeacon: 'archdeacon', priest: 'priest' },
   ar: { deacon: 'شماس', archdeacon: 'رئيس شمامسة', priest: 'كاهن' },
 }
 /** Empty without a rank. */
-export const rankWord = (locale: Locale, rank: ProvenRank | null) => (rank === null ? '' : ranks[locale][rank])
+export const rankWord = (locale: Locale, rank: ProvenRank | null) => (rank === null ? '' : inLanguage(locale, ranks)[rank])
 
 /** What staff could not confirm, as a noun phrase within a sentence. */
 export const subjectOf = (locale: Locale, { kind, rank, parish }: About): string =>
-  ({
+  inLanguage(locale, {
     en: {
       email: 'your email address',
       clergy: `your rank of ${rankWord('en', rank)}`,
@@ -29,4 +29,4 @@ export const subjectOf = (locale: Locale, { kind, rank, parish }: About): string
       guardian: 'ولي الأمر الذي ذكرته',
       membership: `عضويتك في ${parish ?? 'الكنيسة'}`,
     },
-  })[locale][kind]
+  })[kind]

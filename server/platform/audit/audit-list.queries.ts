@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { pageQuery } from '#contract/core/common.ts'
+import { pageQuery } from '#contract/core/lists/page.ts'
 import { logsEndpoints } from '#contract/logs/logs.ts'
 import { wordPattern } from '#server/platform/db/words.ts'
 import { since, until } from '../db/filters.ts'

@@ -1,4 +1,4 @@
-import { type Language, languageTraits } from '#contract/core/languages.ts'
+import { byLanguage, inLanguage, type Language, languageTraits } from '#contract/core/languages.ts'
 import { placeOf } from '#contract/core/replaceable-texts.ts'
 import { escapeHtml } from '#server/platform/base/html.ts'
 import type { MailMessage } from '#server/platform/mail/mail.ts'
@@ -24,7 +24,7 @@ export type LetterItem = { title: string; text: string; url: string | null }
 type MailLink = { label: string; url: string }
 
 /** The community's name in a mail, which the outbox puts in (site-in-mail.ts). */
-export const site: Record<Locale, string> = { en: placeOf('en', ''), ar: placeOf('ar', '') }
+export const site = byLanguage((language) => placeOf(language, ''))
 const plainLink = { en: 'If the button does not work, open this address:', ar: 'إذا لم يعمل الزر، افتح هذا العنوان:' }
 
 /** Composes a mail as plain text and as HTML without images, scripts or remote content. All input is text, never markup. */
@@ -53,7 +53,7 @@ export function compose(letter: Letter): MailMessage {
       ? [
           button(action),
           small(
-            `${plainLink[locale]}<br><a href="${escapeHtml(action.url)}" style="color:#7a5a1c;word-break:break-all" dir="ltr">${escapeHtml(action.url)}</a>`,
+            `${inLanguage(locale, plainLink)}<br><a href="${escapeHtml(action.url)}" style="color:#7a5a1c;word-break:break-all" dir="ltr">${escapeHtml(action.url)}</a>`,
           ),
         ]
       : []),

@@ -1,4 +1,4 @@
-import { isLanguage } from '#contract/core/languages.ts'
+import { byLanguage, isLanguage, languages } from '#contract/core/languages.ts'
 import { fillPlaces } from '#contract/core/replaceable-texts.ts'
 import { escapeHtml } from '#server/platform/base/html.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -10,7 +10,8 @@ import type { MailMessage } from './mail.ts'
 
 /** A mail with the community's name in it, and below the address for questions, if there is one (SYS-D1). */
 export async function siteInMail(tx: Tx, parts: { bus: Bus }, message: MailMessage): Promise<MailMessage> {
-  const names = { en: await siteName(tx, parts, 'en'), ar: await siteName(tx, parts, 'ar') }
+  const known = await Promise.all(languages.map((language) => siteName(tx, parts, language)))
+  const names = byLanguage((language) => known[languages.indexOf(language)] ?? '')
   const contact = await readKey(tx, parts, siteKeys.contactMail)
   const plain = (text: string) => fillPlaces(text, (name) => (isLanguage(name) ? names[name] : contact && `\n${contact}`))
   const marked = (text: string) =>

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/core/languages.ts'
+import { inLanguage, type Language, languages } from '#contract/core/languages.ts'
 import { replaceableNames, replaceableTexts } from '#contract/core/replaceable-texts.ts'
 import type { Site } from '#contract/core/site.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -17,14 +17,16 @@ const texts = {
 export async function readSite(tx: Tx, parts: Needed): Promise<Site> {
   return {
     language: await usualLanguage(tx, parts),
-    texts: { en: await changedTexts(tx, parts, 'en'), ar: await changedTexts(tx, parts, 'ar') },
+    texts: Object.fromEntries(
+      await Promise.all(languages.map(async (language) => [language, await changedTexts(tx, parts, language)] as const)),
+    ),
     claims: await changedClaims(tx, parts),
     links: await changedLinks(tx, parts),
   }
 }
 
 /** What the community is called in a language. */
-export const siteName = (tx: Tx, parts: Needed, language: Language) => readKey(tx, parts, texts[language].name)
+export const siteName = (tx: Tx, parts: Needed, language: Language) => readKey(tx, parts, inLanguage(language, texts).name)
 
 /** Of visitors whose browser asks for none of ours, and of what has no reader of its own. */
 export const usualLanguage = (tx: Tx, parts: Needed) => readKey(tx, parts, siteKeys.language)
@@ -35,7 +37,7 @@ export const usualTimeZone = async (tx: Tx, parts: Needed) => (await readKey(tx,
 async function changedTexts(tx: Tx, parts: Needed, language: Language) {
   const changed: Record<string, string> = {}
   for (const name of replaceableNames) {
-    const key = texts[language][name]
+    const key = inLanguage(language, texts)[name]
     const text = await readKey(tx, parts, key)
     if (text !== key.default) changed[replaceableTexts[name]] = text
   }

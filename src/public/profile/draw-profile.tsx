@@ -2,7 +2,7 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Language, languageTraits } from '#contract/core/languages.ts'
+import { type Language, languageTraits, sourceLanguage } from '#contract/core/languages.ts'
 import { compileMessage } from '#src/i18n/icu.ts'
 import { PageHead } from '../page-head.tsx'
 import { PathPrefix } from '../public-link.tsx'
@@ -52,7 +52,7 @@ export function drawProfile(
   )
   const drawn = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <PathPrefix value={language === 'en' ? '' : `/${language}`}>
+      <PathPrefix value={language === sourceLanguage ? '' : `/${language}`}>
         <StaticFrame address={address} language={language} languageIn="query">
           {body}
         </StaticFrame>

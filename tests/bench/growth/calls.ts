@@ -1,6 +1,6 @@
 import { allEndpoints } from '#contract/index.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import type { ListData } from '#contract/core/list-query.ts'
+import type { ListData } from '#contract/core/lists/list-query.ts'
 
 export type Role = 'visitor' | 'member' | 'office' | 'staff' | 'limited'
 export type Call = {

@@ -38,6 +38,8 @@ export async function wholeReads(
     try {
       const { rows } = await client.query(`explain (${options}, format json) ${text}`, given)
       return rows[0]['QUERY PLAN'][0].Plan
+    } catch (error) {
+      throw new Error(`no plan (${options}) of ${text}`, { cause: error })
     } finally {
       await client.query('rollback')
     }

@@ -31,6 +31,10 @@ test('a query names its columns, so that a prepared statement survives a migrati
   expect(places(/\.selectAll\(\s*\)/)).toEqual([])
 })
 
+test('no code asks for one language by name: what differs stands with the languages, and texts are picked by inLanguage', () => {
+  expect(places(/[!=]==? '(ar|en)'|'(ar|en)' [!=]==|startsWith\('(ar|en)'\)/)).toEqual([])
+})
+
 test('the client words errors from their codes and keeps no list of server sentences', () => {
   expect(product.filter((file) => file.endsWith('server-words.ts'))).toEqual([])
 })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { BulkOutcome } from '#contract/core/bulk-outcome.ts'
-import { page } from '#contract/core/common.ts'
+import { page } from '#contract/core/lists/page.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { choice, flag, period, search } from '#contract/core/filters.ts'
-import { listQuery } from '#contract/core/list-query.ts'
+import { choice, flag, period, search } from '#contract/core/lists/filters.ts'
+import { listQuery } from '#contract/core/lists/list-query.ts'
 
 export const Person = v.object({
   id: v.string(),

@@ -1,3 +1,4 @@
+import { traitsOf } from '#contract/core/languages.ts'
 import type { I18n } from '@lingui/core'
 import type { RuleAction, RuleMatch, RuleScope, RuleTest } from '#contract/moderation/rule.ts'
 import type { State } from '#src/console/list/display.tsx'
@@ -48,4 +49,4 @@ export const outcomeStates: Record<RuleTest['outcome'], State> = {
 export const scopeText = (i18n: I18n, scope: readonly RuleScope[]): string =>
   scope.length === Object.keys(scopeLabels).length
     ? i18n.t('Everywhere')
-    : scope.map((place) => i18n._(scopeLabels[place])).join(i18n.locale === 'ar' ? '، ' : ', ')
+    : scope.map((place) => i18n._(scopeLabels[place])).join(traitsOf(i18n.locale).comma)

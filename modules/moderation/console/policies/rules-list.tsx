@@ -1,3 +1,4 @@
+import { traitsOf } from '#contract/core/languages.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
 import Clock from 'lucide-react/icons/clock'
 import { useLingui } from '@lingui/react'
@@ -57,7 +58,7 @@ function Pattern({ rule: { pattern, match, exceptions, timed_out_at } }: { rule:
         </Badge>
       ) : null}
       {exceptions.length > 0 ? (
-        <small>{i18n.t('except {exceptions}', { exceptions: exceptions.join(i18n.locale === 'ar' ? '، ' : ', ') })}</small>
+        <small>{i18n.t('except {exceptions}', { exceptions: exceptions.join(traitsOf(i18n.locale).comma) })}</small>
       ) : null}
     </Cell>
   )

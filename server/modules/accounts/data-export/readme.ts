@@ -1,9 +1,10 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { dayIn } from '../mails/account-date.ts'
 
 /** The first file of an archive. */
 export const readme = (locale: Language, at: Date): string =>
-  ({
+  inLanguage(locale, {
     en: `Coptic Community: a copy of your data, ${dayIn('en', at)}
 
 data/   everything that is stored about you, a JSON file for each kind of record
@@ -18,4 +19,4 @@ files/  صورك ومستنداتك
 
 لا تتضمن النسخة ما كتبه الآخرون أو حفظوه عن أنفسهم.
 `,
-  })[locale]
+  })

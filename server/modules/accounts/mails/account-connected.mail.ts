@@ -1,10 +1,11 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 type Params = { to: string; name: string; locale: Locale; provider: string; url: string }
 
 /** Tells the owner that an account elsewhere signs in to this one from now on, with a link to where it can be disconnected. */
 export const accountConnectedMail = ({ to, name, locale, provider, url }: Params) => {
-  const { label, how, otherwise, ...letter } = {
+  const { label, how, otherwise, ...letter } = inLanguage(locale, {
     en: {
       subject: `${provider} was connected to your account`,
       greeting: `Dear ${name},`,
@@ -21,7 +22,7 @@ export const accountConnectedMail = ({ to, name, locale, provider, url }: Params
       label: 'الحسابات المرتبطة',
       closing: [],
     },
-  }[locale]
+  })
   return compose({
     to,
     kind: 'security-account-connected',

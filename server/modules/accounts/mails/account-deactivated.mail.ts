@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 export const accountDeactivatedMail = ({
@@ -11,7 +12,7 @@ export const accountDeactivatedMail = ({
   locale: Locale
   loginUrl: string
 }) => {
-  const { label, ...letter } = {
+  const { label, ...letter } = inLanguage(locale, {
     en: {
       subject: 'Your account is deactivated',
       greeting: `Dear ${name},`,
@@ -32,6 +33,6 @@ export const accountDeactivatedMail = ({
       label: 'العودة',
       closing: ['إذا لم تكن أنت من طلب ذلك فسجّل الدخول واختر كلمة مرور جديدة.'],
     },
-  }[locale]
+  })
   return compose({ to, kind: 'account-deactivated', locale, ...letter, action: { label, url: loginUrl } })
 }

@@ -1,8 +1,9 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 /** Written after the erasure, without a name. */
 export const accountDeletedMail = ({ to, locale }: { to: string; locale: Locale }) => {
-  const letter = {
+  const letter = inLanguage(locale, {
     en: {
       subject: 'Your account is deleted',
       greeting: 'Peace be with you,',
@@ -21,6 +22,6 @@ export const accountDeletedMail = ({ to, locale }: { to: string; locale: Locale 
       ],
       closing: [],
     },
-  }[locale]
+  })
   return compose({ to, kind: 'account-deleted', locale, ...letter })
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 /** Goes to the new address of an account (ACC-D6). */
@@ -14,7 +15,7 @@ export const confirmNewEmailMail = ({
   locale: Locale
   url: string
 }) => {
-  const { label, ...letter } = {
+  const { label, ...letter } = inLanguage(locale, {
     en: {
       subject: 'Please confirm your new email address',
       greeting: `Dear ${name},`,
@@ -31,6 +32,6 @@ export const confirmNewEmailMail = ({
       label: 'استخدام هذا العنوان',
       closing: ['الرابط صالح لمدة ٢٤ ساعة. إذا لم تطلب ذلك فتجاهل هذه الرسالة ولن يحدث شيء.'],
     },
-  }[locale]
+  })
   return { ...compose({ to, kind: 'confirm-new-email', locale, ...letter, action: { label, url } }), aboutUserId: userId }
 }

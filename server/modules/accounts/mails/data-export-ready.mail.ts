@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { compose, type Locale } from '#server/platform/mail/letter.ts'
 import { dayIn } from './account-date.ts'
 
@@ -6,7 +7,7 @@ type Params = { to: string; name: string; locale: Locale; expiresAt: Date; url: 
 /** Leads to the page, not to the file: the mailbox may be read by others. */
 export const dataExportReadyMail = ({ to, name, locale, expiresAt, url }: Params) => {
   const date = dayIn(locale, expiresAt)
-  const { label, ...letter } = {
+  const { label, ...letter } = inLanguage(locale, {
     en: {
       subject: 'Your data is ready',
       greeting: `Dear ${name},`,
@@ -21,6 +22,6 @@ export const dataExportReadyMail = ({ to, name, locale, expiresAt, url }: Params
       label: 'الذهاب إلى بياناتي',
       closing: ['إذا لم تطلبها فسجّل الدخول واختر كلمة مرور جديدة.'],
     },
-  }[locale]
+  })
   return compose({ to, kind: 'data-export-ready', locale, ...letter, action: { label, url } })
 }

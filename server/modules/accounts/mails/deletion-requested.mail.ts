@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 import { dayIn } from './account-date.ts'
 
@@ -5,7 +6,7 @@ type Params = { to: string; name: string; locale: Locale; deletedAt: Date; login
 
 export const deletionRequestedMail = ({ to, name, locale, deletedAt, loginUrl }: Params) => {
   const date = dayIn(locale, deletedAt)
-  const { label, ...letter } = {
+  const { label, ...letter } = inLanguage(locale, {
     en: {
       subject: 'Your account will be deleted',
       greeting: `Dear ${name},`,
@@ -26,6 +27,6 @@ export const deletionRequestedMail = ({ to, name, locale, deletedAt, loginUrl }:
       label: 'الاحتفاظ بحسابي',
       closing: ['إذا لم تكن أنت من طلب ذلك فسجّل الدخول فورًا واختر كلمة مرور جديدة.'],
     },
-  }[locale]
+  })
   return compose({ to, kind: 'account-deletion', locale, ...letter, action: { label, url: loginUrl } })
 }

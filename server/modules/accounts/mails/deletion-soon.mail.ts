@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 import { dayIn } from './account-date.ts'
 
@@ -5,7 +6,7 @@ type Params = { to: string; name: string; locale: Locale; deletedAt: Date; login
 
 export const deletionSoonMail = ({ to, name, locale, deletedAt, loginUrl }: Params) => {
   const date = dayIn(locale, deletedAt)
-  const { label, ...letter } = {
+  const { label, ...letter } = inLanguage(locale, {
     en: {
       subject: 'Your account will be deleted in a few days',
       greeting: `Dear ${name},`,
@@ -26,6 +27,6 @@ export const deletionSoonMail = ({ to, name, locale, deletedAt, loginUrl }: Para
       label: 'الاحتفاظ بحسابي',
       closing: ['إذا كنت لا تزال ترغب في المغادرة فلا يلزمك فعل أي شيء.'],
     },
-  }[locale]
+  })
   return compose({ to, kind: 'account-deletion-soon', locale, ...letter, action: { label, url: loginUrl } })
 }

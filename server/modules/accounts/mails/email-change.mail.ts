@@ -1,10 +1,11 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 type Params = { to: string; userId: string; name: string; locale: Locale; newEmail: string; url: string }
 
 /** Goes to the old address, with a link that keeps or restores it for 72 hours (ACC-D6). */
 export const emailChangeMail = ({ to, userId, name, locale, newEmail, url }: Params) => {
-  const { label, ...letter } = {
+  const { label, ...letter } = inLanguage(locale, {
     en: {
       subject: 'Your email address is about to change',
       greeting: `Dear ${name},`,
@@ -27,7 +28,7 @@ export const emailChangeMail = ({ to, userId, name, locale, newEmail, url }: Par
         'إذا كنت أنت من طلب ذلك فلا يلزمك فعل أي شيء. وإلا فاضغط الزر خلال ٧٢ ساعة: يبقى عنوانك كما كان، ويُسجَّل الخروج من كل الأجهزة، وتختار كلمة مرور جديدة.',
       ],
     },
-  }[locale]
+  })
   return {
     ...compose({ to, kind: 'security-email-change', locale, ...letter, quote: newEmail, action: { label, url } }),
     aboutUserId: userId,

@@ -1,10 +1,11 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 type Params = { to: string; name: string; locale: Locale; resetUrl: string; by: 'link' | 'settings' }
 
 /** Tells the owner that the password was changed, with a link to recover the account. */
 export const passwordChangedMail = ({ to, name, locale, resetUrl, by }: Params) => {
-  const { label, how, otherwise, ...letter } = {
+  const { label, how, otherwise, ...letter } = inLanguage(locale, {
     en: {
       subject: 'Your password was changed',
       greeting: `Dear ${name},`,
@@ -27,7 +28,7 @@ export const passwordChangedMail = ({ to, name, locale, resetUrl, by }: Params) 
       label: 'لم أكن أنا',
       closing: [],
     },
-  }[locale]
+  })
   const paragraphs = [how[by], otherwise]
   return compose({ to, kind: 'security-password-changed', locale, ...letter, paragraphs, action: { label, url: resetUrl } })
 }

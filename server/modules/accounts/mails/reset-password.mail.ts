@@ -1,10 +1,11 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 type Asked = { to: string; name: string; locale: Locale; url: string; by: 'person' | 'staff' }
 
 /** The password reset link (ACC-D4), requested at sign-in or sent by staff. */
 export const resetPasswordMail = ({ to, name, locale, url, by }: Asked) => {
-  const { asked, label, ...letter } = {
+  const { asked, label, ...letter } = inLanguage(locale, {
     en: {
       subject: 'Choose a new password',
       greeting: `Dear ${name},`,
@@ -27,6 +28,6 @@ export const resetPasswordMail = ({ to, name, locale, url, by }: Asked) => {
       label: 'اختيار كلمة مرور جديدة',
       closing: ['الرابط صالح لمدة ٦٠ دقيقة ويعمل مرة واحدة. إذا لم تطلبه فتجاهل هذه الرسالة وستبقى كلمة مرورك كما هي.'],
     },
-  }[locale]
+  })
   return compose({ to, kind: 'reset-password', locale, ...letter, paragraphs: [asked[by]], action: { label, url } })
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { languageTraits } from '#contract/core/languages.ts'
 import { compose, type Locale } from '#server/platform/mail/letter.ts'
 
@@ -9,7 +10,7 @@ export const sessionRevokedMail = ({ to, name, locale, loginUrl, at }: Params) =
     timeStyle: 'short',
     timeZone: 'UTC',
   }).format(at)
-  const { label, ...letter } = {
+  const { label, ...letter } = inLanguage(locale, {
     en: {
       subject: 'We signed one of your devices out',
       greeting: `Dear ${name},`,
@@ -30,6 +31,6 @@ export const sessionRevokedMail = ({ to, name, locale, loginUrl, at }: Params) =
       label: 'تسجيل الدخول',
       closing: ['تبقى أجهزتك الأخرى مسجلة الدخول.'],
     },
-  }[locale]
+  })
   return compose({ to, kind: 'security-session-revoked', locale, ...letter, action: { label, url: loginUrl } })
 }

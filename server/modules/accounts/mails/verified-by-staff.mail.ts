@@ -1,9 +1,10 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 type Params = { to: string; name: string; locale: Locale; loginUrl: string }
 
 export const verifiedByStaffMail = ({ to, name, locale, loginUrl }: Params) => {
-  const { label, ...letter } = {
+  const { label, ...letter } = inLanguage(locale, {
     en: {
       subject: 'Your email address is confirmed',
       greeting: `Dear ${name},`,
@@ -16,6 +17,6 @@ export const verifiedByStaffMail = ({ to, name, locale, loginUrl }: Params) => {
       paragraphs: [`أكد فريق ${site.ar} بريدك الإلكتروني، ولا حاجة لفتح رابط الرسالة السابقة.`],
       label: 'تسجيل الدخول',
     },
-  }[locale]
+  })
   return compose({ to, kind: 'email-confirmed', locale, ...letter, action: { label, url: loginUrl }, closing: [] })
 }

@@ -1,7 +1,8 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { compose, type Locale } from '#server/platform/mail/letter.ts'
 
 export const verifyEmailMail = ({ to, name, locale, url }: { to: string; name: string; locale: Locale; url: string }) => {
-  const { label, ...letter } = {
+  const { label, ...letter } = inLanguage(locale, {
     en: {
       subject: 'Please confirm your email address',
       greeting: `Welcome, ${name},`,
@@ -18,6 +19,6 @@ export const verifyEmailMail = ({ to, name, locale, url }: { to: string; name: s
       label: 'تأكيد عنواني',
       closing: ['الرابط صالح لمدة ٤٨ ساعة. إذا لم تقم بالتسجيل فتجاهل هذه الرسالة ولن يحدث شيء.'],
     },
-  }[locale]
+  })
   return compose({ to, kind: 'verify-email', locale, ...letter, action: { label, url } })
 }

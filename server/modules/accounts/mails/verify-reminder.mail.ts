@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { languageTraits } from '#contract/core/languages.ts'
 import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
@@ -5,7 +6,7 @@ type Reminded = { to: string; name: string; locale: Locale; url: string; removed
 
 export const verifyReminderMail = ({ to, name, locale, url, removedAt }: Reminded) => {
   const date = new Intl.DateTimeFormat(languageTraits[locale].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(removedAt)
-  const { label, ...letter } = {
+  const { label, ...letter } = inLanguage(locale, {
     en: {
       subject: 'Your email address is not confirmed yet',
       greeting: `Dear ${name},`,
@@ -28,6 +29,6 @@ export const verifyReminderMail = ({ to, name, locale, url, removedAt }: Reminde
       label: 'تأكيد عنواني',
       closing: ['الرابط صالح لمدة ٤٨ ساعة، وبعدها سجّل الدخول واطلب رابطًا جديدًا. إذا لم تقم بالتسجيل فلا يلزمك فعل أي شيء.'],
     },
-  }[locale]
+  })
   return compose({ to, kind: 'verify-email-reminder', locale, ...letter, action: { label, url } })
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import type { NoticeFact } from '#contract/notifications/notices/notices.ts'
 import type { Named, Occasion } from '#contract/notifications/notices/params.ts'
 import type { Locale } from '#server/platform/mail/letter.ts'
@@ -27,4 +28,4 @@ export function changeFact(event: Titled & Timed, change: Change, message = ''):
 }
 
 /** The event's title in the reader's language, where there is one. */
-export const titleIn = (locale: Locale, { title, title_ar }: Titled) => (locale === 'ar' ? (title_ar ?? title) : title)
+export const titleIn = (locale: Locale, { title, title_ar }: Titled) => inLanguage(locale, { en: title, ar: title_ar ?? title })

@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { languageTraits } from '#contract/core/languages.ts'
 import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
@@ -12,7 +13,7 @@ export const approvedMail = ({
   expiresAt,
 }: To & { parishName: string | null; url: string; expiresAt: Date }) => {
   const date = new Intl.DateTimeFormat(languageTraits[locale].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
-  const { label, ...letter } = {
+  const { label, ...letter } = inLanguage(locale, {
     en: {
       subject: `Welcome to ${site.en}`,
       greeting: `Dear ${name},`,
@@ -35,13 +36,13 @@ export const approvedMail = ({
       label: 'إنشاء حسابي',
       closing: [`هذه الدعوة خاصة بالعنوان ${to} وصالحة حتى ${date}.`],
     },
-  }[locale]
+  })
   return compose({ to, kind: 'invitation-request-approved', locale, ...letter, action: { label, url } })
 }
 
 /** Courteous, without a reason (INV-D10). */
 export const declinedMail = ({ to, name, locale }: To) => {
-  const letter = {
+  const letter = inLanguage(locale, {
     en: {
       subject: `Your request to join ${site.en}`,
       greeting: `Dear ${name},`,
@@ -60,6 +61,6 @@ export const declinedMail = ({ to, name, locale }: To) => {
       ],
       closing: ['الرب معك.'],
     },
-  }[locale]
+  })
   return compose({ to, kind: 'invitation-request-declined', locale, ...letter })
 }

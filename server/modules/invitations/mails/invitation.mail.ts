@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { languageTraits } from '#contract/core/languages.ts'
 import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
@@ -14,11 +15,11 @@ type Invited = {
 
 export const invitationMail = ({ to, locale, inviter, parishName, note, url, expiresAt }: Invited) => {
   const date = new Intl.DateTimeFormat(languageTraits[locale].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
-  const place = {
+  const place = inLanguage(locale, {
     en: parishName ? `${parishName} on ${site.en}` : site.en,
     ar: parishName ? `${parishName} في ${site.ar}` : site.ar,
-  }[locale]
-  const words = {
+  })
+  const words = inLanguage(locale, {
     en: {
       subject: inviter ? `${inviter.name} invites you to ${site.en}` : `You are invited to ${site.en}`,
       greeting: 'Peace be with you,',
@@ -40,7 +41,7 @@ export const invitationMail = ({ to, locale, inviter, parishName, note, url, exp
       label: 'قبول الدعوة',
       closing: [`هذه الدعوة خاصة بالعنوان ${to} وصالحة حتى ${date}.`, 'إذا كنت لا تعرف المرسل فلا يلزمك فعل أي شيء.'],
     },
-  }[locale]
+  })
   const { label, ...letter } = words
   const mail = compose({ to, kind: 'invitation', locale, ...letter, ...(note ? { quote: note } : {}), action: { label, url } })
   return inviter ? { ...mail, aboutUserId: inviter.id } : mail

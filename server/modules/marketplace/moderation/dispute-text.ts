@@ -1,17 +1,17 @@
-import { languageTraits } from '#contract/core/languages.ts'
+import { inLanguage, type InLanguages, languageTraits } from '#contract/core/languages.ts'
 import type { PaymentMethod, PaymentStatus } from '#contract/marketplace/market-order.ts'
 import type { Locale } from '#server/platform/mail/letter.ts'
 import type { OrderRow } from '../orders/order.queries.ts'
 
-const methods: Record<Locale, Record<PaymentMethod, string>> = {
+const methods: InLanguages<Record<PaymentMethod, string>> = {
   en: { cash_on_pickup: 'cash on pickup', bank_transfer: 'bank transfer', card: 'card' },
   ar: { cash_on_pickup: 'نقدًا عند الاستلام', bank_transfer: 'تحويل بنكي', card: 'بطاقة' },
 }
-const payments: Record<Locale, Record<PaymentStatus, string>> = {
+const payments: InLanguages<Record<PaymentStatus, string>> = {
   en: { unpaid: 'not paid', reported: 'the buyer says it is paid', paid: 'paid', refunded: 'paid back' },
   ar: { unpaid: 'لم يُدفع', reported: 'يقول المشتري إنه دفع', paid: 'مدفوع', refunded: 'رُدّ المبلغ' },
 }
-const deliveries: Record<Locale, Record<OrderRow['delivery'], string>> = {
+const deliveries: InLanguages<Record<OrderRow['delivery'], string>> = {
   en: { pickup: 'pickup', shipping: 'shipping' },
   ar: { pickup: 'استلام شخصي', shipping: 'شحن' },
 }
@@ -22,7 +22,8 @@ export function orderInShort(locale: Locale, order: InShort): string {
   const format = new Intl.NumberFormat(languageTraits[locale].dates, { style: 'currency', currency: order.currency })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   const total = format.format((order.items_total + order.shipping_total) / 10 ** digits)
-  const payment = [methods[locale][order.payment_method], payments[locale][order.payment_status]]
-  const [inner, outer] = locale === 'ar' ? ['، ', ' – '] : [', ', ' · ']
-  return [total, payment.join(inner), deliveries[locale][order.delivery]].join(outer)
+  const payment = [inLanguage(locale, methods)[order.payment_method], inLanguage(locale, payments)[order.payment_status]]
+  const { comma } = languageTraits[locale]
+  const between = inLanguage(locale, { en: ' · ', ar: ' – ' })
+  return [total, payment.join(comma), inLanguage(locale, deliveries)[order.delivery]].join(between)
 }

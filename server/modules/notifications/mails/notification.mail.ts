@@ -1,3 +1,4 @@
+import { type InLanguages, inLanguage } from '#contract/core/languages.ts'
 import { arabicNumber } from '#server/platform/mail/arabic-number.ts'
 import { compose, type Locale } from '#server/platform/mail/letter.ts'
 import type { MailMessage } from '#server/platform/mail/mail.ts'
@@ -23,7 +24,17 @@ type Addressed = {
 /** Maximum items per mail; the app shows all. */
 const most = 50
 
-const words = {
+type Words = {
+  greeting: (name: string) => string
+  open: string
+  openAll: string
+  subject: (count: number) => string
+  why: string
+  essential: string
+  stop: string
+  settings: string
+}
+const words: InLanguages<Words> = {
   en: {
     greeting: (name: string) => `Dear ${name},`,
     open: 'Open',
@@ -44,11 +55,11 @@ const words = {
     stop: 'إيقاف الرسائل المشابهة',
     settings: 'إعدادات الإشعارات',
   },
-} as const
+}
 
 /** One or several notifications as a mail. */
 export function notificationMail({ to, name, locale, items, publicUrl, stopUrl }: Addressed): MailMessage {
-  const say = words[locale]
+  const say = inLanguage(locale, words)
   const [first] = items
   if (!first) throw new Error('a mail needs something to tell')
   const isOne = items.length === 1

@@ -1,4 +1,4 @@
-import { filterSchema } from '#contract/core/list-query.ts'
+import { filterSchema } from '#contract/core/lists/list-query.ts'
 import { parishListFilters } from '#contract/parishes/console-parishes.ts'
 import { defineExport } from '#server/platform/exports/csv-export.ts'
 import { consoleParishList } from './console-parishes.queries.ts'

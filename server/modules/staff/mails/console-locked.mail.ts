@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { languageTraits } from '#contract/core/languages.ts'
 import { compose, type Locale } from '#server/platform/mail/letter.ts'
 
@@ -7,7 +8,7 @@ export const consoleLockedMail = ({ to, name, locale, at }: { to: string; name: 
     timeStyle: 'short',
     timeZone: 'UTC',
   }).format(at)
-  const letter = {
+  const letter = inLanguage(locale, {
     en: {
       subject: 'Your console account is locked for 15 minutes',
       greeting: `Dear ${name},`,
@@ -26,6 +27,6 @@ export const consoleLockedMail = ({ to, name, locale, at }: { to: string; name: 
       ],
       closing: ['تبقى الجلسات المفتوحة في لوحة التحكم مفتوحة.'],
     },
-  }[locale]
+  })
   return compose({ to, kind: 'security-console-locked', locale, ...letter })
 }

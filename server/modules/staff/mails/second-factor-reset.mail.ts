@@ -1,7 +1,8 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { compose, type Locale } from '#server/platform/mail/letter.ts'
 
 export const secondFactorResetMail = ({ to, name, locale, url }: { to: string; name: string; locale: Locale; url: string }) => {
-  const { label, ...letter } = {
+  const { label, ...letter } = inLanguage(locale, {
     en: {
       subject: 'Your second factor was taken off',
       greeting: `Dear ${name},`,
@@ -22,6 +23,6 @@ export const secondFactorResetMail = ({ to, name, locale, url }: { to: string; n
       label: 'الدخول إلى لوحة التحكم',
       closing: ['رموز الاسترداد السابقة لم تعد صالحة.'],
     },
-  }[locale]
+  })
   return compose({ to, kind: 'security-second-factor-reset', locale, ...letter, action: { label, url } })
 }

@@ -1,9 +1,10 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 type Invited = { to: string; name: string; roleLabel: string; locale: Locale; url: string }
 
 export const staffInvitationMail = ({ to, name, roleLabel, locale, url }: Invited) => {
-  const { label, ...letter } = {
+  const { label, ...letter } = inLanguage(locale, {
     en: {
       subject: `Your account for the console of ${site.en}`,
       greeting: `Dear ${name},`,
@@ -24,6 +25,6 @@ export const staffInvitationMail = ({ to, name, roleLabel, locale, url }: Invite
       label: 'اختيار كلمة المرور',
       closing: ['الرابط صالح لمدة ٢٤ ساعة ولك وحدك. إذا لم تكن تتوقعه فلا يلزمك فعل أي شيء.'],
     },
-  }[locale]
+  })
   return compose({ to, kind: 'staff-invitation', locale, ...letter, action: { label, url } })
 }

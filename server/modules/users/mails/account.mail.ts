@@ -1,4 +1,4 @@
-import { languageTraits } from '#contract/core/languages.ts'
+import { inLanguage, type InLanguages, languageTraits } from '#contract/core/languages.ts'
 import { compose, type Letter, type Locale, site } from '#server/platform/mail/letter.ts'
 
 type To = { to: string; name: string; locale: Locale }
@@ -15,12 +15,12 @@ const dayOf = (locale: Locale, day: Date) =>
 function accountMail(
   { to, name, locale }: To,
   kind: string,
-  words: Record<Locale, Words>,
+  words: InLanguages<Words>,
   { url, ...rest }: { url?: string } & Pick<Letter, 'quote'> = {},
 ) {
-  const { label, ...texts } = words[locale]
-  const ending = label && url ? { action: { label, url }, closing: [] } : { closing: [answer[locale]] }
-  return compose({ to, kind, locale, greeting: hello[locale](name), ...texts, ...rest, ...ending })
+  const { label, ...texts } = inLanguage(locale, words)
+  const ending = label && url ? { action: { label, url }, closing: [] } : { closing: [inLanguage(locale, answer)] }
+  return compose({ to, kind, locale, greeting: inLanguage(locale, hello)(name), ...texts, ...rest, ...ending })
 }
 
 /** Tells the member why and until when (USR-D1); quotes the staff's reason verbatim. */

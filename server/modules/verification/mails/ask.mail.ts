@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { compose, site } from '#server/platform/mail/letter.ts'
 import type { Locale } from '../words.ts'
 
@@ -5,7 +6,7 @@ type Asked = { to: string; locale: Locale; text: string }
 
 /** The staff's question to the owner of an unconfirmed address, quoted verbatim. */
 export const askMemberMail = ({ to, name, locale, text, url }: Asked & { name: string; url: string }) => {
-  const { label, ...letter } = {
+  const { label, ...letter } = inLanguage(locale, {
     en: {
       subject: 'A question about your account',
       greeting: `Dear ${name},`,
@@ -18,13 +19,13 @@ export const askMemberMail = ({ to, name, locale, text, url }: Asked & { name: s
       paragraphs: [`لم يتم تأكيد بريدك الإلكتروني بعد. يسألك فريق ${site.ar}:`],
       label: `افتح ${site.ar}`,
     },
-  }[locale]
+  })
   return compose({ to, kind: 'verification-question', locale, ...letter, quote: text, action: { label, url }, closing: [] })
 }
 
 /** The staff's question to a guardian about the member who named them. */
 export const askGuardianMail = ({ to, locale, member, text }: Asked & { member: { id: string; name: string } }) => {
-  const letter = {
+  const letter = inLanguage(locale, {
     en: {
       subject: `A question about ${member.name}`,
       greeting: 'Peace be with you,',
@@ -39,6 +40,6 @@ export const askGuardianMail = ({ to, locale, member, text }: Asked & { member: 
       paragraphs: [`ذكر ${member.name} في ${site.ar} أنك ولي أمره. وقبل اعتماد الموافقة يسألك الفريق:`],
       closing: ['يرجى الرد على هذه الرسالة. ويبقى رابط الرسالة السابقة صالحًا.'],
     },
-  }[locale]
+  })
   return { ...compose({ to, kind: 'verification-question', locale, ...letter, quote: text }), aboutUserId: member.id }
 }

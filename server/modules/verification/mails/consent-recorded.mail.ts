@@ -1,9 +1,10 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { compose, site } from '#server/platform/mail/letter.ts'
 import type { Locale } from '../words.ts'
 
 /** To a minor whose guardian's consent was recorded by staff. */
 export const consentRecordedMail = ({ to, name, locale, url }: { to: string; name: string; locale: Locale; url: string }) => {
-  const { label, ...letter } = {
+  const { label, ...letter } = inLanguage(locale, {
     en: {
       subject: 'The consent of your guardian is recorded',
       greeting: `Dear ${name},`,
@@ -16,6 +17,6 @@ export const consentRecordedMail = ({ to, name, locale, url }: { to: string; nam
       paragraphs: [`سجّل فريق ${site.ar} موافقة ولي أمرك، ويمكنك الآن المشاركة الكاملة.`],
       label: `افتح ${site.ar}`,
     },
-  }[locale]
+  })
   return compose({ to, kind: 'guardian-recorded', locale, ...letter, action: { label, url }, closing: [] })
 }

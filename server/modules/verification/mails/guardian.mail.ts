@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { languageTraits } from '#contract/core/languages.ts'
 import { compose, site } from '#server/platform/mail/letter.ts'
 import type { Locale } from '../words.ts'
@@ -7,7 +8,7 @@ type Asked = { to: string; locale: Locale; member: { id: string; name: string };
 /** To a parent or guardian named by a minor (COM-D11). */
 export const guardianMail = ({ to, locale, member: { id, name }, url, expiresAt }: Asked) => {
   const date = new Intl.DateTimeFormat(languageTraits[locale].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
-  const { label, ...letter } = {
+  const { label, ...letter } = inLanguage(locale, {
     en: {
       subject: `${name} asks for your consent`,
       greeting: 'Peace be with you,',
@@ -31,6 +32,6 @@ export const guardianMail = ({ to, locale, member: { id, name }, url, expiresAt 
       label: 'الاطلاع والقرار',
       closing: [`هذا الرابط لك وحدك وصالح حتى ${date}.`, 'إذا كنت لا تعرف هذا الشخص فاختر عدم الموافقة، أو تجاهل هذه الرسالة.'],
     },
-  }[locale]
+  })
   return { ...compose({ to, kind: 'guardian-consent', locale, ...letter, action: { label, url } }), aboutUserId: id }
 }

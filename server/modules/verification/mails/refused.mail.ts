@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/core/languages.ts'
 import { languageTraits } from '#contract/core/languages.ts'
 import { compose, site } from '#server/platform/mail/letter.ts'
 import { type About, type Locale, subjectOf } from '../words.ts'
@@ -7,7 +8,7 @@ const hello = { en: (name: string) => `Dear ${name},`, ar: (name: string) => `ع
 
 /** Why staff could not confirm something, quoted verbatim. */
 export const refusedMail = ({ to, name, locale, reason, url, ...about }: To & About & { url: string }) => {
-  const { label, ...letter } = {
+  const { label, ...letter } = inLanguage(locale, {
     en: {
       subject: `We could not confirm ${subjectOf('en', about)}`,
       paragraphs: [`We looked at it, and could not confirm ${subjectOf('en', about)}. This was given as the reason:`],
@@ -20,12 +21,12 @@ export const refusedMail = ({ to, name, locale, reason, url, ...about }: To & Ab
       label: `افتح ${site.ar}`,
       closing: ['يمكنك تقديم طلب جديد، أو التحدث إلى مسؤول كنيستك.'],
     },
-  }[locale]
+  })
   return compose({
     to,
     kind: `verification-refused-${about.kind}`,
     locale,
-    greeting: hello[locale](name),
+    greeting: inLanguage(locale, hello)(name),
     ...letter,
     quote: reason,
     action: { label, url },
@@ -35,7 +36,7 @@ export const refusedMail = ({ to, name, locale, reason, url, ...about }: To & Ab
 /** The account is closed and removed on that day unless staff reopen it. */
 export const addressRefusedMail = ({ to, name, locale, reason, removedAt }: To & { removedAt: Date }) => {
   const day = new Intl.DateTimeFormat(languageTraits[locale].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(removedAt)
-  const letter = {
+  const letter = inLanguage(locale, {
     en: {
       subject: 'Your account is suspended',
       paragraphs: [
@@ -50,6 +51,13 @@ export const addressRefusedMail = ({ to, name, locale, reason, removedAt }: To &
       ],
       closing: [`سيُحذف الحساب في ${day}. إذا كنت ترى أن هذا خطأ فيرجى الكتابة إلينا قبل ذلك.`],
     },
-  }[locale]
-  return compose({ to, kind: 'verification-refused-email', locale, greeting: hello[locale](name), ...letter, quote: reason })
+  })
+  return compose({
+    to,
+    kind: 'verification-refused-email',
+    locale,
+    greeting: inLanguage(locale, hello)(name),
+    ...letter,
+    quote: reason,
+  })
 }

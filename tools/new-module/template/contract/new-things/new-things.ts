@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 // if:table
-import { Id, line, page } from '../core/common.ts'
+import { Id, line } from '../core/common.ts'
+import { page } from '../core/lists/page.ts'
 // end
 import { endpoint } from '../core/endpoint.ts'
 // if:table
-import { search } from '../core/filters.ts'
-import { listQuery } from '../core/list-query.ts'
+import { search } from '../core/lists/filters.ts'
+import { listQuery } from '../core/lists/list-query.ts'
 
 export const NewThingsRow = v.object({ id: Id, name: v.string(), created_at: v.string() })
 export type NewThingsRow = v.InferOutput<typeof NewThingsRow>

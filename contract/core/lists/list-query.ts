@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { pageQuery } from './common.ts'
-import type { Endpoint } from './endpoint.ts'
+import { pageQuery } from './page.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { type FilterInput, type FilterOutput, type Filters, filterEntries } from './filters.ts'
 
 export type Ordering<S extends string> = S | `-${S}`

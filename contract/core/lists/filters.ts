@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { flagQuery, Id, line, PlainDate } from './common.ts'
+import { flagQuery } from './page.ts'
+import { Id, line, PlainDate } from '../common.ts'
 
 /** One of a list of values. `initial` applies by default and is left out of addresses. */
 export type Choice<O extends string = string, I extends string | undefined = string | undefined> = {
