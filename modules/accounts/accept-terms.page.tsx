@@ -10,7 +10,7 @@ import { Deciding } from '#src/shell/gates/deciding.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormActions } from '#src/ui/form/form.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
-import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { ExternalLink } from '#src/ui/text-link.tsx'
 import { useEffect } from 'react'
 import { AuthFrame, Muted } from './parts/auth-frame.tsx'
@@ -65,7 +65,7 @@ export function Accept({ due }: { due: readonly ('terms' | 'privacy')[] }) {
           </li>
         ) : null}
       </ul>
-      {versions.isError ? <RetryBanner query={versions}>{i18n.t('This could not be loaded.')}</RetryBanner> : null}
+      <PartFailure query={versions} title={i18n.t('This could not be loaded')} />
       {accept.isError ? (
         <Banner tone="danger">
           {(isApiError(accept.error) && accept.error.detail) || i18n.t('This did not work. Please try again.')}

@@ -3,6 +3,7 @@ import { createLazyRoute } from '@tanstack/react-router'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -43,7 +44,11 @@ function RegisterPage() {
     >
       {preview.data ? <InvitationNote invitation={preview.data} /> : null}
       {preview.isError ? (
-        <Banner tone="warning">{i18n.t('We could not look up your invitation just now. You can still fill in the form.')}</Banner>
+        <LoadFailure
+          query={preview}
+          title={i18n.t('We could not look up your invitation just now. You can still fill in the form.')}
+          isSlim
+        />
       ) : null}
       {needsInvitation ? (
         <Banner

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { recoveryEndpoints } from '#contract/accounts/recovery.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
-import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { SkeletonText } from '#src/ui/status/skeleton.tsx'
 import { AuthFrame, Muted } from './parts/auth-frame.tsx'
 import { isolated } from '#src/lib/isolated.ts'
@@ -37,7 +37,7 @@ function Choose({ link }: { link: ResetLink }) {
   const known = useApiQuery(recoveryEndpoints.readPasswordReset, { query: link }, { gcTime: 0 })
   if (isRefused || (isApiError(known.error) && known.error.status === 400))
     return <AskAgain text={i18n.t('This link is no longer valid: it works once, for 60 minutes. We can send you another one.')} />
-  if (known.isError) return <RetryBanner query={known}>{i18n.t('We could not check your link just now.')}</RetryBanner>
+  if (known.isError) return <LoadFailure query={known} title={i18n.t('We could not check your link just now')} />
   if (!known.data)
     return (
       <div role="status" aria-label={i18n.t('Loading…')}>

@@ -134,13 +134,8 @@ function CalendarPage() {
           onCreate={create}
           onSync={() => setSyncing(true)}
         />
-        {isMissing || events.isError ? (
-          <LoadFailure
-            query={isMissing ? list : events}
-            title={i18n.t('Events could not be loaded')}
-            retry={i18n.t('Try Again')}
-            isSlim
-          />
+        {list.isError || events.isError ? (
+          <LoadFailure query={list.isError ? list : events} title={i18n.t('Events could not be loaded')} isSlim />
         ) : null}
         {isMissing ? null : calendars?.length === 0 ? (
           <EmptyState

@@ -31,7 +31,7 @@ export function useShownCalendars(tab: CalendarTab) {
         : own.data,
     [tab, own.data, subscriptions.data],
   )
-  const list = tab === 'subscribed' ? subscriptions : own
+  const list = [own, subscriptions].find(({ isError }) => isError) ?? own
   return { calendars, list, manageable: own.data?.filter(({ can_manage }) => can_manage) ?? [], own }
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
+import { isOutOfReach } from '#src/errors/out-of-reach.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
@@ -7,7 +8,7 @@ import { titleOf } from './event/title-of.ts'
 
 /** Saves events as an iCalendar file; the library is loaded on the first use. */
 export function useSaveIcs() {
-  const { bus } = useServices()
+  const services = useServices()
   const { i18n } = useLingui()
   const locale = useLocale()
   return async (events: readonly CalendarEvent[], name?: string) => {
@@ -16,12 +17,13 @@ export function useSaveIcs() {
       const titled = events.map((event) => ({ ...event, title: titleOf(event, locale) }))
       saveFile(name ?? icsFileName, 'text/calendar', toIcs(titled, { host: location.host, site: i18n.t('Coptic Community') }))
     } catch {
-      bus.publish('calendar', {
+      const isOut = await isOutOfReach(services)
+      services.bus.publish('calendar', {
         type: 'toast.requested',
         host: 'single',
         variant: 'destructive',
         title: /*i18n*/ 'The events could not be exported',
-        description: /*i18n*/ 'Please check your connection and try again.',
+        description: isOut ? /*i18n*/ 'Please check your connection and try again.' : /*i18n*/ 'An error occurred',
       })
     }
   }

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { chatEndpoints } from '#contract/chat/chat.ts'
 import { isApiError } from '#src/api/api-error.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
-import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { Spinner } from '#src/ui/status/spinner.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 
@@ -15,7 +15,7 @@ export const Route = createLazyRoute('/member/messages/parish/$parishId')({ comp
 function ParishRoom() {
   const { i18n } = useLingui()
   const { parishId } = Route.useParams()
-  const { mutate, data, error } = useApiMutation(chatEndpoints.openParishRoom)
+  const { mutate, data, error, isPending } = useApiMutation(chatEndpoints.openParishRoom)
   const open = () => mutate({ params: { id: parishId } })
   useEffect(() => mutate({ params: { id: parishId } }), [mutate, parishId])
   if (data) return <Navigate to="/chat" search={{ room: data.id }} replace />
@@ -28,11 +28,11 @@ function ParishRoom() {
   const isClosed = isApiError(error) && error.status === 404
   return (
     <Page>
-      <EmptyState
-        kind={isClosed ? 'no-permission' : 'no-results'}
-        title={isClosed ? i18n.t('This room is for the members of its parish.') : i18n.t('The room could not be opened.')}
-        action={isClosed ? null : <Button onClick={open}>{i18n.t('Try again')}</Button>}
-      />
+      {isClosed ? (
+        <EmptyState kind="no-permission" title={i18n.t('This room is for the members of its parish.')} />
+      ) : (
+        <LoadFailure query={{ error, isFetching: isPending, refetch: open }} title={i18n.t('The room could not be opened')} />
+      )}
     </Page>
   )
 }

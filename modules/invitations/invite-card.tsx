@@ -40,9 +40,7 @@ export function InviteCard() {
     <Card title={i18n.t('Invite someone')}>
       <Stack gap="5">
         {canInvite ? <Invite open={open} days={data?.days} /> : open}
-        {query.isError ? (
-          <LoadFailure query={query} title={i18n.t('Invitations could not be loaded')} retry={i18n.t('Try Again')} isSlim />
-        ) : null}
+        {query.isError ? <LoadFailure query={query} title={i18n.t('Invitations could not be loaded')} isSlim /> : null}
         <Sent invitations={data?.results ?? []} />
       </Stack>
     </Card>

@@ -20,9 +20,7 @@ function CommunityRulesPage() {
   return (
     <Page width="reading">
       <PageHeader title={i18n.t('Community rules')} subtitle={i18n.t('What we have agreed on. Moderators decide by them.')} />
-      {query.isError && !data ? (
-        <LoadFailure query={query} title={i18n.t('The rules could not be loaded')} retry={i18n.t('Try Again')} />
-      ) : null}
+      {query.isError && !data ? <LoadFailure query={query} title={i18n.t('The rules could not be loaded')} /> : null}
       {query.isPending ? <Skeleton height="420px" /> : null}
       {data ? (
         <Card>

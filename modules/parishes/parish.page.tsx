@@ -1,3 +1,5 @@
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
+import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
 import { useContext, useState } from 'react'
 import { parishEventsEndpoints } from '#contract/calendar/parish-events.ts'
@@ -41,6 +43,7 @@ function ParishRoute() {
 }
 
 function Parish({ parish, search }: { parish: ParishPage; search: ParishSearch }) {
+  const { i18n } = useLingui()
   const host = useContext(ApiHost)
   const isSignedIn = useSession().status === 'authenticated'
   // As on arrival: nothing changes places while one goes from tab to tab.
@@ -53,6 +56,9 @@ function Parish({ parish, search }: { parish: ParishPage; search: ParishSearch }
   return (
     <>
       <link rel="stylesheet" href={parishCss} precedence="default" />
+      <PartFailure query={priests} title={i18n.t('The priests could not be loaded')} />
+      <PartFailure query={services} title={i18n.t('The service times could not be loaded')} />
+      <PartFailure query={events} title={i18n.t('The events could not be loaded')} />
       <PublicPage>
         <ParishProfile
           data={{

@@ -1,3 +1,4 @@
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { Stack } from '@chakra-ui/react/stack'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
@@ -10,6 +11,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
+import { useCategories } from './category.tsx'
 import { RequestDetail } from './parts/request-detail.tsx'
 import { useNews } from './use-news.ts'
 
@@ -20,6 +22,7 @@ function PrayerPage() {
   const { prayerId } = Route.useParams()
   useNews()
   const query = useApiQuery(prayersEndpoints.read, { params: { id: prayerId } })
+  const categories = useCategories()
   usePageTitle(query.data?.title ?? null)
   if (isNotFound(query.error)) {
     return (
@@ -42,6 +45,7 @@ function PrayerPage() {
   return (
     <Page width="reading">
       <Stack gap="5">
+        {query.isError ? null : <PartFailure query={categories} title={i18n.t('The categories could not be loaded')} />}
         <AsyncList query={query}>{(request) => <RequestDetail request={request} />}</AsyncList>
       </Stack>
     </Page>

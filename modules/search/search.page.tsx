@@ -57,7 +57,6 @@ function SearchPage() {
         <LoadFailure
           query={{ error, isFetching: false, refetch: () => actor.send({ type: 'retry' }) }}
           title={i18n.t('The search failed')}
-          retry={i18n.t('Try again')}
         />
       ) : null}
       {found && !isIdle ? (

@@ -6,6 +6,7 @@ import type { SearchPage, Suggested } from '#contract/search/search.ts'
 import { searchEndpoints } from '#contract/search/search.ts'
 import { type Asked, searchBoxMachine, type SearchInput } from '#machines/search-box/search-box.machine.ts'
 import { useConnected } from '#src/bus/use-connected.ts'
+import { keepError } from '#src/lib/keep-error.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { addressOf, isSame } from './search-address.ts'
 
@@ -15,22 +16,17 @@ const facts = { listens: ['session.cleared'], publishes: [] } as const
 export function useSearchBox(asked: Asked, onFound: (q: string) => void) {
   const { api, bus } = useServices()
   const navigate = useNavigate()
-  // The chart keeps what a failure says; its screen also counts down and names the error.
   const [error, setError] = useState<unknown>(null)
   const [chart] = useState(() =>
     searchBoxMachine.provide({
       actors: {
         search: fromPromise<SearchPage, SearchInput>(({ input: { page, ...query }, signal }) =>
-          api.call(searchEndpoints.search, { query: { ...query, page: String(page) } }, { signal, suppressErrors: true }).then(
-            (found) => {
+          api
+            .call(searchEndpoints.search, { query: { ...query, page: String(page) } }, { signal, suppressErrors: true })
+            .then((found) => {
               if (found.count > 0) onFound(query.q)
               return found
-            },
-            (reason: unknown) => {
-              setError(reason)
-              throw reason
-            },
-          ),
+            }, keepError(setError)),
         ),
         suggest: fromPromise<readonly Suggested[], { q: string }>(({ input, signal }) =>
           api.call(searchEndpoints.suggestions, { query: input }, { signal, suppressErrors: true }),

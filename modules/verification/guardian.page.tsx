@@ -7,7 +7,7 @@ import { useSecretOfAddress } from '#src/shell/use-secret-of-address.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
-import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { SkeletonText } from '#src/ui/status/skeleton.tsx'
 import { GuardianDecision } from './guardian-decision.tsx'
 
@@ -46,7 +46,7 @@ function Asked({ token }: { token: string }) {
         {i18n.t('This link is not valid. There may be a newer email, or somebody else was named instead of you.')}
       </Banner>
     )
-  if (query.isError) return <RetryBanner query={query}>{i18n.t('We could not check your link just now.')}</RetryBanner>
+  if (query.isError) return <LoadFailure query={query} title={i18n.t('We could not check your link just now')} />
   return (
     <div role="status" aria-label={i18n.t('Loading…')}>
       <SkeletonText lines={4} />

@@ -8,7 +8,7 @@ import { closeOverlay } from '#src/shell/overlays/open-overlay.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { SkeletonText } from '#src/ui/status/skeleton.tsx'
 import { ClaimState } from './claim-state.tsx'
 import { isOpenClaim } from './claim-labels.ts'
@@ -25,7 +25,7 @@ export function RankDialog({ user }: { user: User }) {
       {query.data ? (
         <Known user={user} standing={query.data} />
       ) : query.isError ? (
-        <RetryBanner query={query}>{i18n.t('Your rank could not be loaded.')}</RetryBanner>
+        <LoadFailure query={query} title={i18n.t('Your rank could not be loaded')} />
       ) : (
         <div role="status" aria-label={i18n.t('Loading…')}>
           <SkeletonText lines={4} />

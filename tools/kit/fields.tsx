@@ -59,7 +59,9 @@ export function FieldsCard({ hasErrors }: { hasErrors: boolean }) {
             { id: '1', name: 'St Mark', text: 'Pasadena' },
             { id: '2', name: 'St Mary and St Abanoub', text: 'Croydon' },
           ]}
+          query={{ isPending: false, isError: false, isFetching: false, error: null, refetch: nothing }}
           empty="No parish of this name is listed."
+          failed="The parishes could not be loaded"
           onSearch={nothing}
         />
         <Columns>

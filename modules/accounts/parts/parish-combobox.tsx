@@ -45,13 +45,9 @@ export function ParishCombobox(props: Props) {
           nameIn(locale, { name: parish.diocese_name, name_ar: parish.diocese_name_ar }),
         ].join(factSeparator(locale)),
       }))}
-      empty={
-        query.isError
-          ? i18n.t('The parishes could not be loaded. Please try again.')
-          : query.isPending
-            ? i18n.t('Loading…')
-            : i18n.t('No parish of this name is listed.')
-      }
+      query={query}
+      empty={i18n.t('No parish of this name is listed.')}
+      failed={i18n.t('The parishes could not be loaded')}
       onSearch={setTyped}
       placeholder={i18n.t('Type a name or a city')}
     />

@@ -1,3 +1,4 @@
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { Trans, useLingui } from '@lingui/react'
 import { ChangeEmailBody, securityEndpoints } from '#contract/accounts/security.ts'
 import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
@@ -22,7 +23,8 @@ export function EmailCard() {
   const { i18n } = useLingui()
   const locale = useLocale()
   const user = useUser()
-  const pending = useApiQuery(securityEndpoints.readEmailChange, {}).data?.pending
+  const query = useApiQuery(securityEndpoints.readEmailChange, {})
+  const pending = query.data?.pending
   const change = useApiMutation(securityEndpoints.changeEmail)
   const { form, field, failure, isBusy, onSubmit } = useContractForm({
     schema: ChangeEmailBody,
@@ -41,6 +43,7 @@ export function EmailCard() {
         <QuietText>
           <Trans id="You log in with {email}." values={{ email: isolated(user.email) }} />
         </QuietText>
+        <PartFailure query={query} title={i18n.t('A change of your address could not be looked up')} />
         {pending ? (
           <Banner tone="info">
             {i18n.t('We have mailed a link to {email}. Your address changes when you open it, until {time}.', {

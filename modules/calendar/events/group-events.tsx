@@ -1,3 +1,4 @@
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
@@ -40,6 +41,7 @@ export function GroupEvents({ group }: { group: Group }) {
   )
   return (
     <Stack gap="8">
+      <PartFailure query={calendars} title={i18n.t('The group’s calendar could not be loaded')} />
       <Section title={i18n.t('Upcoming events')} actions={<CreateHere calendar={calendar} />}>
         <Rows label={i18n.t('Upcoming events')} list={coming} asked={{ ...ofGroup, tab: 'upcoming' }} empty={empty} />
       </Section>

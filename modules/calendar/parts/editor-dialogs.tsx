@@ -1,4 +1,3 @@
-import { loadFailureText } from '#src/ui/status/load-failure.tsx'
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef } from 'react'
 import { waitFor } from 'xstate'
@@ -10,6 +9,7 @@ import { useServices } from '#src/services/services-context.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { Spinner } from '#src/ui/status/spinner.tsx'
 import type { EventDialogsProps } from '../editor/event-dialogs.tsx'
 import { useEventEditor } from '../editor/use-event-editor.ts'
@@ -56,13 +56,12 @@ export function EditorDialogs({ eventId, create, calendars, onClose }: EventDial
     const isAbsent = isNotFound(query.error)
     return (
       <Dialog isOpen onClose={onClose} title={isAbsent ? i18n.t('Event not found') : i18n.t('Event')}>
-        {query.isError ? (
-          <EmptyState
-            kind="no-results"
-            title={isAbsent ? i18n.t('This event is not available') : i18n.t('The event could not be loaded')}
-          >
-            {isAbsent ? i18n.t('It was deleted, or it is only for people who were invited.') : loadFailureText(i18n, query.error)}
+        {isAbsent ? (
+          <EmptyState kind="no-results" title={i18n.t('This event is not available')}>
+            {i18n.t('It was deleted, or it is only for people who were invited.')}
           </EmptyState>
+        ) : query.isError ? (
+          <LoadFailure query={query} title={i18n.t('The event could not be loaded')} />
         ) : (
           <Spinner label={i18n.t('Loading')} />
         )}

@@ -5,7 +5,7 @@ import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { Banner } from '#src/ui/status/banner.tsx'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { Spinner } from '#src/ui/status/spinner.tsx'
 import { waitFor } from 'xstate'
 import { FeedAddress } from './feed-address.tsx'
@@ -16,7 +16,7 @@ import { useCalendarFeed } from './use-calendar-feed.ts'
 export function SyncDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   const { newKey } = useServices()
-  const { actor, snapshot } = useCalendarFeed()
+  const { actor, snapshot, error } = useCalendarFeed()
   const { token } = snapshot.context
   const isAsking = snapshot.matches('asking') || snapshot.matches('revoking')
   return (
@@ -24,9 +24,11 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
       <Dialog isOpen size="lg" onClose={onClose} title={i18n.t('Mobile Sync')}>
         {snapshot.matches('loading') ? <Spinner label={i18n.t('Loading')} /> : null}
         {snapshot.matches('failed') ? (
-          <Banner tone="danger" action={<Button onClick={() => actor.send({ type: 'retry' })}>{i18n.t('Try Again')}</Button>}>
-            {i18n.t('Your calendar feed could not be loaded.')}
-          </Banner>
+          <LoadFailure
+            query={{ error, isFetching: false, refetch: () => actor.send({ type: 'retry' }) }}
+            title={i18n.t('Your calendar feed could not be loaded')}
+            isSlim
+          />
         ) : null}
         {snapshot.matches('none') || snapshot.matches('creating') ? (
           <Stack gap="4" alignItems="start">

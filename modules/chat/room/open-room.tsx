@@ -7,6 +7,7 @@ import type { Message } from '#contract/chat/message.ts'
 import type { Room } from '#contract/chat/room.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { Button } from '#src/ui/button.tsx'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { SkeletonRows } from '../parts.tsx'
 import { Composer } from './composer.tsx'
@@ -44,8 +45,10 @@ export function OpenRoom({ room }: { room: Room }) {
       {isSearching ? <FoundLines roomId={room.id} /> : null}
       {failure && lines.length === 0 ? (
         <Middle>
-          <p role="alert">{failure.text ?? i18n.t('The room could not be opened.')}</p>
-          <Button onClick={() => actor.send({ type: 'reload' })}>{i18n.t('Try again')}</Button>
+          <LoadFailure
+            query={{ error: open.error, isFetching: isOpening, refetch: () => actor.send({ type: 'reload' }) }}
+            title={i18n.t('The room could not be opened')}
+          />
         </Middle>
       ) : isOpening && lines.length === 0 ? (
         <SkeletonRows label={i18n.t('Opening the room')} />

@@ -24,7 +24,7 @@ export function RoomPane({ roomId }: { roomId: string }) {
           action={<Link to="/chat">{i18n.t('All rooms')}</Link>}
         />
       ) : (
-        <LoadFailure query={room} title={i18n.t('The room could not be opened.')} retry={i18n.t('Try again')} />
+        <LoadFailure query={room} title={i18n.t('The room could not be opened')} />
       )}
     </Place>
   )

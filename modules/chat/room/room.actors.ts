@@ -3,6 +3,7 @@ import { chatEndpoints, pageOfLines } from '#contract/chat/chat.ts'
 import type { Message } from '#contract/chat/message.ts'
 import { chatRoomMachine, type LinesPage } from '#machines/chat-room/chat-room.machine.ts'
 import { longestWait, type Outgoing } from '#machines/chat-room/log.ts'
+import { keepError } from '#src/lib/keep-error.ts'
 import type { Services } from '#src/services/create-services.ts'
 
 /** Milliseconds to wait for the socket's answer; the line is then sent again with the same key. */
@@ -10,8 +11,11 @@ const ackTime = 10_000
 export const socketRoom = (roomId: string) => `chat:${roomId}`
 type Needed = Pick<Services, 'api' | 'socket' | 'listenToSocket' | 'clock' | 'flags'>
 
-/** The chart of an open room; `files`: the files of lines that were not sent yet, by the line's key. */
-export function roomChart(services: Needed, files: ReadonlyMap<string, File>) {
+/**
+ * The chart of an open room. `files`: the files of lines that were not sent yet, by the line's key. `onUnread` gets the error of a
+ * room whose newest lines could not be read.
+ */
+export function roomChart(services: Needed, files: ReadonlyMap<string, File>, onUnread: (error: unknown) => void) {
   const { api } = services
   const lines = (roomId: string, query: object, signal: AbortSignal): Promise<LinesPage> =>
     api.call(
@@ -21,7 +25,9 @@ export function roomChart(services: Needed, files: ReadonlyMap<string, File>) {
     )
   return chatRoomMachine.provide({
     actors: {
-      loadNewest: fromPromise<LinesPage, { roomId: string }>(({ input, signal }) => lines(input.roomId, {}, signal)),
+      loadNewest: fromPromise<LinesPage, { roomId: string }>(({ input, signal }) =>
+        lines(input.roomId, {}, signal).catch(keepError(onUnread)),
+      ),
       loadEarlier: fromPromise<LinesPage, { roomId: string; before: number }>(({ input: { roomId, before }, signal }) =>
         lines(roomId, { before }, signal),
       ),

@@ -14,7 +14,8 @@ const typedMs = 4_000
 export function useRoom(room: Room) {
   const services = useServices()
   const [files] = useState(() => new Map<string, File>())
-  const [chart] = useState(() => roomChart(services, files))
+  const [error, setError] = useState<unknown>(null)
+  const [chart] = useState(() => roomChart(services, files, setError))
   const actor = useActorRef(chart, { input: { roomId: room.id, readSeq: room.read_seq, isLive: false } })
   const snapshot = useSelector(actor, (state) => state)
   const [typing, setTyping] = useState<ReadonlyMap<string, number>>(new Map())
@@ -83,6 +84,8 @@ export function useRoom(room: Room) {
   return {
     actor,
     snapshot,
+    /** Why the newest lines could not be read. */
+    error,
     typing,
     readers,
     online,

@@ -6,7 +6,7 @@ import { useApiQuery } from '#src/query/hooks.ts'
 import { useSession } from '#src/services/services-context.tsx'
 import { givenPath } from '#src/shell/route-path.ts'
 import { useRoutePath } from '#src/shell/registry-context.tsx'
-import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { Figure } from './figure.tsx'
 
 /** The parish's four figures on one line, each leading to what it counts; dashes until loaded (DASH-03, DASH-04, DASH-06). */
@@ -21,9 +21,11 @@ export function StatCards() {
   return (
     <div>
       {isError ? (
-        <RetryBanner query={query}>
-          {i18n.t('Unable to load parish statistics. Please check your connection and try again.')}
-        </RetryBanner>
+        <LoadFailure
+          query={query}
+          title={i18n.t('Unable to load parish statistics. Please check your connection and try again.')}
+          isSlim
+        />
       ) : null}
       <Line>
         <Figure

@@ -76,13 +76,9 @@ export function OwnerDialog({ group, onClose }: { group: Pick<GroupRow, 'id' | '
             name,
             text: `@${username}`,
           }))}
-          empty={
-            found.isError
-              ? i18n.t('The members could not be loaded. Please try again.')
-              : found.isPending
-                ? i18n.t('Loading…')
-                : i18n.t('No member of this name')
-          }
+          query={found}
+          empty={i18n.t('No member of this name')}
+          failed={i18n.t('The members could not be loaded')}
           onSearch={setTyped}
           placeholder={i18n.t('Type a name')}
         />

@@ -6,7 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { CartEntry } from '#machines/cart/entries.ts'
 import { bySeller, totalsOf } from '#machines/cart/totals.ts'
-import { Banner } from '#src/ui/status/banner.tsx'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
@@ -118,17 +118,8 @@ function Contents({ check, onClose, onRemoved }: Props & { onRemoved: (entry: Ca
           <ChangeList changes={check.changes} />
         </Changed>
       ) : null}
-      {check.isFailed ? (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="sm" isBusy={check.isChecking} onClick={check.checkAgain}>
-              {i18n.t('Try Again')}
-            </Button>
-          }
-        >
-          {i18n.t('Prices and stock could not be checked now.')}
-        </Banner>
+      {check.query.isError ? (
+        <LoadFailure query={check.query} title={i18n.t('Prices and stock could not be checked now')} isSlim />
       ) : null}
       {bySeller(entries).map((seller) => (
         <Seller key={seller.id} aria-label={i18n.t('From {name}', { name: seller.name })}>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { ordersEndpoints } from '#contract/marketplace/orders.ts'
 import { type Change, changesOf, type CheckedEntry, freshEntries } from '#machines/cart/changes.ts'
@@ -11,9 +11,7 @@ import { useCartActor } from './use-cart.ts'
 export type CartChecked = {
   changes: readonly Change[]
   accept: () => void
-  isChecking: boolean
-  isFailed: boolean
-  checkAgain: () => void
+  query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'error' | 'refetch'>
 }
 
 /**
@@ -45,9 +43,7 @@ export function useCartCheck(): CartChecked {
         type: 'items.updated',
         items: freshEntries(cart.getSnapshot().context.entries, checked).map(({ item }) => item),
       }),
-    isChecking: query.isFetching,
-    isFailed: query.isError,
-    checkAgain: () => void query.refetch(),
+    query,
   }
 }
 

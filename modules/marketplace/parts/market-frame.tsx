@@ -42,11 +42,7 @@ export function MarketFrame({ title, ...page }: Props) {
       {status === 'loading' ? (
         <Spinner />
       ) : status === 'unreachable' ? (
-        <LoadFailure
-          query={{ error, isFetching: false, refetch: flags.load }}
-          title={i18n.t('This could not be loaded')}
-          retry={i18n.t('Try Again')}
-        />
+        <LoadFailure query={{ error, isFetching: false, refetch: flags.load }} title={i18n.t('This could not be loaded')} />
       ) : (
         <Shut>
           <Store size={44} aria-hidden />

@@ -33,9 +33,7 @@ function DecisionPage() {
           {i18n.t('It is not about something of yours, or it was taken back.')}
         </EmptyState>
       ) : null}
-      {query.isError && !data && !isGone ? (
-        <LoadFailure query={query} title={i18n.t('This could not be loaded')} retry={i18n.t('Try Again')} />
-      ) : null}
+      {query.isError && !data && !isGone ? <LoadFailure query={query} title={i18n.t('This could not be loaded')} /> : null}
       {data ? <Decision decision={data} /> : null}
     </Page>
   )

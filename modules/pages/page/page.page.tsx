@@ -1,3 +1,4 @@
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, Navigate, useNavigate } from '@tanstack/react-router'
 import { useContext } from 'react'
@@ -44,6 +45,7 @@ function PageRoute() {
 }
 
 function Whole({ page, search }: { page: PublicPage; search: PageSearch }) {
+  const { i18n } = useLingui()
   const host = useContext(ApiHost)
   const isSignedIn = useSession().status === 'authenticated'
   usePageTitle(page.name)
@@ -53,6 +55,8 @@ function Whole({ page, search }: { page: PublicPage; search: PageSearch }) {
   return (
     <>
       <link rel="stylesheet" href={pageCss} precedence="default" />
+      <PartFailure query={posts} title={i18n.t('The posts could not be loaded')} />
+      <PartFailure query={events} title={i18n.t('The events could not be loaded')} />
       <PublicFrame>
         <PageProfile
           data={{

@@ -1,3 +1,4 @@
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -27,8 +28,10 @@ export function DirectoryFilters({ list }: { list: ShownList<DirectorySearch> })
   const { q, ...others } = list.filters
   const set = Object.values(others).filter(Boolean).length
   const [isOpen, setOpen] = useState(set > 0)
-  const places = useApiQuery(parishesEndpoints.places, {}).data?.results ?? []
-  const dioceses = useApiQuery(diocesesEndpoints.dioceses, { query: { page_size: 100 } }).data?.results ?? []
+  const placesRead = useApiQuery(parishesEndpoints.places, {})
+  const diocesesRead = useApiQuery(diocesesEndpoints.dioceses, { query: { page_size: 100 } })
+  const places = placesRead.data?.results ?? []
+  const dioceses = diocesesRead.data?.results ?? []
   const compare = placesInLocale(locale)
   const byLabel = (a: { label: string }, b: { label: string }) => compare(a.label, b.label)
   const countries = [...new Set(places.map(({ country }) => country))]
@@ -62,6 +65,8 @@ export function DirectoryFilters({ list }: { list: ShownList<DirectorySearch> })
           </Button>
         </Unfold>
       </Line>
+      <PartFailure query={diocesesRead} title={i18n.t('The dioceses could not be loaded')} />
+      <PartFailure query={placesRead} title={i18n.t('The countries and cities could not be loaded')} />
       <Choices id={id} data-open={isOpen || undefined}>
         <SelectField
           label={i18n.t('Diocese')}

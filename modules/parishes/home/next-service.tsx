@@ -6,8 +6,8 @@ import { nameIn } from '#src/i18n/name-in.ts'
 import { daysBetween, zonedDay } from '#src/lib/time/days.ts'
 import { dateFormat, relativeTimeFormat } from '#src/lib/intl.ts'
 import { useToday } from '#src/lib/time/use-today.ts'
-import { Button } from '#src/ui/button.tsx'
 import { WeekCell } from '#src/ui/page/week-cell.tsx'
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
 import { ExternalLink, TextLink } from '#src/ui/text-link.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
@@ -25,17 +25,6 @@ export function NextServiceCell() {
     dateFormat(locale, { ...options, timeZone: parish?.timezone ?? 'UTC' }).format(new Date(next?.starts_at ?? 0))
   const today = useToday()
   const inDays = parish && next ? daysBetween(today, zonedDay(new Date(next.starts_at), parish.timezone)) : 0
-  if (query.isError && !parish)
-    return (
-      <WeekCell icon={<Church size={18} aria-hidden />} label={i18n.t('Next service')}>
-        <p>{i18n.t('The next service could not be loaded.')}</p>
-        <div>
-          <Button size="sm" isBusy={query.isFetching} onClick={() => void query.refetch()}>
-            {i18n.t('Try Again')}
-          </Button>
-        </div>
-      </WeekCell>
-    )
   return (
     <WeekCell
       icon={<Church size={18} aria-hidden />}
@@ -55,6 +44,7 @@ export function NextServiceCell() {
         </>
       }
     >
+      <PartFailure query={query} title={i18n.t('The next service could not be loaded')} />
       {next ? (
         <Moment>
           <b>{part({ hour: 'numeric', minute: '2-digit' })}</b>

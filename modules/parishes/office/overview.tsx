@@ -11,8 +11,7 @@ import { useApiQuery } from '#src/query/hooks.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { StatCard } from '#src/ui/show/stat-card.tsx'
-import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
-import { failureText } from '#src/lib/failure-text.ts'
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 
 /** The parish's figures, and what waits for an admin. */
 export function Overview({ parish }: { parish: ParishRecord }) {
@@ -22,7 +21,7 @@ export function Overview({ parish }: { parish: ParishRecord }) {
   const icon = { size: 18, 'aria-hidden': true }
   return (
     <Stack gap="5">
-      {query.isError ? <RetryBanner query={query}>{failureText(i18n, query.error)}</RetryBanner> : null}
+      <PartFailure query={query} title={i18n.t('These figures could not be loaded')} />
       {parish.status === 'draft' ? (
         <Banner>{i18n.t('This parish is a draft: only its admins and staff can see it.')}</Banner>
       ) : null}

@@ -1,3 +1,4 @@
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
@@ -18,7 +19,9 @@ const inSight = 3
 /** People one may know, each with the reason (PPL-D4); those followed or put aside make place for the next. */
 export function Suggestions() {
   const { i18n } = useLingui()
-  const { data } = useApiQuery(peopleEndpoints.suggestions, {})
+  const query = useApiQuery(peopleEndpoints.suggestions, {})
+  const { data } = query
+  if (query.isError) return <PartFailure query={query} title={i18n.t('Suggestions could not be loaded')} />
   if (!data || data.length === 0) return null
   return (
     <Section title={i18n.t('Perhaps you know')}>

@@ -1,3 +1,4 @@
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { useLingui } from '@lingui/react'
 import { socialEndpoints, type FollowRequest } from '#contract/people/social.ts'
 import { fullName } from '#src/lib/initials.ts'
@@ -14,7 +15,9 @@ const shown = 20
 /** Who asks to follow the reader; nothing while nobody does. */
 export function FollowRequests() {
   const { i18n } = useLingui()
-  const { data } = useApiQuery(socialEndpoints.requests, { query: { page_size: shown } })
+  const query = useApiQuery(socialEndpoints.requests, { query: { page_size: shown } })
+  const { data } = query
+  if (query.isError) return <PartFailure query={query} title={i18n.t('Requests to follow you could not be loaded')} />
   if (!data || data.results.length === 0) return null
   return (
     <Section title={i18n.t('Asking to follow you')}>

@@ -1,3 +1,4 @@
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
@@ -8,7 +9,8 @@ import { CategoryIcon, useCategories, useCategoryName } from '../category.tsx'
 export function CategoryChips({ search }: { search: PrayersSearch }) {
   const { i18n } = useLingui()
   const nameOf = useCategoryName()
-  const { data = [] } = useCategories()
+  const query = useCategories()
+  const { data = [] } = query
   const { category, page: _, ...rest } = search
   return (
     <Nav aria-label={i18n.t('Categories')}>
@@ -33,6 +35,7 @@ export function CategoryChips({ search }: { search: PrayersSearch }) {
           </li>
         ))}
       </ul>
+      <PartFailure query={query} title={i18n.t('The categories could not be loaded')} />
     </Nav>
   )
 }

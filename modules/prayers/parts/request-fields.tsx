@@ -1,3 +1,4 @@
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { useLingui } from '@lingui/react'
 import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
 import type { ContractForm } from '#src/forms/use-contract-form.ts'
@@ -18,7 +19,8 @@ type Props = { id: string; form: ContractForm<RequestDraft>; isNew: boolean }
 export function RequestFields({ id, form: { failure, field }, isNew }: Props) {
   const { i18n } = useLingui()
   const nameOf = useCategoryName()
-  const { data: categories = [] } = useCategories()
+  const query = useCategories()
+  const { data: categories = [] } = query
   const belongs = useUser()?.membership_status === 'active'
   return (
     <>
@@ -26,6 +28,7 @@ export function RequestFields({ id, form: { failure, field }, isNew }: Props) {
       <Banner tone="warning">
         {i18n.t('Please do not share anyone else’s diagnosis or full name without their permission.')}
       </Banner>
+      <PartFailure query={query} title={i18n.t('The categories could not be loaded')} />
       <SelectField
         id={`${id}-category`}
         label={i18n.t('Category')}

@@ -8,7 +8,7 @@ import { AsyncList, type Asked } from '#src/ui/status/async-list.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { Bars } from './bars.tsx'
@@ -55,7 +55,7 @@ function FieldCard({ field }: { field: FieldDefinition }) {
       aria-busy={query.isPending || undefined}
     >
       <Kind>{typeLabels(i18n)[field.field_type]}</Kind>
-      {query.isError ? <RetryBanner query={query}>{i18n.t('These figures could not be loaded.')}</RetryBanner> : null}
+      <PartFailure query={query} title={i18n.t('These figures could not be loaded')} />
       {query.isPending ? <Skeleton height="64px" /> : null}
       {data ? (
         <>

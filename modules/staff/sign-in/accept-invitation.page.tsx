@@ -10,6 +10,7 @@ import { retryPolicies } from '#src/api/retry.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '#src/services/services-context.tsx'
 import { Deciding } from '#src/shell/gates/deciding.tsx'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -26,7 +27,6 @@ function AcceptInvitationPage() {
   const { i18n } = useLingui()
   const { api } = useServices()
   const { token = '' } = Route.useSearch()
-  const errorText = useErrorText()
   const peek = useQuery({
     queryKey: ['superadmin', 'invitation', token],
     queryFn: ({ signal }) =>
@@ -55,10 +55,7 @@ function AcceptInvitationPage() {
   if (peek.isError)
     return (
       <SignInFrame title={i18n.t('Invitation')}>
-        <Banner tone="danger">{errorText(peek.error)}</Banner>
-        <Button onClick={() => void peek.refetch()} isBusy={peek.isFetching}>
-          {i18n.t('Try Again')}
-        </Button>
+        <LoadFailure query={peek} title={i18n.t('This could not be loaded')} />
       </SignInFrame>
     )
   if (!peek.data) return <Deciding />

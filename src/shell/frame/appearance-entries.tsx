@@ -1,3 +1,4 @@
+import { isOutOfReach } from '#src/errors/out-of-reach.ts'
 import { type Language, languages, languageTraits } from '#contract/core/languages.ts'
 import { useLingui } from '@lingui/react'
 import Languages from 'lucide-react/icons/languages'
@@ -18,7 +19,7 @@ type Props = {
 /** Account menu entries for the other language and the other theme. */
 export function AppearanceEntries({ close, load }: Props) {
   const { i18n } = useLingui()
-  const { bus } = useServices()
+  const services = useServices()
   const [theme, showTheme] = useState(currentTheme)
   const others = languages.filter((language) => language !== currentLanguage())
   const next = theme === 'dark' ? 'light' : 'dark'
@@ -29,11 +30,14 @@ export function AppearanceEntries({ close, load }: Props) {
       await load?.(other)
       await changeLanguage(other)
     } catch {
-      bus.publish('account-menu', {
+      const isOut = await isOutOfReach(services)
+      services.bus.publish('account-menu', {
         type: 'toast.requested',
         host: 'list',
         variant: 'error',
-        title: /*i18n*/ 'The language could not be loaded. Please check your connection.',
+        title: isOut
+          ? /*i18n*/ 'The language could not be loaded. Please check your connection.'
+          : /*i18n*/ 'This language could not be loaded.',
       })
     }
   }

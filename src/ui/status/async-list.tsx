@@ -57,7 +57,7 @@ export function AsyncList<T>({ query, isEmpty = () => false, empty = null, child
 
 function ListError({ query }: { query: Asked<unknown> }) {
   const { i18n } = useLingui()
-  return <LoadFailure query={query} title={i18n.t('This could not be loaded')} retry={i18n.t('Try Again')} />
+  return <LoadFailure query={query} title={i18n.t('This could not be loaded')} />
 }
 
 /** Why a page past row 10,000 is refused (COM-D2); null for any other failure. */

@@ -13,8 +13,8 @@ type Read = { error: unknown; isFetching: boolean; refetch: () => unknown }
 type Props = {
   query: Read
   title: string
-  /** Label of the button that reads again. */
-  retry: string
+  /** Label of the button that reads again, where it is not "Try Again". */
+  retry?: string
   /** One line above rows that stay. */
   isSlim?: boolean
 }
@@ -29,6 +29,10 @@ export function LoadFailure(props: Props) {
   )
 }
 
+/** One line for a part of a page whose read failed; nothing while it has not. */
+export const PartFailure = ({ query, title }: { query: Read & { isError: boolean }; title: string }) =>
+  query.isError ? <LoadFailure query={query} title={title} isSlim /> : null
+
 /** Why a read failed: the server's words; the connection only where no response came. */
 export function loadFailureText(i18n: I18n, error: unknown): string {
   if (isApiError(error) && error.isUnanswered) return i18n.t('Please check your connection and try again.')
@@ -37,12 +41,13 @@ export function loadFailureText(i18n: I18n, error: unknown): string {
 
 function Failed({ query, title, retry, isSlim }: Props) {
   const { i18n } = useLingui()
+  const text = loadFailureText(i18n, query.error)
   const id = isApiError(query.error) ? query.error.errorId : null
   return (
     <Box role="alert" data-slim={isSlim || undefined} data-kind="failed">
       <CloudOff size={isSlim ? 20 : 32} aria-hidden />
       <Words title={title}>
-        <span>{loadFailureText(i18n, query.error)}</span>
+        {title.endsWith(text) ? null : <span>{text}</span>}
         {id === null ? null : (
           <small>
             {i18n.t('Error ID')}: <code>{id}</code>
@@ -50,7 +55,7 @@ function Failed({ query, title, retry, isSlim }: Props) {
         )}
       </Words>
       <Button size="sm" onClick={() => void query.refetch()} isBusy={query.isFetching}>
-        {retry}
+        {retry ?? i18n.t('Try Again')}
       </Button>
     </Box>
   )
@@ -104,6 +109,9 @@ const Box = chakra('div', {
     '&[data-kind=limited] > svg': { color: 'warning' },
     '&[data-slim]': {
       flexDirection: 'row',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      rowGap: '2',
       justifyContent: 'flex-start',
       textAlign: 'start',
       paddingBlock: '2.5',
@@ -120,6 +128,6 @@ const Text = chakra('p', {
     maxWidth: '52ch',
     '& strong': { color: 'fg', fontWeight: '600' },
     '& small': { color: 'fg.subtle', textStyle: 'dense' },
-    '[data-slim] > &': { flex: '1', textStyle: 'dense', gap: '0' },
+    '[data-slim] > &': { flex: '1 1 180px', minWidth: '0', textStyle: 'dense', gap: '0' },
   },
 })

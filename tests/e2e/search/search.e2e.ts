@@ -64,7 +64,7 @@ test('SRC-D4 SHELL-10 SEARCH-01 SC-17 the key / opens the search with focus; wor
     await expect(page.getByRole('alert').filter({ hasText: 'Please check your connection' })).toBeVisible({ timeout: 30_000 })
     await expect(field).toHaveValue('mina girgis')
     await page.unroute('**/api/v1/search/?*')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(people.getByRole('link', { name: /Mina Girgis/ }).first()).toBeVisible()
   })
   await test.step('a result opens', async () => {

@@ -5,7 +5,7 @@ import { QuestionField } from '#src/questions/question-field.tsx'
 import type { Answers } from '#src/questions/use-answers.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import type { Asked } from '#src/ui/status/async-list.tsx'
-import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { useLate } from '#src/ui/page/use-late.ts'
 
@@ -17,7 +17,7 @@ export function RequiredDetails({ query, details }: { query: Asked<readonly Cust
   const { i18n } = useLingui()
   const isLate = useLate(query.isPending)
   if (query.isError && !query.data)
-    return <RetryBanner query={query}>{i18n.t('Some of your church’s questions could not be loaded.')}</RetryBanner>
+    return <LoadFailure query={query} title={i18n.t('Some of your church’s questions could not be loaded')} isSlim />
   if (query.isPending) return isLate ? <Skeleton height="72px" /> : null
   return query.data?.map((field) => (
     <QuestionField

@@ -106,7 +106,9 @@ function Appoint({ parish }: { parish: ConsoleParish }) {
         onChange={setMember}
         error={missing ?? (appoint.isError ? errorText(appoint.error) : undefined)}
         items={(query.data ?? []).map(({ id, name, username }) => ({ id, name, text: username }))}
-        empty={query.isPending ? i18n.t('Loading…') : i18n.t('No active member of the parish has this name.')}
+        query={query}
+        empty={i18n.t('No active member of the parish has this name.')}
+        failed={i18n.t('The members could not be loaded')}
         onSearch={setTyped}
         placeholder={i18n.t('Type a name or a username')}
       />

@@ -6,7 +6,7 @@ import { useVersionedForm } from '#src/console/form/use-versioned-form.tsx'
 import { VersionedDrawer } from '#src/console/form/versioned-form.tsx'
 import { labelIn } from '#src/questions/question.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
-import { RetryBanner } from '#src/ui/status/retry-banner.tsx'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { changesOf, comparedSettings, draftOf, errorsOf, hasChoices, questionOf, settingsOf } from './field-draft.ts'
@@ -61,7 +61,7 @@ export function FieldDrawer({ field, onClose }: { field: FieldDefinition | null;
       below={
         <Below>
           {field && stored.query.isError ? (
-            <RetryBanner query={stored.query}>{i18n.t('The choices could not be loaded.')}</RetryBanner>
+            <LoadFailure query={stored.query} title={i18n.t('The choices could not be loaded')} isSlim />
           ) : null}
           {isList && field && !isStoredList ? (
             <Banner tone="info">{i18n.t('Save the field first, then add its choices.')}</Banner>

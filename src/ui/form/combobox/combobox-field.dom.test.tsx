@@ -1,9 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#src/api/api-error.ts'
 import { system } from '#src/theme/system.ts'
 import * as shared from './combobox-field.tsx'
 
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 afterEach(cleanup)
 
 const items = [
@@ -11,20 +15,30 @@ const items = [
   { id: 'mina', name: 'St. Mina', text: 'Holmdel' },
 ]
 
-function show({ ComboboxField } = shared) {
+const settled = { isPending: false, isError: false, isFetching: false, error: null, refetch: vi.fn() }
+
+function show(
+  { ComboboxField } = shared,
+  query: Partial<Omit<typeof settled, 'error'>> & { error?: unknown } = {},
+  found = items,
+) {
   const [onChange, onSearch] = [vi.fn(), vi.fn()]
   render(
-    <ChakraProvider value={system}>
-      <ComboboxField
-        label="Parish"
-        value={null}
-        onChange={onChange}
-        items={items}
-        empty="Nothing"
-        onSearch={onSearch}
-        placeholder="Name"
-      />
-    </ChakraProvider>,
+    <I18nProvider i18n={i18n}>
+      <ChakraProvider value={system}>
+        <ComboboxField
+          label="Parish"
+          value={null}
+          onChange={onChange}
+          items={found}
+          query={{ ...settled, ...query }}
+          empty="Nothing"
+          failed="The parishes could not be loaded"
+          onSearch={onSearch}
+          placeholder="Name"
+        />
+      </ChakraProvider>
+    </I18nProvider>,
   )
   return { onChange, onSearch }
 }
@@ -73,4 +87,22 @@ test('a list that could not be loaded is loaded on the next focus, and the text 
   await waitFor(() => expect(box()).not.toBe(plain))
   expect(box().value).toBe('St.')
   warn.mockRestore()
+})
+
+test('a search that failed says so in the server’s words, and its button reads again without closing the list', async () => {
+  const refetch = vi.fn()
+  const error = new ApiError({ status: 500, code: 'internal', detail: 'The clock stopped.', errorId: 'A1B2C3D4' })
+  show(shared, { isError: true, error, refetch }, [])
+  const plain = box()
+  plain.focus()
+  await waitFor(() => expect(box()).not.toBe(plain))
+  const told = (await screen.findByRole('alert')).textContent
+  for (const part of ['The parishes could not be loaded', 'The clock stopped.', 'Error ID: A1B2C3D4'])
+    expect(told).toContain(part)
+  const again = screen.getByRole('button', { name: 'Try Again' })
+  fireEvent.pointerDown(again)
+  fireEvent.focusIn(again)
+  fireEvent.click(again)
+  expect(refetch).toHaveBeenCalledOnce()
+  expect(box().getAttribute('aria-expanded')).toBe('true')
 })

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
+import type { Asked } from '../../status/async-list.tsx'
 import type { ControlIds } from '../field-frame.tsx'
 import { Joined, Side } from '../text-field.tsx'
 
@@ -9,8 +10,12 @@ export type ComboboxProps = {
   onChange: (choice: ComboboxChoice | null) => void
   /** Options matching the typed text; `text` distinguishes equal names. */
   items: readonly (ComboboxChoice & { text: string })[]
-  /** In place of items while there are none. */
+  /** The read behind `items`: an empty list waits for it, or tells its failure. */
+  query: Pick<Asked<unknown>, 'isPending' | 'isError' | 'isFetching' | 'error' | 'refetch'>
+  /** In place of items when the search found none. */
   empty: string
+  /** What could not be read, above the server's words. */
+  failed: string
   /** Called with the typed text, and with null on closing. */
   onSearch: (typed: string | null) => void
   placeholder: string

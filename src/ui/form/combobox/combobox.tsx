@@ -8,15 +8,30 @@ import {
   ComboboxRoot,
 } from '@chakra-ui/react/combobox'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ComboboxFrame, type ComboboxPartProps } from './combobox-frame.tsx'
 import { comboboxRecipe } from './combobox-recipe.ts'
 import { labelIdOf } from '../field-frame.tsx'
 import { Input } from '../text-field.tsx'
+import { LoadFailure } from '../../status/load-failure.tsx'
 
 /** The list of a `ComboboxField`: arrow keys, Enter, Escape and the pointer choose from what the typed text has found. */
-export function Combobox({ ids, before, value, onChange, items, empty, onSearch, placeholder }: ComboboxPartProps) {
+export function Combobox({
+  ids,
+  before,
+  value,
+  onChange,
+  items,
+  query,
+  empty,
+  failed,
+  onSearch,
+  placeholder,
+}: ComboboxPartProps) {
+  const { i18n } = useLingui()
   const input = useRef<HTMLInputElement>(null)
+  const failure = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(before.typed)
   const [isOpen, setOpen] = useState(before.isFocused)
   const collection = createListCollection({ items, itemToValue: ({ id }) => id, itemToString: ({ name }) => name })
@@ -57,6 +72,11 @@ export function Combobox({ ids, before, value, onChange, items, empty, onSearch,
       // The text is ours: the chosen item is not always among those found.
       selectionBehavior="preserve"
       inputValue={typed ?? value?.name ?? ''}
+      // The button that reads again is beside the list, not in it.
+      onInteractOutside={(event) => {
+        const { target } = event.detail.originalEvent
+        if (target instanceof Node && failure.current?.contains(target)) event.preventDefault()
+      }}
       positioning={{ placement: 'bottom-start', sameWidth: true, gutter: 4 }}
     >
       <ComboboxControl
@@ -91,7 +111,13 @@ export function Combobox({ ids, before, value, onChange, items, empty, onSearch,
               </ComboboxItem>
             ))}
           </ComboboxContent>
-          {items.length === 0 ? <Empty role="status">{empty}</Empty> : null}
+          {query.isError ? (
+            <div ref={failure}>
+              <LoadFailure query={query} title={failed} isSlim />
+            </div>
+          ) : items.length === 0 ? (
+            <Empty role="status">{query.isPending ? i18n.t('Loading…') : empty}</Empty>
+          ) : null}
         </ComboboxPositioner>
       ) : null}
     </ComboboxRoot>
