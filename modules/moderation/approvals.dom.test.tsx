@@ -45,7 +45,7 @@ async function openQueue({ claim = mine, decide = decided, entries = [healing, j
   const app = await openApp({
     modules: [moderation],
     at: '/app-admin/moderation?kind=prayer',
-    signedIn: memberCalled('lydia'),
+    signedIn: memberCalled('lydia', { has_console_account: true }),
     answer: async ({ path }) => {
       if (path.endsWith('/claim/')) return claim()
       if (path.endsWith('/release/')) return { body: { detail: 'Others can take it now.' } }

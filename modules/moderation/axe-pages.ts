@@ -1,6 +1,7 @@
 /** Pages that the accessibility tests open, by who opens them. */
 export const axePages = {
-  friend: ['/app-admin/moderation', '/community-rules', '/moderation/decisions/01990000-0000-7000-8000-00000000dead'],
+  friend: ['/community-rules', '/moderation/decisions/01990000-0000-7000-8000-00000000dead'],
+  'parish-admin': ['/app-admin/moderation'],
   admin: [
     '/admin/content/anonymous-author/prayer/01990000-0000-7000-8000-00000000dead',
     '/admin/content/moderation',
@@ -11,11 +12,5 @@ export const axePages = {
   ],
 }
 
-/**
- * Pages that read nothing of their own from the server: their friend is refused by the page itself, and an anonymous
- * author is asked for only when the form is sent.
- */
-export const withoutReads = [
-  '/app-admin/moderation',
-  '/admin/content/anonymous-author/prayer/01990000-0000-7000-8000-00000000dead',
-]
+/** Pages that read nothing of their own from the server: an anonymous author is asked for only when the form is sent. */
+export const withoutReads = ['/admin/content/anonymous-author/prayer/01990000-0000-7000-8000-00000000dead']

@@ -33,7 +33,7 @@ test('MKT-D8 MOD-D5 a dispute shows both sides, and is decided for one of them w
   const app = await openApp({
     modules: [moderation],
     at: '/app-admin/moderation?kind=dispute',
-    signedIn: memberCalled('lydia'),
+    signedIn: memberCalled('lydia', { has_console_account: true }),
     answer: ({ path }) => {
       if (path === `/api/v1/moderation/queue/dispute/${id}/decide/`) {
         waits = false

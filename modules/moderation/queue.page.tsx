@@ -5,6 +5,7 @@ import { ListTabs } from '#src/lists/list-filters.tsx'
 import { ListResults } from '#src/lists/list-results.tsx'
 import { useList } from '#src/lists/use-list.ts'
 import { ConsoleNeeded } from '#src/shell/console-needed.tsx'
+import { staffPage } from '#src/shell/staff-page.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
@@ -15,7 +16,7 @@ import { queueList } from './queue.list.ts'
 import { QueueList } from './parts/queue-list.tsx'
 import { usePermissionCheck } from './use-permission-check.ts'
 
-export const Route = createLazyRoute('/member/app-admin/moderation')({ component: QueuePage })
+export const Route = createLazyRoute('/member/app-admin/moderation')({ component: staffPage(QueuePage) })
 
 /** Moderation queue (ROUTE-24, MOD-D5). The server decides who may see it (TRAP-24). */
 function QueuePage() {

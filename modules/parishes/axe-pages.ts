@@ -5,9 +5,8 @@ const tabs = ['members', 'requests', 'roles', 'profile', 'priests', 'service-tim
 /** Pages that the accessibility tests open, by who opens them. */
 export const axePages = {
   visitor: [page],
-  friend: ['/app-admin/parishes'],
   member: ['/parishes', page, `${page}?tab=members`],
-  'parish-admin': [office, ...tabs.map((tab) => `${office}?tab=${tab}`)],
+  'parish-admin': ['/app-admin/parishes', office, ...tabs.map((tab) => `${office}?tab=${tab}`)],
   admin: [
     '/admin/parishes',
     '/admin/parishes?parish={parish}',
@@ -21,7 +20,7 @@ export const axePages = {
   ],
 }
 
-/** Pages that read nothing of their own from the server: their friend is refused by the page itself. */
+/** Pages that read nothing of their own from the server: staff without a console session are refused by the page itself. */
 export const withoutReads = ['/app-admin/parishes']
 export const newest = { '{parish}': ['friend', 'parishes/'] } as const
 

@@ -8,6 +8,7 @@ import { ListResults } from '#src/lists/list-results.tsx'
 import { type ShownList, useList } from '#src/lists/use-list.ts'
 import { useConsoleSession } from '#src/session/use-console-session.ts'
 import { ConsoleNeeded } from '#src/shell/console-needed.tsx'
+import { staffPage } from '#src/shell/staff-page.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
@@ -15,7 +16,7 @@ import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { StaffEventRow } from './staff-event-row.tsx'
 import { staffEvents, type StaffEventsSearch } from './staff-events.list.ts'
 
-export const Route = createLazyRoute('/member/app-admin/events')({ component: StaffEventsPage })
+export const Route = createLazyRoute('/member/app-admin/events')({ component: staffPage(StaffEventsPage) })
 
 /** Events for staff in the members' app: cancelled or hidden (ROUTE-27, MOD-D5). The server decides who may. */
 function StaffEventsPage() {

@@ -7,6 +7,7 @@ import { ListResults } from '#src/lists/list-results.tsx'
 import { useList } from '#src/lists/use-list.ts'
 import { useConsoleSession } from '#src/session/use-console-session.ts'
 import { ConsoleNeeded } from '#src/shell/console-needed.tsx'
+import { staffPage } from '#src/shell/staff-page.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
@@ -15,7 +16,7 @@ import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { StaffGroupRow } from './staff-group-row.tsx'
 import { staffGroups, type StaffGroupsSearch } from './staff-groups.list.ts'
 
-export const Route = createLazyRoute('/member/app-admin/groups')({ component: StaffGroupsPage })
+export const Route = createLazyRoute('/member/app-admin/groups')({ component: staffPage(StaffGroupsPage) })
 
 /** Groups for staff in the members' app: approved, refused, archived (ROUTE-27, MOD-D5). The server decides who may. */
 function StaffGroupsPage() {

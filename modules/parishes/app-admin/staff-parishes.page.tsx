@@ -7,6 +7,7 @@ import { ListResults } from '#src/lists/list-results.tsx'
 import { useList } from '#src/lists/use-list.ts'
 import { useConsoleSession } from '#src/session/use-console-session.ts'
 import { ConsoleNeeded } from '#src/shell/console-needed.tsx'
+import { staffPage } from '#src/shell/staff-page.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
@@ -15,7 +16,7 @@ import { EditParish } from './edit-parish.tsx'
 import { StaffParishRows } from './staff-parish-rows.tsx'
 import { staffParishes, type StaffParishesSearch } from './staff-parishes.list.ts'
 
-export const Route = createLazyRoute('/member/app-admin/parishes')({ component: StaffParishesPage })
+export const Route = createLazyRoute('/member/app-admin/parishes')({ component: staffPage(StaffParishesPage) })
 
 /** Parishes for staff in the members' app: found, and described anew (ROUTE-27, MOD-D5). The server decides who may. */
 function StaffParishesPage() {

@@ -32,15 +32,23 @@ const statusFor = async (page: Page, eventId: string) => {
   return (await page.request.get(`/api/v1/calendar/api/events/${eventId}/`, { headers })).status()
 }
 
-test('ROUTE-27~ TRAP-24 a visitor is sent to the login, and a member without a console session is denied both pages', async ({
+const staffPages = ['/app-admin/moderation', '/app-admin/parishes', '/app-admin/groups', '/app-admin/events']
+
+test('ROUTE-24~ ROUTE-27~ TRAP-24 a visitor logs in, a member finds no such page, and staff without a console session find its door', async ({
   page,
 }) => {
-  for (const path of ['/app-admin/parishes', '/app-admin/groups', '/app-admin/events']) {
+  for (const path of staffPages) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`)
   }
   await signIn(page, 'friend')
-  for (const path of ['/app-admin/parishes', '/app-admin/groups', '/app-admin/events']) {
+  for (const path of staffPages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Log in to the console' })).toHaveCount(0)
+  }
+  await signIn(page, 'parish-admin')
+  for (const path of staffPages) {
     await page.goto(path)
     await expect(page.getByText('Access Denied', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Log in to the console' })).toHaveAttribute('href', '/admin/login')
