@@ -18,6 +18,7 @@ export function useRecent() {
     words,
     add: (q: string) => keep(withWord(readRecent(storage.get(key)), q)),
     clear: () => keep([]),
+    restore: keep,
   }
 }
 

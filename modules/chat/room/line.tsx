@@ -3,18 +3,17 @@ import { useLingui } from '@lingui/react'
 import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useState } from 'react'
-import { chatEndpoints } from '#contract/chat/chat.ts'
 import type { Message } from '#contract/chat/message.ts'
 import type { Room, RoomPerson } from '#contract/chat/room.ts'
 import { formatTime } from '#src/lib/format.ts'
 import { namesOf } from '#src/lib/initials.ts'
-import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Menu, type MenuEntry } from '#src/ui/overlay/menu.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { eventText } from '../last-line.ts'
 import { Attached } from './attached.tsx'
+import { DeleteLine, type Deletion } from './delete-line.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { ReportLine } from './report-line.tsx'
 
@@ -110,24 +109,24 @@ function ReadState({ room, readBy }: { room: Room; readBy: number }) {
 function LineMenu({ room, line, isOwn, onReply, onEdit }: Omit<Props, 'person' | 'isFirst' | 'readBy'> & { isOwn: boolean }) {
   const { i18n } = useLingui()
   const { clock } = useServices()
-  const remove = useApiMutation(chatEndpoints.remove, { announcesErrors: true })
+  const [deletion, setDeletion] = useState<Deletion | null>(null)
   const [isReporting, setReporting] = useState(false)
   const age = clock.now() - Date.parse(line.created_at)
-  const params = { id: line.id }
   const items: MenuEntry[] = [
     { id: 'reply', label: i18n.t('Answer'), onSelect: () => onReply(line) },
     ...(isOwn && age < editableMs && line.message_type === 'text'
       ? [{ id: 'edit', label: i18n.t('Edit'), onSelect: () => onEdit(line) }]
       : []),
-    { id: 'hide', label: i18n.t('Delete for me'), onSelect: () => remove.mutate({ params, query: { only: 'me' } }) },
+    { id: 'hide', label: i18n.t('Delete for me'), onSelect: () => setDeletion('me') },
     ...((isOwn && age < deletableMs) || (room.my_role !== 'member' && room.kind !== 'direct')
-      ? [{ id: 'remove', label: i18n.t('Delete for everyone'), isDanger: true, onSelect: () => remove.mutate({ params }) }]
+      ? [{ id: 'remove', label: i18n.t('Delete for everyone'), isDanger: true, onSelect: () => setDeletion('everyone') }]
       : []),
     ...(isOwn ? [] : [{ id: 'report', label: i18n.t('Report'), isDanger: true, onSelect: () => setReporting(true) }]),
   ]
   return (
     <Actions>
       <Menu label={i18n.t('Actions of this message')} items={items} />
+      {deletion ? <DeleteLine id={line.id} from={deletion} onClose={() => setDeletion(null)} /> : null}
       {isReporting ? <ReportLine id={line.id} onClose={() => setReporting(false)} /> : null}
     </Actions>
   )

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -9,7 +11,8 @@ type Props = { outbox: readonly Outgoing[]; onRetry: (clientId: string) => void;
 /** Own lines on their way, and those that were not sent. */
 export function Unsent({ outbox, onRetry, onDelete }: Props) {
   const { i18n } = useLingui()
-  return outbox.map(({ clientId, content, fileName, state, reason }) => (
+  const [asked, setAsked] = useState<string | null>(null)
+  const rows = outbox.map(({ clientId, content, fileName, state, reason }) => (
     <Row key={clientId} data-state={state}>
       <p dir="auto">{content || fileName}</p>
       {state === 'failed' ? (
@@ -20,7 +23,7 @@ export function Unsent({ outbox, onRetry, onDelete }: Props) {
           <button type="button" onClick={() => onRetry(clientId)}>
             {i18n.t('Retry')}
           </button>
-          <button type="button" onClick={() => onDelete(clientId)}>
+          <button type="button" onClick={() => setAsked(clientId)}>
             {i18n.t('Delete')}
           </button>
         </span>
@@ -32,6 +35,21 @@ export function Unsent({ outbox, onRetry, onDelete }: Props) {
       )}
     </Row>
   ))
+  return (
+    <>
+      {rows}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        isDanger
+        title={i18n.t('Delete this unsent message?')}
+        action={i18n.t('Delete')}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked !== null && onDelete(asked)}
+      >
+        {i18n.t('Nobody has received it, and it is kept nowhere else.')}
+      </ConfirmDialog>
+    </>
+  )
 }
 
 const Row = chakra('div', {

@@ -20,11 +20,11 @@ export function MemberLine({ group, member }: { group: Group; member: GroupMembe
   const change = useApiMutation(groupMembersEndpoints.patchMember, { announcesErrors: true })
   const patch = useApiMutation(groupMembersEndpoints.patchMember)
   const remove = useApiMutation(groupMembersEndpoints.removeMember)
+  const lift = useApiMutation(groupMembersEndpoints.removeMember, { announcesErrors: true })
   const [asked, setAsked] = useState<Grave | null>(null)
   const { person, role, status } = member
   const params = { id: group.id, user_id: person.id }
   const name = isolated(person.name)
-  const takeBack = () => remove.mutate({ params })
   const items: MenuEntry[] =
     person.id === me?.id
       ? []
@@ -40,13 +40,18 @@ export function MemberLine({ group, member }: { group: Group; member: GroupMembe
   const perform: Record<Grave, () => Promise<unknown>> = {
     owner: () => patch.mutateAsync({ params, body: { role: 'owner' } }),
     remove: () => remove.mutateAsync({ params }),
+    takeBack: () => remove.mutateAsync({ params }),
     ban: () => patch.mutateAsync({ params, body: { banned: true } }),
   }
   return (
     <PersonLine person={person}>
       {role === 'member' ? null : <Badge tone="gold">{i18n._(roleLabels[role])}</Badge>}
       {status === 'invited' || status === 'banned' ? (
-        <Button size="sm" isBusy={remove.isPending} onClick={takeBack}>
+        <Button
+          size="sm"
+          isBusy={lift.isPending}
+          onClick={() => (status === 'invited' ? setAsked('takeBack') : lift.mutate({ params }))}
+        >
           {status === 'invited' ? i18n.t('Take the invitation back') : i18n.t('Lift the ban')}
         </Button>
       ) : items.length > 0 ? (
@@ -79,6 +84,11 @@ const questions = {
     action: /*i18n*/ 'Remove from the group',
     text: /*i18n*/ 'They are notified. They can join or ask again.',
   },
+  takeBack: {
+    title: /*i18n*/ 'Take the invitation of {name} back?',
+    action: /*i18n*/ 'Take the invitation back',
+    text: /*i18n*/ 'They can be invited again.',
+  },
   ban: {
     title: /*i18n*/ 'Ban {name} from the group?',
     action: /*i18n*/ 'Ban from the group',
@@ -88,4 +98,4 @@ const questions = {
 
 /** Acts that ask first: others see them, or they cannot be undone. */
 type Grave = keyof typeof questions
-const isGrave = (act: Act): act is Grave => act in questions
+const isGrave = (act: Act): act is Act & Grave => act in questions

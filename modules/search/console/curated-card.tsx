@@ -8,6 +8,7 @@ import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useErrorText } from '#src/console/use-error-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Form, FormActions } from '#src/ui/form/form.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -35,6 +36,7 @@ export function CuratedCard({ curated }: { curated: readonly Curated[] }) {
     },
   })
   const remove = useConsoleMutation(uncurate)
+  const [asked, setAsked] = useState<Curated | null>(null)
   const thing = thingAt(address)
   const refused = isApiError(add.error) ? (add.error.fields['thing']?.[0] ?? errorText(add.error)) : undefined
   return (
@@ -61,11 +63,21 @@ export function CuratedCard({ curated }: { curated: readonly Curated[] }) {
             <IconButton
               label={i18n.t('Delete: {name}', { name: row.title ?? '' })}
               icon={<X size={16} aria-hidden />}
-              onClick={() => remove.mutate({ params: { type: row.type, id: row.id } })}
+              onClick={() => setAsked(row)}
             />
           </li>
         ))}
       </Rows>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        isDanger
+        title={asked?.rule === 'hidden' ? i18n.t('Show it in searches again?') : i18n.t('No longer put it first?')}
+        action={i18n.t('Delete rule')}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && remove.mutateAsync({ params: { type: asked.type, id: asked.id } })}
+      >
+        <bdi>{asked?.title ?? i18n.t('No longer there')}</bdi>
+      </ConfirmDialog>
       <Form
         onSubmit={(event) => {
           event.preventDefault()

@@ -8,6 +8,8 @@ import { useConsoleMutation, useConsoleQuery } from '#src/console/console-query.
 import { TableFailure } from '#src/console/table/table-state.tsx'
 import { useErrorText } from '#src/console/use-error-text.ts'
 import { Button } from '#src/ui/button.tsx'
+import { isolated } from '#src/lib/isolated.ts'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Form, FormActions } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -35,6 +37,7 @@ export function SynonymsCard() {
     },
   })
   const remove = useConsoleMutation(deleteSynonyms)
+  const [asked, setAsked] = useState<{ id: string; words: readonly string[] } | null>(null)
   const isTooFew = split(typed).length < 2
   const refused = isApiError(add.error) ? errorText(add.error) : undefined
   return (
@@ -52,11 +55,23 @@ export function SynonymsCard() {
             <IconButton
               label={i18n.t('Delete: {name}', { name: words.join(', ') })}
               icon={<X size={16} aria-hidden />}
-              onClick={() => remove.mutate({ params: { id } })}
+              onClick={() => setAsked({ id, words })}
             />
           </li>
         ))}
       </Groups>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        isDanger
+        title={i18n.t('Delete these spellings?')}
+        action={i18n.t('Delete spellings')}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && remove.mutateAsync({ params: { id: asked.id } })}
+      >
+        {i18n.t('Searches for one of them no longer find the others: {words}.', {
+          words: isolated(asked?.words.join(', ') ?? ''),
+        })}
+      </ConfirmDialog>
       <Form
         onSubmit={(event) => {
           event.preventDefault()

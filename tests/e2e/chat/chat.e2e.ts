@@ -85,6 +85,27 @@ test('MSG-D4 a request waits until it is accepted, and the first message is one'
   await expect(page.getByText('Your first message waits for an answer.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const unsent = page.getByRole('alertdialog', { name: 'Delete this unsent message?' })
+  await unsent.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Hello?')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await unsent.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Hello?')).toHaveCount(0)
+
+  const first = page.getByRole('log').locator('[data-seq]').filter({ hasText: 'We met at the monastery' })
+  const menu = first.getByRole('button', { name: 'Actions of this message' })
+  for (const [item, question] of [
+    ['Delete for me', 'Delete this message for you?'],
+    ['Delete for everyone', 'Delete this message for everyone?'],
+  ] as const)
+    await test.step(`MSG-D4~ ${item} asks first`, async () => {
+      await menu.click()
+      await page.getByRole('menuitem', { name: item }).click()
+      const asking = page.getByRole('alertdialog', { name: question })
+      await expect(asking.getByRole('button', { name: item })).toBeVisible()
+      await asking.getByRole('button', { name: 'Cancel' }).click()
+      await expect(first).toBeVisible()
+    })
 
   await signIn(page, asked)
   await page.goto('/chat?show=requests')
@@ -92,5 +113,11 @@ test('MSG-D4 a request waits until it is accepted, and the first message is one'
   await page.getByRole('button', { name: 'Accept' }).click()
   await field.fill('Yes, I remember')
   await field.press('Enter')
-  await expect(page.getByRole('log').getByText('Yes, I remember')).toBeVisible()
+  const answer = page.getByRole('log').locator('[data-seq]').filter({ hasText: 'Yes, I remember' })
+  await expect(answer).toBeVisible()
+  await answer.getByRole('button', { name: 'Actions of this message' }).click()
+  await page.getByRole('menuitem', { name: 'Delete for everyone' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for everyone' }).click()
+  await expect(answer).toHaveCount(0)
+  await expect(page.getByRole('log').getByText('Message deleted')).toBeVisible()
 })
