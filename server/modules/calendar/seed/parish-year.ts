@@ -1,3 +1,4 @@
+import { inLanguage, sourceLanguage } from '#contract/core/languages.ts'
 import type { Insertable } from 'kysely'
 import { toDayNumber, toIsoDate } from '#contract/core/coptic-date.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -30,17 +31,17 @@ const gatheringEvent = (
   date: string,
   { title, title_ar, description, description_ar, category, from, to, place, visibility, limit, answers }: Gathering,
 ) => {
-  const isArabic = of.facts.languages?.[0] === 'ar'
+  const language = of.facts.languages?.[0] ?? sourceLanguage
   return event(of, {
     title,
     title_ar,
-    description: isArabic ? description_ar : description,
+    description: inLanguage(language, { en: description, ar: description_ar }),
     category,
     visibility,
     all_day: false,
     rsvp_enabled: answers,
     rsvp_limit: limit ?? null,
-    location_name: isArabic ? (placesInArabic[place] ?? place) : place,
+    location_name: inLanguage(language, { en: place, ar: placesInArabic[place] ?? place }),
     start: toInstant(date, from, of.facts.timezone),
     end: toInstant(date, to, of.facts.timezone),
   })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { Button } from '#src/ui/button.tsx'
-import { useSaveIcs } from '../use-save-ics.ts'
+import { useSaveIcs } from '../../use-save-ics.ts'
 
 /** Saves the event as an iCalendar file, which phones and computers open in their own calendar. */
 export function AddToCalendar({ event }: { event: CalendarEvent }) {
