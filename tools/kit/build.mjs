@@ -11,8 +11,9 @@ const folder = fileURLToPath(new URL('../../.cache/kit', import.meta.url))
  */
 export async function buildKit() {
   process.env.CLIENT_DIST = folder
-  const [{ options, stylesheetAddress }, { grouped }, { debarrel }, { messages }, { buildStyles }] = await Promise.all([
+  const [{ stylesheetAddress }, { options }, { grouped }, { debarrel }, { messages }, { buildStyles }] = await Promise.all([
     import('../build/client.mjs'),
+    import('../build/paths.ts'),
     import('../build/chunks.ts'),
     import('../build/debarrel.mjs'),
     import('../build/messages.mjs'),

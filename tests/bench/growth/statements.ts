@@ -8,7 +8,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   const statements: Statement[] = []
   const original = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, asked: Asked, ...rest: unknown[]) {
-    const { text, values } = typeof asked === 'string' ? { text: asked, values: [] } : asked
+    const { text, values } = typeof asked === 'string' ? { text: asked, values: Array.isArray(rest[0]) ? rest[0] : [] } : asked
     if (typeof text === 'string' && /^\s*(select|with|insert|update|delete)\b/i.test(text))
       statements.push({ text, values: [...(values ?? [])] })
     return Reflect.apply(original, this, [asked, ...rest])

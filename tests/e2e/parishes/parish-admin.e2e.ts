@@ -24,6 +24,7 @@ test('ROUTE-17 PAR-D8 PAR-D9 PAR-D3 a parish admin opens the only parish, adds a
     'Groups',
     'Pages',
     'Families',
+    'Visitation',
   ]
   await expect(page.getByRole('tab')).toHaveText(names)
 

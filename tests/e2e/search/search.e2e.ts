@@ -61,12 +61,13 @@ test('SRC-D4 SHELL-10 SEARCH-01 SC-17 the key / opens the search with focus; wor
     await expect(saved.getByRole('link')).toHaveCount(0)
     await saved.getByRole('button', { name: 'Undo' }).click()
     await expect(saved.getByRole('link', { name: 'mina' })).toBeVisible()
-    const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE')
     await saved.getByRole('button', { name: 'Delete: mina' }).click()
     await page.goto('/dashboard')
-    expect((await deleted).status()).toBe(200)
-    await page.goto('/search')
-    await expect(page.getByText('Save a search to find it here again.')).toBeVisible()
+    // The page that closes sends the deletion; nobody is there to see its answer.
+    await expect(async () => {
+      await page.goto('/search')
+      await expect(page.getByText('Save a search to find it here again.')).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 20_000 })
   })
   await test.step('nothing found says so, a failure keeps the words and is tried again', async () => {
     await field.fill('zzyzx quagga')
