@@ -7,6 +7,7 @@ import type { InvitationRequest } from '#contract/invitations/invitation-request
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { useMay } from '#src/console/use-admin.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { StateBadge } from '#src/console/list/display.tsx'
 import { duplicateText, requestStates } from './request-labels.ts'
@@ -56,6 +57,7 @@ function Member({ alike }: { alike: Alike }) {
 }
 
 function Request({ alike }: { alike: Alike }) {
+  const { i18n } = useLingui()
   const query = useConsoleQuery(consoleInvitationsEndpoints.request, { params: { id: alike.id } })
   const status = alike.status as InvitationRequest['status']
   return (
@@ -64,6 +66,7 @@ function Request({ alike }: { alike: Alike }) {
         <StateBadge state={requestStates[status]} />
       </Head>
       {query.data ? <RequestFacts request={query.data} /> : query.isPending ? <Skeleton height="120px" /> : null}
+      <PartFailure query={query} title={i18n.t('The request could not be loaded')} />
     </>
   )
 }
