@@ -82,10 +82,10 @@ export const globalCss = {
   },
   '@page month': { size: 'A4 landscape', margin: '10mm' },
   '@media print': {
-    html: { background: '#fff', color: '#000' },
+    'html, html.dark': { background: '#fff', color: '#000', colorScheme: 'light' },
     header: { display: 'none' },
     'body:has([data-print=month])': { page: 'month' },
     '[data-print=month]': { zoom: '0.85' },
-    'nav, footer, [data-no-print]': { display: 'none !important' },
+    'nav, footer, [role=tablist], [data-no-print]': { display: 'none !important' },
   },
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { newId } from '#server/platform/db/ids.ts'
 import { callApi, expect, password, signIn, test, tokensOf } from '../support/app.ts'
 import { inDatabase, someMember } from '../support/database.ts'
@@ -68,6 +69,16 @@ async function parishOfThree() {
   return { slug, priest: await join(['priest']), servant: await join(['servant']), head: await join([]) }
 }
 
+/** The brightest channel, 0 to 255, of any printed text in a row but the initials on their pigment. */
+const inkOf = (row: Locator) =>
+  row.evaluate((element) =>
+    Math.max(
+      ...[...element.querySelectorAll(':not([aria-hidden], [data-no-print] *)')]
+        .filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+        .flatMap((text) => (getComputedStyle(text).color.match(/\d+/g) ?? []).slice(0, 3).map(Number)),
+    ),
+  )
+
 for (const language of ['en', 'ar'] as const)
   test(`a priest gives a servant the right, who visits a family and follows up; a member sees nothing, the reading is recorded (${language})`, async ({
     page,
@@ -102,6 +113,13 @@ for (const language of ['en', 'ar'] as const)
     await form.getByRole('button', { name: say.save }).click()
     await expect(form).toHaveCount(0)
     await expect(row.getByText(say.today)).toBeVisible()
+    await page.evaluate(() => document.documentElement.classList.add('dark'))
+    await page.emulateMedia({ media: 'print' })
+    await expect(row).toBeVisible()
+    expect(await inkOf(row)).toBeLessThan(170)
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(row.getByRole('button')).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
     await row.getByRole('button', { name: say.history }).click()
     await expect(page.getByText('They asked for a blessing of the house.')).toBeVisible()
     await page.getByRole('button', { name: say.done }).click()
