@@ -45,7 +45,7 @@ export function History({ slug, access, visited, onBack }: Props) {
   return (
     <Stack gap="4">
       <Bar data-no-print>
-        <Button ref={back} variant="ghost" icon={<Back size={18} aria-hidden />} onClick={onBack}>
+        <Button ref={back} variant="ghost" icon={<ArrowLeft size={18} data-mirror aria-hidden />} onClick={onBack}>
           {i18n.t('Back to the list')}
         </Button>
       </Bar>
@@ -162,7 +162,6 @@ function Members({ visited: { adults, children } }: { visited: Visited }) {
   )
 }
 
-const Back = chakra(ArrowLeft, { base: { _rtl: { transform: 'scaleX(-1)' } } })
 const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Visits = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '3' } })
 const Names = chakra('ul', {

@@ -12,6 +12,7 @@ import { SelectField } from '#src/ui/form/select-field.tsx'
 import { SettledField } from '#src/ui/form/settled-field.tsx'
 import { Section } from '#src/ui/page/section.tsx'
 import { Pager } from '#src/ui/show/pager.tsx'
+import { PeopleList } from '#src/ui/show/person-line.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { SeenPicture } from './seen-picture.tsx'
@@ -97,7 +98,7 @@ export function ToVisit({ slug, access, view, onView, onOpen }: Props) {
         >
           {({ results, count, count_capped }) => (
             <>
-              <List aria-label={i18n.t('To visit')}>
+              <PeopleList aria-label={i18n.t('To visit')}>
                 {results.map((visited) => (
                   <VisitedRow
                     key={visited.id}
@@ -107,7 +108,7 @@ export function ToVisit({ slug, access, view, onView, onOpen }: Props) {
                     onRecord={() => setRecorded(visited)}
                   />
                 ))}
-              </List>
+              </PeopleList>
               <Pager
                 page={view.page}
                 count={count}
@@ -130,7 +131,4 @@ const Filters = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' },
     gap: '3',
   },
-})
-const List = chakra('ul', {
-  base: { listStyle: 'none', borderBlockStartWidth: '1px', borderColor: 'border' },
 })

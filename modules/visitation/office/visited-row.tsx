@@ -3,11 +3,10 @@ import { useLingui } from '@lingui/react'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import type { Visited } from '#contract/visitation/visit.ts'
-import { namesOf } from '#src/lib/initials.ts'
 import { listed } from '#src/lib/listed.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { PersonLine } from '#src/ui/show/person-line.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { agoText, dayText } from './days.ts'
@@ -24,31 +23,31 @@ export function VisitedRow({ visited, today, onOpen, onRecord }: Props) {
   const name = visitedName(i18n, visited)
   const people = [...adults.map((adult) => adult.name), ...children.map((child) => child.name)]
   return (
-    <Row>
-      <Avatar person={{ ...namesOf(first?.name ?? ''), avatar: first?.avatar ?? null, username: first?.username }} size={40} />
-      <div>
-        <b>{name}</b>
-        {kind === 'family' ? <Quiet>{listed(people, locale)}</Quiet> : null}
-        <Facts>
+    <PersonLine
+      isTall
+      person={{ name: first?.name ?? '', username: first?.username ?? '', avatar: first?.avatar ?? null }}
+      title={name}
+      facts={
+        <>
+          {kind === 'family' ? <People>{listed(people, locale)}</People> : null}
           <span>
             {last_visit_on === null
               ? i18n.t('Not visited yet')
               : i18n.t('Last visit {ago}', { ago: agoText(last_visit_on, today, locale) })}
           </span>
           <Marks visited={visited} today={today} />
-        </Facts>
-      </div>
-      <Acts data-no-print>
-        <Button size="sm" variant="ghost" onClick={onOpen}>
-          {i18n.t('History')}
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
-        <Button size="sm" onClick={onRecord}>
-          {i18n.t('Record visit')}
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
-      </Acts>
-    </Row>
+        </>
+      }
+    >
+      <Button size="sm" variant="ghost" onClick={onOpen}>
+        {i18n.t('History')}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      <Button size="sm" onClick={onRecord}>
+        {i18n.t('Record visit')}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+    </PersonLine>
   )
 }
 
@@ -81,33 +80,4 @@ export function Marks({ visited, today }: { visited: Pick<Visited, 'follow_up_on
   )
 }
 
-const Row = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '40px 1fr', md: '40px 1fr auto' },
-    alignItems: 'center',
-    columnGap: '3',
-    rowGap: '2',
-    paddingBlock: '3',
-    borderBlockEndWidth: '1px',
-    borderColor: 'border',
-    breakInside: 'avoid',
-    '& b': { fontWeight: '500', overflowWrap: 'anywhere' },
-    '& > div': { minWidth: '0' },
-  },
-})
-const Quiet = chakra('p', { base: { color: 'fg.muted', textStyle: 'dense', overflowWrap: 'anywhere' } })
-const Facts = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '2',
-    rowGap: '1',
-    color: 'fg.muted',
-    textStyle: 'dense',
-  },
-})
-const Acts = chakra('div', {
-  base: { display: 'flex', gap: '2', gridColumn: { base: '2', md: 'auto' }, justifyContent: { base: 'start', md: 'end' } },
-})
+const People = chakra('p', { base: { flexBasis: '100%', overflowWrap: 'anywhere' } })

@@ -4,19 +4,25 @@ import { namesOf } from '#src/lib/initials.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { PersonLink } from '#src/ui/person-link.tsx'
 
-type Props = { person: { name: string; username: string; avatar: string | null }; facts?: ReactNode; children?: ReactNode }
+type Props = {
+  person: { name: string; username: string; avatar: string | null }
+  /** In place of the link to the person. */
+  title?: ReactNode
+  facts?: ReactNode
+  /** What can be done stands below on phones. */
+  isTall?: boolean
+  children?: ReactNode
+}
 
 /** A row of a list of people: picture, name, facts, and what can be done. */
-export const PersonLine = ({ person, facts, children }: Props) => (
-  <Row>
+export const PersonLine = ({ person, title, facts, isTall = false, children }: Props) => (
+  <Row isTall={isTall}>
     <Avatar person={{ ...namesOf(person.name), avatar: person.avatar, username: person.username }} size={40} />
     <div>
-      <b>
-        <PersonLink person={person} />
-      </b>
+      <b>{title ?? <PersonLink person={person} />}</b>
       <Facts>{facts}</Facts>
     </div>
-    <Acts>{children}</Acts>
+    <Acts data-no-print>{children}</Acts>
   </Row>
 )
 
@@ -32,8 +38,18 @@ const Row = chakra('li', {
     paddingBlock: '3',
     borderBlockEndWidth: '1px',
     borderColor: 'border',
+    breakInside: 'avoid',
     '& b': { fontWeight: '500', overflowWrap: 'anywhere' },
     '& > div': { minWidth: '0' },
+  },
+  variants: {
+    isTall: {
+      true: {
+        gridTemplateColumns: { base: '40px 1fr', md: '40px 1fr auto' },
+        rowGap: '2',
+        '& > :last-child': { gridColumn: { base: '2', md: 'auto' } },
+      },
+    },
   },
 })
 const Facts = chakra('div', {
