@@ -40,10 +40,17 @@ const openNote = (sealer: Sealer, { id, note_sealed }: { id: string; note_sealed
   note_sealed === null ? '' : sealer.open(note_sealed, id)
 const sealNote = (sealer: Sealer, id: string, note: string) => (note === '' ? null : sealer.seal(note, id))
 
+/** A visit is changed by whoever recorded or made it, and by priests. */
+const mayChange = (
+  { is_priest, user_id }: Standing,
+  { recorded_by }: rows.VisitRow,
+  visitors: readonly { user_id: string | null }[],
+) => is_priest || recorded_by === user_id || visitors.some((visitor) => visitor.user_id === user_id)
+
 /** Visits as the caller reads them. `family`: the household whose history this is, whose adults' own visits are named. */
 export async function shapeVisits(
   { tx, noteSealer }: Pick<Context, 'tx' | 'noteSealer'>,
-  { is_priest, user_id }: Standing,
+  standing: Standing,
   found: readonly rows.VisitRow[],
   nameOf: (userId: string) => string | null,
 ): Promise<Visit[]> {
@@ -64,7 +71,7 @@ export async function shapeVisits(
       follow_up_on: row.follow_up_on,
       follow_up: row.follow_up,
       needs_attention: row.needs_attention,
-      may_change: is_priest || row.recorded_by === user_id || visitors.some((visitor) => visitor.user_id === user_id),
+      may_change: mayChange(standing, row, visitors),
       versions: row.versions,
       updated_at: row.updated_at,
     }
@@ -131,9 +138,8 @@ async function lockOwn(context: Context, slug: string, visitId: string) {
   await rows.lockVisited(context.tx, found.visited_id)
   const visit = await rows.lockVisit(context.tx, standing.parishId, id)
   if (!visit) throw new Failure('not_found')
-  const visitors = (await rows.visitorsOfAll(context.tx, [id])).map(({ user_id }) => user_id)
-  const mayChange = standing.is_priest || visit.recorded_by === context.caller.userId || visitors.includes(context.caller.userId)
-  return { standing, visit, visitors, mayChange }
+  const visitors = await rows.visitorsOfAll(context.tx, [id])
+  return { standing, visit, visitors: visitors.map(({ user_id }) => user_id), isAllowed: mayChange(standing, visit, visitors) }
 }
 
 const readOne = async (context: Context, standing: Standing, id: string): Promise<Visit> => {
@@ -147,8 +153,8 @@ const Earlier = v.object({ visited_on: v.string(), kind: VisitKind, note: v.stri
 /** Throws 403 for a visit of others, and `stale` after another change. */
 export async function edit(context: Context, slug: string, visitId: string, change: VisitFields & { updated_at: string }) {
   const { tx, now, noteSealer, caller } = context
-  const { standing, visit, visitors, mayChange } = await lockOwn(context, slug, visitId)
-  if (!mayChange) throw new Failure('permission_denied')
+  const { standing, visit, visitors, isAllowed } = await lockOwn(context, slug, visitId)
+  if (!isAllowed) throw new Failure('permission_denied')
   const { updated_at, ...fields } = change
   if (Date.parse(updated_at) !== Date.parse(visit.updated_at))
     throw new Failure('stale', { current: await readOne(context, standing, visit.id) })
@@ -184,8 +190,8 @@ export async function settle(context: Context, slug: string, visitId: string, fo
 }
 
 export async function remove(context: Context, slug: string, visitId: string): Promise<void> {
-  const { standing, visit, mayChange } = await lockOwn(context, slug, visitId)
-  if (!mayChange) throw new Failure('permission_denied')
+  const { standing, visit, isAllowed } = await lockOwn(context, slug, visitId)
+  if (!isAllowed) throw new Failure('permission_denied')
   await rows.deleteVisit(context.tx, visit.id)
   await rows.refreshSeen(context.tx, standing.parishId, sql`${visit.visited_id}::uuid`)
   await auditVisited(context, standing.parishId, visit.visited_id, 'remove', { visit: visit.id })
