@@ -1,5 +1,6 @@
 import { type Household, maxAdults, maxChildren } from '#contract/households/household.ts'
 import { householdsErrors } from '#contract/households/errors.ts'
+import { avatarOf } from '#server/platform/base/avatar-of.ts'
 import { readRegistration } from '#server/modules/accounts/views.ts'
 import { latestBirthDate } from '#server/platform/base/age.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
@@ -29,7 +30,7 @@ export async function shape(tx: Tx, viewerId: string, id: string): Promise<House
     is_head: adults.some(({ user_id, is_head }) => is_head && user_id === viewerId),
     adults: adults.map(({ photo_key, ...adult }) => ({
       ...adult,
-      ...(photo_key === null ? {} : { avatar: `/media/${photo_key}-64.webp` }),
+      ...(photo_key === null ? {} : { avatar: avatarOf(photo_key) }),
     })),
     children,
   }

@@ -1,3 +1,4 @@
+import { avatarOf } from '#server/platform/base/avatar-of.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import type { NotificationRow } from './notification.queries.ts'
 import { wordsOf } from './words.ts'
@@ -19,7 +20,7 @@ export function shapeNotification(row: NotificationRow): Notification {
         : {
             id: row.actor_id,
             name: `${row.first_name} ${row.last_name}`.trim(),
-            avatar: row.photo_key === null ? null : `/media/${row.photo_key}-64.webp`,
+            avatar: avatarOf(row.photo_key),
           },
     target_type: row.target_type,
     target_id: row.target_id,

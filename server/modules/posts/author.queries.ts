@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ChurchRank } from '#contract/accounts/church-rank.ts'
 import type { Author } from '#contract/posts/reactions.ts'
+import { avatarOf } from '#server/platform/base/avatar-of.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { fieldSeenBy, photoSeenBy } from '#server/modules/settings/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
@@ -21,7 +22,7 @@ export async function authorsOf(tx: Tx, viewerId: string, ids: readonly string[]
       person.id,
       {
         ...person,
-        avatar: photo_key === null ? null : `/media/${photo_key}-64.webp`,
+        avatar: avatarOf(photo_key),
         church_rank: church_rank === 'none' ? null : church_rank,
       },
     ]),

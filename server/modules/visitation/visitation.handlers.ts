@@ -1,4 +1,5 @@
 import { visitedActions } from '#contract/visitation/visit.ts'
+import { avatarOf } from '#server/platform/base/avatar-of.ts'
 import { auditOfTarget } from '#server/platform/audit/audit-list.queries.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
@@ -8,7 +9,6 @@ import { adultsOfUnits, childrenOfUnits, figuresOf, unitList } from './to-visit/
 import { visitList } from './visits/visits.queries.ts'
 import * as visits from './visits/visits.service.ts'
 
-const avatarOf = (key: string | null) => (key === null ? null : `/media/${key}-64.webp`)
 const pictured = <T extends { photo_key: string | null }>({ photo_key, ...person }: T) => ({
   ...person,
   avatar: avatarOf(photo_key),

@@ -1,3 +1,4 @@
+import { avatarOf } from '#server/platform/base/avatar-of.ts'
 type Joined = { owner_id: string | null; owner_name: string | null; owner_username: string | null; owner_photo: string | null }
 
 /** The member who owns what a row is about; null for a row without an owner. */
@@ -8,5 +9,5 @@ export const ownerOf = ({ owner_id, owner_name, owner_username, owner_photo }: J
         id: owner_id,
         name: owner_name ?? '',
         username: owner_username,
-        avatar: owner_photo === null ? null : `/media/${owner_photo}-64.webp`,
+        avatar: avatarOf(owner_photo),
       }

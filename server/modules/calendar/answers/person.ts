@@ -1,3 +1,4 @@
+import { avatarOf } from '#server/platform/base/avatar-of.ts'
 type PersonRow = { id: string; first_name: string; last_name: string; username: string; photo_key: string | null }
 
 /** A member as others see them in a list of an event. */
@@ -5,5 +6,5 @@ export const personOf = (row: PersonRow) => ({
   user_id: row.id,
   name: `${row.first_name} ${row.last_name}`.trim(),
   username: row.username,
-  avatar: row.photo_key === null ? null : `/media/${row.photo_key}-64.webp`,
+  avatar: avatarOf(row.photo_key),
 })

@@ -1,3 +1,4 @@
+import { avatarOf } from '#server/platform/base/avatar-of.ts'
 import * as v from 'valibot'
 import { type Message, SystemEvent } from '#contract/chat/message.ts'
 import type { RoomPerson } from '#contract/chat/room.ts'
@@ -55,5 +56,5 @@ export const shapePerson = ({
   id,
   name,
   username,
-  ...(photo_key === null ? {} : { avatar: `/media/${photo_key}-64.webp` }),
+  ...(photo_key === null ? {} : { avatar: avatarOf(photo_key) }),
 })

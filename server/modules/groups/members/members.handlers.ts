@@ -1,6 +1,7 @@
 import type { groupMembersEndpoints } from '#contract/groups/group-members.ts'
 import type { GroupMember, GroupPerson } from '#contract/groups/group.ts'
 import { groupsErrors } from '#contract/groups/errors.ts'
+import { avatarOf } from '#server/platform/base/avatar-of.ts'
 import { readRegistration } from '#server/modules/accounts/views.ts'
 import { latestBirthDate } from '#server/platform/base/age.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -20,7 +21,7 @@ const person = ({ user_id, name, username, photo_key }: MemberRow): GroupPerson 
   id: user_id,
   name,
   username,
-  avatar: photo_key === null ? null : `/media/${photo_key}-64.webp`,
+  avatar: avatarOf(photo_key),
 })
 const shapeMember = (row: MemberRow): GroupMember => ({
   person: person(row),

@@ -1,3 +1,4 @@
+import { avatarOf } from '#server/platform/base/avatar-of.ts'
 import type { Item, ItemPhoto, Seller } from '#contract/marketplace/market-item.ts'
 import type { ItemRow } from './item.queries.ts'
 
@@ -43,7 +44,6 @@ export const shapePhoto = ({ id, file_key, width, height }: PhotoRow): ItemPhoto
   height,
 })
 export const thumbnailOf = (key: string) => `/media/${key}-256.webp`
-export const avatarOf = (key: string | null) => (key === null ? null : `/media/${key}-64.webp`)
 export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim()
 

@@ -1,5 +1,6 @@
+import { avatarOf } from '#server/platform/base/avatar-of.ts'
 import type { Order } from '#contract/marketplace/market-order.ts'
-import { avatarOf, nameOf, thumbnailOf } from '../items/item.ts'
+import { nameOf, thumbnailOf } from '../items/item.ts'
 import { movesOf } from './moves.ts'
 import type { Side } from './order-step.ts'
 import type { OrderRow } from './order.queries.ts'

@@ -1,5 +1,6 @@
 import type { pagePeopleEndpoints } from '#contract/pages/page-people.ts'
 import type { PageAdmin, PagePerson } from '#contract/pages/page.ts'
+import { avatarOf } from '#server/platform/base/avatar-of.ts'
 import { readRegistration } from '#server/modules/accounts/views.ts'
 import { latestBirthDate } from '#server/platform/base/age.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -17,7 +18,7 @@ const person = ({ user_id, name, username, photo_key }: Named): PagePerson => ({
   id: user_id,
   name,
   username,
-  avatar: photo_key === null ? null : `/media/${photo_key}-64.webp`,
+  avatar: avatarOf(photo_key),
 })
 const shapeAdmin = (row: AdminRow): PageAdmin => ({ person: person(row), role: row.role, since: row.since })
 

@@ -1,4 +1,5 @@
 import type { ConsoleParish, ParishPerson, ParishRow } from '#contract/parishes/console-parishes.ts'
+import { avatarOf } from '#server/platform/base/avatar-of.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { isUuid } from '#server/platform/base/params.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -62,5 +63,5 @@ export const shapePerson = (row: Awaited<ReturnType<typeof listAdmins>>[number])
   id: row.id,
   name: `${row.first_name} ${row.last_name}`.trim(),
   username: row.username,
-  avatar: row.photo_key === null ? null : `/media/${row.photo_key}-64.webp`,
+  avatar: avatarOf(row.photo_key),
 })

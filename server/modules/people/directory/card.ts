@@ -1,4 +1,5 @@
 import type { PersonCard } from '#contract/people/person.ts'
+import { avatarOf } from '#server/platform/base/avatar-of.ts'
 import { parishOf } from '#server/modules/parishes/views.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -12,7 +13,7 @@ export function shapeCard(row: PersonRow): PersonCard {
     username,
     first_name,
     last_name,
-    ...(photo_key === null ? {} : { avatar: `/media/${photo_key}-64.webp` }),
+    ...(photo_key === null ? {} : { avatar: avatarOf(photo_key) }),
     ...(parish === null ? {} : { parish }),
     ...(church_rank === null || church_rank === 'none' ? {} : { church_rank }),
     ...(city ? { city } : {}),

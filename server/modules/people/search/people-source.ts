@@ -1,3 +1,4 @@
+import { avatarOf } from '#server/platform/base/avatar-of.ts'
 import { readRegistration } from '#server/modules/accounts/views.ts'
 import { parishOf } from '#server/modules/parishes/views.ts'
 import { latestBirthDate } from '#server/platform/base/age.ts'
@@ -37,7 +38,7 @@ function cardOf(row: PersonRow): SearchCard {
     subtitle: parish?.name ?? null,
     subtitle_ar: parish?.name_ar ?? null,
     body: '',
-    image: row.photo_key === null ? null : `/media/${row.photo_key}-64.webp`,
+    image: avatarOf(row.photo_key),
     url: `/profile/${row.username}`,
     starts_at: null,
     created_at: row.created_at,

@@ -1,3 +1,4 @@
+import { avatarOf } from '#server/platform/base/avatar-of.ts'
 import type { PrayerRequest } from '#contract/prayers/prayers.ts'
 import type { RequestRow } from './request.queries.ts'
 import type { Viewer } from '../viewer.ts'
@@ -31,5 +32,5 @@ const authorOf = ({ first_name, last_name, username, photo_key }: RequestRow, id
   id,
   name: `${first_name} ${last_name}`.trim(),
   username: username ?? '',
-  avatar: photo_key === null ? null : `/media/${photo_key}-64.webp`,
+  avatar: avatarOf(photo_key),
 })

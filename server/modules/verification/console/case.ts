@@ -1,4 +1,5 @@
 import type { Verification } from '#contract/verification/verification.ts'
+import { avatarOf } from '#server/platform/base/avatar-of.ts'
 import { latestBirthDate } from '#server/platform/base/age.ts'
 import { readRegistration } from '#server/modules/accounts/views.ts'
 import { maskEmail } from '#server/platform/security/mask.ts'
@@ -53,7 +54,7 @@ function shapeCase(row: CaseRow, now: number): Omit<Verification, 'documents' | 
       id: row.user_id,
       name: `${row.first_name} ${row.last_name}`.trim(),
       username: row.username,
-      avatar: row.photo_key === null ? null : `/media/${row.photo_key}-64.webp`,
+      avatar: avatarOf(row.photo_key),
       parish: parishOf(row),
       joined_at: row.joined_at,
     },
