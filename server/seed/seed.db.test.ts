@@ -1,48 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { validateValue } from '#contract/profile-fields/custom-value-rules.ts'
-import { createAnonymity } from '#server/platform/security/anonymity.ts'
-import { secondFactorSealer } from '#server/platform/security/second-factor.ts'
-import { createPasswords } from '#server/platform/security/passwords.ts'
-import { readConfig } from '#server/config.ts'
 import { toE164 } from '#server/platform/base/phone.ts'
 import { usernameError } from '#server/modules/handles/views.ts'
-import type { Files } from '#server/platform/ports/files/files.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/process/database.ts'
-import { isDemo, seedDemo } from '#server/seed/seed.ts'
+import { readConfig } from '#server/config.ts'
+import { isDemo } from '#server/seed/seed.ts'
+import { demoMoment, demoPasswords, seedInto } from '#tests/support/features/demo.ts'
 
-const now = Date.parse('2026-11-21T10:00:00Z')
-const passwords = createPasswords()
-const anonymity = createAnonymity('a secret of the test')
-const sealer = secondFactorSealer('a secret of the test')
-const config = readConfig({ NODE_ENV: 'test' })
-/** Names of the stored pictures. */
-const stored = new Map<string, number>()
-const files: Pick<Files, 'put'> = {
-  put: async (name, content) => {
-    const size = (content as Buffer).byteLength
-    stored.set(name, size)
-    return { size }
-  },
-}
+const now = demoMoment
 let database: FreshDatabase
-let accounts: Awaited<ReturnType<typeof seedDemo>>['accounts']
+let seeded: Awaited<ReturnType<typeof seedInto>>
 
 beforeAll(async () => {
   database = await freshDatabase()
   const began = performance.now()
-  accounts = (
-    await seedDemo({
-      db: database.db,
-      passwords,
-      anonymity,
-      secondFactorSealer: sealer,
-      noteSealer: sealer,
-      files,
-      config,
-      now: () => now,
-    })
-  ).accounts
+  seeded = await seedInto(database)
   console.log(`demo community seeded in ${(performance.now() - began).toFixed(0)} ms`)
 })
 afterAll(() => database.drop())
@@ -156,7 +129,7 @@ test('INV-D12 names and numbers follow the rules, except for the account that ha
 })
 
 test('the printed accounts sign in with the printed password', async () => {
-  expect(accounts.map(({ role }) => role)).toEqual([
+  expect(seeded.accounts.map(({ role }) => role)).toEqual([
     'member',
     'second member',
     'third member',
@@ -170,7 +143,7 @@ test('the printed accounts sign in with the printed password', async () => {
     'console moderator',
     'console parish_admin',
   ])
-  for (const { email, username, password } of accounts) {
+  for (const { email, username, password } of seeded.accounts) {
     const table =
       (await database.db
         .selectFrom('users')
@@ -183,42 +156,20 @@ test('the printed accounts sign in with the printed password', async () => {
         .select(['username', 'password_hash'])
         .executeTakeFirst())
     expect(table?.username).toBe(username)
-    expect(await passwords.verify(table!.password_hash, password)).toBe(true)
+    expect(await demoPasswords.verify(table!.password_hash, password)).toBe(true)
   }
 })
 
 test('a second start changes nothing and still returns the accounts', async () => {
   const before = await count(sql`select count(*) as n from events`)
-  expect(
-    await seedDemo({
-      db: database.db,
-      passwords,
-      anonymity,
-      secondFactorSealer: sealer,
-      noteSealer: sealer,
-      files,
-      config,
-      now: () => now,
-    }),
-  ).toEqual({
-    accounts,
-  })
+  expect((await seedInto(database)).accounts).toEqual(seeded.accounts)
   expect(await count(sql`select count(*) as n from events`)).toBe(before)
   expect(await isDemo(database.db)).toBe(true)
 })
 
 test('every start at the same moment creates the same community', async () => {
   const other = await freshDatabase()
-  await seedDemo({
-    db: other.db,
-    passwords,
-    anonymity,
-    secondFactorSealer: sealer,
-    noteSealer: sealer,
-    files,
-    config,
-    now: () => now,
-  })
+  await seedInto(other)
   const digest = sql<{ n: string }>`select
     (select md5(string_agg(id::text || title || attendee_count, ',' order by id)) from events) as events,
     (select md5(string_agg(id::text || author_id || content, ',' order by id)) from posts) as posts,
@@ -232,35 +183,11 @@ test('a community of real people is never touched, and production is rejected', 
   await sql`insert into users (id, email, username, first_name, last_name) values (gen_random_uuid(), 'a@example.org', 'aaa', 'A', 'B')`.execute(
     other.db,
   )
-  expect(
-    await seedDemo({
-      db: other.db,
-      passwords,
-      anonymity,
-      secondFactorSealer: sealer,
-      noteSealer: sealer,
-      files,
-      config,
-      now: () => now,
-    }),
-  ).toEqual({
-    accounts: [],
-  })
+  expect((await seedInto(other)).accounts).toEqual([])
   expect(await isDemo(other.db)).toBe(false)
   await other.drop()
   const production = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://a.example.org' })
-  await expect(
-    seedDemo({
-      db: database.db,
-      passwords,
-      anonymity,
-      secondFactorSealer: sealer,
-      noteSealer: sealer,
-      files,
-      config: production,
-      now: () => now,
-    }),
-  ).rejects.toThrow('never put into production')
+  await expect(seedInto(database, production)).rejects.toThrow('never put into production')
 })
 
 test('MKT-D1 MKT-D7 MKT-D10 marketplace: stock, sales, ratings and views match the rows, and every photo has its files', async () => {
@@ -285,9 +212,13 @@ test('MKT-D1 MKT-D7 MKT-D10 marketplace: stock, sales, ratings and views match t
   ).toEqual([])
   const photos = await database.db.selectFrom('market_photos').select('file_key').execute()
   expect(
-    photos.flatMap(({ file_key }) => [`${file_key}-1024.webp`, `${file_key}-256.webp`]).filter((name) => !stored.has(name)),
+    photos
+      .flatMap(({ file_key }) => [`${file_key}-1024.webp`, `${file_key}-256.webp`])
+      .filter((name) => !seeded.stored.has(name)),
   ).toEqual([])
-  console.log(`${photos.length} pictures, ${Math.round([...stored.values()].reduce((sum, size) => sum + size, 0) / 1024)} KB`)
+  console.log(
+    `${photos.length} pictures, ${Math.round([...seeded.stored.values()].reduce((sum, size) => sum + size, 0) / 1024)} KB`,
+  )
 })
 
 test('USR-D7 PRF-D4 COM-D11 every kind of verification case is pending, and every document has its file', async () => {
@@ -295,7 +226,7 @@ test('USR-D7 PRF-D4 COM-D11 every kind of verification case is pending, and ever
   expect(claims.map(({ status }) => status)).toEqual(['approved', 'info_requested', 'pending', 'pending'])
   const documents = await database.db.selectFrom('claim_documents').select(['file', 'type', 'size_bytes']).execute()
   expect([...new Set(documents.map(({ type }) => type))].toSorted()).toEqual(['image', 'pdf'])
-  expect(documents.filter(({ file, size_bytes }) => stored.get(file) !== size_bytes)).toEqual([])
+  expect(documents.filter(({ file, size_bytes }) => seeded.stored.get(file) !== size_bytes)).toEqual([])
   expect(await count(sql`select count(*) as n from guardian_requests where status = 'pending'`)).toBe(1)
   const at = new Date(now)
   const minors = sql<{ n: number }>`select count(*) as n from users where birth_date > ${at}::date - interval '18 years'`

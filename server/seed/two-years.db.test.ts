@@ -1,34 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import type { Files } from '#server/platform/ports/files/files.ts'
-import { createAnonymity } from '#server/platform/security/anonymity.ts'
-import { createPasswords } from '#server/platform/security/passwords.ts'
-import { secondFactorSealer } from '#server/platform/security/second-factor.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/process/database.ts'
-import { seedDemo } from '#server/seed/seed.ts'
+import { demoMoment, seedInto } from '#tests/support/features/demo.ts'
 
-const now = Date.parse('2026-11-21T10:00:00Z')
-const stored = new Set<string>()
-const files: Pick<Files, 'put'> = {
-  put: async (name, content) => {
-    stored.add(name)
-    return { size: (content as Buffer).byteLength }
-  },
-}
+const now = demoMoment
 let database: FreshDatabase
+let stored: Awaited<ReturnType<typeof seedInto>>['stored']
 beforeAll(async () => {
   database = await freshDatabase()
-  await seedDemo({
-    db: database.db,
-    passwords: createPasswords(),
-    anonymity: createAnonymity('a secret of the test'),
-    secondFactorSealer: secondFactorSealer('a secret of the test'),
-    noteSealer: secondFactorSealer('a secret of the test'),
-    files,
-    config: readConfig({ NODE_ENV: 'test' }),
-    now: () => now,
-  })
+  ;({ stored } = await seedInto(database))
 })
 afterAll(() => database.drop())
 
