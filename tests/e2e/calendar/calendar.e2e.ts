@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { callApi, expect, newMember, signIn, test } from '../support/app.ts'
+import { callApi, expect, managedCalendar, newMember, signIn, test } from '../support/app.ts'
 import { inDatabase } from '../support/database.ts'
 import { go } from '../support/page.ts'
 
@@ -16,17 +16,8 @@ const inDays = (days: number, hour: number) => {
 const dayOf = (date: Date) =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 
-async function personalCalendar(page: Page, access: string): Promise<string> {
-  const calendars = await callApi<Array<{ id: string; owner_type: string; can_manage: boolean }>>(
-    page,
-    access,
-    'get',
-    'calendar/api/calendars/',
-  )
-  return calendars.find(({ owner_type, can_manage }) => owner_type === 'user' && can_manage)!.id
-}
 async function someEvent(page: Page, access: string, more: object = {}): Promise<Event> {
-  const calendar = await personalCalendar(page, access)
+  const calendar = await managedCalendar(page, access, 'user')
   return callApi(page, access, 'post', 'calendar/api/events/', {
     calendar,
     title: unique('Supper'),

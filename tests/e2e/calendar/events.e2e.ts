@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi, expect, sharedTokens, signIn, test } from '../support/app.ts'
+import { callApi, expect, managedCalendar, sharedTokens, signIn, test } from '../support/app.ts'
 import { go } from '../support/page.ts'
 
 type Event = { id: string; title: string; rsvp_limit: number | null }
@@ -8,13 +8,7 @@ const unique = (name: string) => `${name} ${Date.now().toString(36)}${Math.rando
 /** A public event of the parish calendar, tomorrow. */
 async function parishEvent(page: Page, more: object = {}): Promise<Event> {
   const { access } = await sharedTokens(page, 'parish-admin')
-  const calendars = await callApi<Array<{ id: string; owner_type: string; can_manage: boolean }>>(
-    page,
-    access,
-    'get',
-    'calendar/api/calendars/',
-  )
-  const calendar = calendars.find(({ owner_type, can_manage }) => owner_type === 'parish' && can_manage)!.id
+  const calendar = await managedCalendar(page, access, 'parish')
   const start = new Date(Date.now() + 86_400_000)
   return callApi(page, access, 'post', 'calendar/api/events/', {
     calendar,

@@ -1,16 +1,10 @@
-import { callApi, expect, sharedTokens, signIn, test } from '../support/app.ts'
+import { callApi, expect, managedCalendar, sharedTokens, signIn, test } from '../support/app.ts'
 
 const weekMs = 7 * 86_400_000
 /** The Coptic "Matins" of an hour that no other event has, weekly: ids of its dates. */
 async function weekly(page: Parameters<typeof signIn>[0], title: string, weeks: number): Promise<string[]> {
   const { access } = await sharedTokens(page, 'parish-admin')
-  const calendars = await callApi<Array<{ id: string; owner_type: string; can_manage: boolean }>>(
-    page,
-    access,
-    'get',
-    'calendar/api/calendars/',
-  )
-  const calendar = calendars.find(({ owner_type, can_manage }) => owner_type === 'parish' && can_manage)?.id
+  const calendar = await managedCalendar(page, access, 'parish')
   const ids: string[] = []
   for (let week = 0; week < weeks; week += 1) {
     const start = Date.now() + 86_400_000 + week * weekMs

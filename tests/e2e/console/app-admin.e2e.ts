@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi, expect, newMember, sharedTokens, signIn, someName, test } from '../support/app.ts'
+import { callApi, expect, managedCalendar, newMember, sharedTokens, signIn, someName, test } from '../support/app.ts'
 import { setTheme, sidewaysAt } from '../support/look.ts'
 import { newStaff, signInStaff } from '../support/staff.ts'
 import { violations } from '../support/violations.ts'
@@ -10,15 +10,9 @@ const unique = (title: string) => `${title} ${Math.random().toString(36).slice(2
 /** A public event of the demo parish, tomorrow. */
 async function someParishEvent(page: Page, title: string): Promise<string> {
   const { access } = await sharedTokens(page, 'parish-admin')
-  const calendars = await callApi<{ id: string; owner_type: string }[]>(
-    page,
-    access,
-    'get',
-    'calendar/api/calendars/?can_manage=true',
-  )
   const start = Date.now() + 86_400_000
   const { id } = await callApi<{ id: string }>(page, access, 'post', 'calendar/api/events/', {
-    calendar: calendars.find(({ owner_type }) => owner_type === 'parish')!.id,
+    calendar: await managedCalendar(page, access, 'parish'),
     title,
     visibility: 'public',
     start_datetime: new Date(start).toISOString(),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { callApi, expect, sharedTokens, signIn } from '../support/app.ts'
+import { callApi, expect, managedCalendar, sharedTokens, signIn } from '../support/app.ts'
 import { type HeldCalls, hold } from './held-calls.ts'
 import type { PageDriver } from './page-driver.ts'
 
@@ -116,10 +116,9 @@ async function answer(world: World, event: AnyEventObject) {
 async function show(world: World) {
   const { page } = world
   const { access } = await sharedTokens(page, 'friend')
-  const calendars = await callApi<{ id: string; can_manage: boolean }[]>(page, access, 'get', 'calendar/api/calendars/')
   const start = Date.now() + 86_400_000
   world.event = await callApi(page, access, 'post', 'calendar/api/events/', {
-    calendar: calendars.find(({ can_manage }) => can_manage)?.id,
+    calendar: await managedCalendar(page, access, 'user'),
     title: `Picnic ${Math.random().toString(36).slice(2)}`,
     start_datetime: new Date(start).toISOString(),
     end_datetime: new Date(start + 3_600_000).toISOString(),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { RsvpContext } from '#machines/rsvp/rsvp.machine.ts'
-import { callApi, expect, sharedTokens, signIn } from '../support/app.ts'
+import { callApi, expect, managedCalendar, sharedTokens, signIn } from '../support/app.ts'
 import { inDatabase } from '../support/database.ts'
 import { type HeldCalls, hold } from './held-calls.ts'
 import type { PageDriver } from './page-driver.ts'
@@ -115,15 +115,9 @@ type Start = { others: number; mine?: { response: 'yes'; guests: number }; chang
 
 async function open(page: Page, { others, mine, change }: Start): Promise<World> {
   const { access } = await sharedTokens(page, 'parish-admin')
-  const calendars = await callApi<{ id: string; owner_type: string; can_manage: boolean }[]>(
-    page,
-    access,
-    'get',
-    'calendar/api/calendars/',
-  )
   const start = Date.now() + 86_400_000
   const event = await callApi<{ id: string; title: string }>(page, access, 'post', 'calendar/api/events/', {
-    calendar: calendars.find(({ owner_type, can_manage }) => owner_type === 'parish' && can_manage)?.id,
+    calendar: await managedCalendar(page, access, 'parish'),
     title: `Picnic ${Math.random().toString(36).slice(2)}`,
     start_datetime: new Date(start).toISOString(),
     end_datetime: new Date(start + 3_600_000).toISOString(),

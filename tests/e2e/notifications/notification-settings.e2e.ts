@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi, expect, newMember, type Newcomer, signIn, test } from '../support/app.ts'
+import { callApi, expect, managedCalendar, type Newcomer, newMember, signIn, test } from '../support/app.ts'
 import { go } from '../support/page.ts'
 
 type Preferences = {
@@ -108,15 +108,9 @@ test('NTF-D4 NTF-D6 the settings open from the notifications, are saved at once,
 /** Has another of the parish invite the member to an event, which is mailed at once; returns the mail's unsubscribe link. */
 async function mailedLink(page: Page, person: Newcomer): Promise<string> {
   const { access } = await newMember(page)
-  const calendars = await callApi<Array<{ id: string; owner_type: string; can_manage: boolean }>>(
-    page,
-    access,
-    'get',
-    'calendar/api/calendars/',
-  )
   const start = new Date(Date.now() + 86_400_000)
   const event = await callApi<{ id: string }>(page, access, 'post', 'calendar/api/events/', {
-    calendar: calendars.find(({ owner_type, can_manage }) => owner_type === 'user' && can_manage)!.id,
+    calendar: await managedCalendar(page, access, 'user'),
     title: 'Supper at home',
     start_datetime: start.toISOString(),
     end_datetime: new Date(start.getTime() + 3_600_000).toISOString(),

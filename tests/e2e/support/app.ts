@@ -72,6 +72,19 @@ export async function callApi<T>(
   return answer.json()
 }
 
+/** The id of the first calendar of a kind of owner that the account may write to. Throws when there is none. */
+export async function managedCalendar(page: Page, access: string, owner: 'user' | 'parish'): Promise<string> {
+  const calendars = await callApi<{ id: string; owner_type: string }[]>(
+    page,
+    access,
+    'get',
+    'calendar/api/calendars/?can_manage=true',
+  )
+  const found = calendars.find(({ owner_type }) => owner_type === owner)
+  if (!found) throw new Error(`no calendar of a ${owner} can be managed`)
+  return found.id
+}
+
 /** Collects content policy violations and uncaught errors; a test must end with none. */
 export const test = base.extend<{ faults: string[] }, { reused: ReusedPage }>({
   reused: [

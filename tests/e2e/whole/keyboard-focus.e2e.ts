@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi, expect, newMember, signIn, someName, test, tokensOf } from '../support/app.ts'
+import { callApi, expect, managedCalendar, newMember, signIn, someName, test, tokensOf } from '../support/app.ts'
 import { keepsFocus, press, tabTo, watchFocus, write } from '../support/keyboard.ts'
 import { heading } from '../support/page.ts'
 
@@ -11,15 +11,9 @@ const monthIn = (years: number) => `${new Date().getFullYear() + years}-${String
 
 /** An event in the member's own calendar on the first of an otherwise empty month. */
 async function someEvent(page: Page, access: string, more: object = {}): Promise<{ id: string; title: string; day: string }> {
-  const calendars = await callApi<Array<{ id: string; owner_type: string; can_manage: boolean }>>(
-    page,
-    access,
-    'get',
-    'calendar/api/calendars/',
-  )
   const day = `${monthIn(4)}-01`
   const event = await callApi<{ id: string; title: string }>(page, access, 'post', 'calendar/api/events/', {
-    calendar: calendars.find(({ owner_type, can_manage }) => owner_type === 'user' && can_manage)!.id,
+    calendar: await managedCalendar(page, access, 'user'),
     title: `Picnic of ${someName()}`,
     start_datetime: `${day}T12:00:00Z`,
     end_datetime: `${day}T13:00:00Z`,

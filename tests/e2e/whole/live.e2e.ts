@@ -1,7 +1,18 @@
 import type { Frame, Page, WebSocketRoute } from '@playwright/test'
 import { notification } from '../../support/features/notification.ts'
 import { passTime } from '../support/clock.ts'
-import { callApi, type Demo, emailOf, expect, newMember, password, signIn, someAddress, test } from '../support/app.ts'
+import {
+  callApi,
+  type Demo,
+  emailOf,
+  expect,
+  managedCalendar,
+  newMember,
+  password,
+  signIn,
+  someAddress,
+  test,
+} from '../support/app.ts'
 
 const socketUrl = '**/ws/notifications/**'
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
@@ -17,14 +28,8 @@ async function accessOf(page: Page, who: Demo): Promise<string> {
 }
 /** A public event of this member's parish or own calendar that accepts RSVPs. */
 async function someEvent(page: Page, access: string, owner: 'parish' | 'user'): Promise<{ id: string; title: string }> {
-  const calendars = await callApi<Array<{ id: string; owner_type: string; can_manage: boolean }>>(
-    page,
-    access,
-    'get',
-    'calendar/api/calendars/',
-  )
   return callApi(page, access, 'post', 'calendar/api/events/', {
-    calendar: calendars.find(({ owner_type, can_manage }) => owner_type === owner && can_manage)!.id,
+    calendar: await managedCalendar(page, access, owner),
     title: unique('Vespers'),
     start_datetime: inDays(2, 18),
     end_datetime: inDays(2, 19),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newId } from '#server/platform/db/ids.ts'
-import { callApi, expect, newMember, type Newcomer, password, signIn, test } from '../support/app.ts'
+import { callApi, expect, managedCalendar, type Newcomer, newMember, password, signIn, test } from '../support/app.ts'
 import { inDatabase, someMember } from '../support/database.ts'
 import { arriveAt } from '../support/page.ts'
 import { settled } from '../support/settled.ts'
@@ -94,13 +94,7 @@ test('F1 users’ texts are shown as written: nothing is executed, nothing is ma
   for (let from = 0; from < third; from += 50) {
     const person = await newMember(page)
     authors.push(person)
-    const calendars = await callApi<Array<{ id: string; owner_type: string }>>(
-      page,
-      person.access,
-      'get',
-      'calendar/api/calendars/?can_manage=true',
-    )
-    const calendar = calendars.find(({ owner_type }) => owner_type === 'user')!.id
+    const calendar = await managedCalendar(page, person.access, 'user')
     for (let index = from; index < Math.min(from + 50, third); index += 1) {
       const start = new Date(Date.now() + 86_400_000 + index * 60_000)
       const { id } = await callApi<{ id: string }>(page, person.access, 'post', 'calendar/api/events/', {
