@@ -9,11 +9,10 @@ import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { usePageTitle } from '#src/shell/page-title.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
-import { PageHeader } from '#src/ui/page/page-header.tsx'
+import { MissingPage } from '#src/ui/page/missing-page.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
-import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { DeleteDialog } from './post/delete-dialog.tsx'
 import { PostCard } from './post/post-card.tsx'
@@ -32,20 +31,17 @@ function PostPage() {
   usePageTitle(author ? i18n.t('Post by {name}', { name: author }) : null)
   if (isNotFound(query.error))
     return (
-      <Page width="reading">
-        <PageHeader title={i18n.t('Post not found')} />
-        <EmptyState
-          kind="no-results"
-          title={i18n.t('This post is not available to you')}
-          action={
-            <ButtonLink to="/dashboard" variant="solid">
-              {i18n.t('Home')}
-            </ButtonLink>
-          }
-        >
-          {i18n.t('It was deleted, or it is for other people.')}
-        </EmptyState>
-      </Page>
+      <MissingPage
+        title={i18n.t('Post not found')}
+        says={i18n.t('This post is not available to you')}
+        way={
+          <ButtonLink to="/dashboard" variant="solid">
+            {i18n.t('Home')}
+          </ButtonLink>
+        }
+      >
+        {i18n.t('It was deleted, or it is for other people.')}
+      </MissingPage>
     )
   return (
     <Page width="reading">

@@ -8,8 +8,7 @@ import { useApiQuery } from '#src/query/hooks.ts'
 import { usePageTitle } from '#src/shell/page-title.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { PageHeader } from '#src/ui/page/page-header.tsx'
+import { MissingPage } from '#src/ui/page/missing-page.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { useCategories } from './category.tsx'
 import { RequestDetail } from './parts/request-detail.tsx'
@@ -24,24 +23,20 @@ function PrayerPage() {
   const query = useApiQuery(prayersEndpoints.read, { params: { id: prayerId } })
   const categories = useCategories()
   usePageTitle(query.data?.title ?? null)
-  if (isNotFound(query.error)) {
+  if (isNotFound(query.error))
     return (
-      <Page width="reading">
-        <PageHeader title={i18n.t('Prayer request not found')} />
-        <EmptyState
-          kind="no-results"
-          title={i18n.t('This request is not available')}
-          action={
-            <ButtonLink to="/prayers" variant="solid">
-              {i18n.t('All requests')}
-            </ButtonLink>
-          }
-        >
-          {i18n.t('It was closed or deleted, or it is for other people.')}
-        </EmptyState>
-      </Page>
+      <MissingPage
+        title={i18n.t('Prayer request not found')}
+        says={i18n.t('This request is not available')}
+        way={
+          <ButtonLink to="/prayers" variant="solid">
+            {i18n.t('All requests')}
+          </ButtonLink>
+        }
+      >
+        {i18n.t('It was closed or deleted, or it is for other people.')}
+      </MissingPage>
     )
-  }
   return (
     <Page width="reading">
       <Stack gap="5">

@@ -18,8 +18,7 @@ import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { PageHeader } from '#src/ui/page/page-header.tsx'
+import { MissingPage } from '#src/ui/page/missing-page.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { Section } from '#src/ui/page/section.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -36,24 +35,20 @@ function EventPage() {
   const query = useApiQuery(calendarEndpoints.readEvent, { params: { id: eventId } })
   const locale = useLocale()
   usePageTitle(query.data ? titleOf(query.data, locale) : null)
-  if (isNotFound(query.error)) {
+  if (isNotFound(query.error))
     return (
-      <Page width="reading">
-        <PageHeader title={i18n.t('Event not found')} />
-        <EmptyState
-          kind="no-results"
-          title={i18n.t('This event is not available')}
-          action={
-            <ButtonLink to="/events" variant="solid">
-              {i18n.t('All events')}
-            </ButtonLink>
-          }
-        >
-          {i18n.t('It was deleted, or it is only for people who were invited.')}
-        </EmptyState>
-      </Page>
+      <MissingPage
+        title={i18n.t('Event not found')}
+        says={i18n.t('This event is not available')}
+        way={
+          <ButtonLink to="/events" variant="solid">
+            {i18n.t('All events')}
+          </ButtonLink>
+        }
+      >
+        {i18n.t('It was deleted, or it is only for people who were invited.')}
+      </MissingPage>
     )
-  }
   return (
     <Page>
       <AsyncList query={query}>{(event) => <Detail event={event} />}</AsyncList>
