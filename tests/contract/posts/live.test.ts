@@ -16,18 +16,24 @@ afterAll(() => server.close())
 const by = ({ token }: Person) => ({ token })
 const roomClosed = { type: 'error', code: 'forbidden', reason: 'core.room_closed', message: 'You cannot join this room.' }
 
-test('PST-D8 WS-25~ WS-26~ reactions and comments of a post reach its readers with the counts, and nobody else', async () => {
+test('PST-D8 WS-25 WS-26 reactions and comments of a post reach its readers with the counts, and nobody else', async () => {
   const parish = await someParish(server.parts)
   const elsewhere = await someParish(server.parts)
   const [mina, marina] = [
     await somePerson(server.parts, { parishId: parish.id }),
     await somePerson(server.parts, { parishId: parish.id }),
   ]
-  const stranger = await somePerson(server.parts, { parishId: elsewhere.id })
+  const [stranger, beside] = [
+    await somePerson(server.parts, { parishId: elsewhere.id }),
+    await somePerson(server.parts, { parishId: parish.id }),
+  ]
   const { id } = await somePost(server, mina, { visibility: 'parish' })
   const room_id = `post:${id}`
   const reader = await connected(server.url, marina.token)
   const outside = await connected(server.url, stranger.token)
+  const ofAnother = await connected(server.url, beside.token)
+  ofAnother.send({ type: 'join_room', room_id: `post:${(await somePost(server, mina, { visibility: 'parish' })).id}` })
+  await ofAnother.settled()
   outside.send({ type: 'join_room', room_id })
   expect(await outside.next('error')).toEqual(roomClosed)
   reader.send({ type: 'join_room', room_id })
@@ -44,8 +50,9 @@ test('PST-D8 WS-25~ WS-26~ reactions and comments of a post reach its readers wi
   expect(await reader.next('postUpdate')).toMatchObject({ comments_count: 1 })
   await server.api(postsEndpoints.remove, { params: { id } }, by(mina))
   expect(await reader.next('postUpdate')).toEqual({ type: 'postUpdate', post_id: id, kind: 'deleted' })
-  expect(outside.frames.filter(({ type }) => type === 'postUpdate' || type === 'commentUpdate')).toEqual([])
-  await Promise.all([reader, outside].map((socket) => socket.close()))
+  for (const { frames } of [outside, ofAnother])
+    expect(frames.filter(({ type }) => type === 'postUpdate' || type === 'commentUpdate')).toEqual([])
+  await Promise.all([reader, outside, ofAnother].map((socket) => socket.close()))
 })
 
 test('PST-D2 PST-D8 a feed hears that its parish, or somebody one follows, has something new, without saying what', async () => {

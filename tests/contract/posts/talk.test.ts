@@ -25,13 +25,24 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { react, unreact, reactions, reactionSummary, like, unlike, toggleLike } = postReactionsEndpoints
-const { comments, comment, replies, thread, flagComment, patchComment, removeComment, removeCommentOf } = commentsEndpoints
+const {
+  comments,
+  comment,
+  replies,
+  thread,
+  flagComment,
+  readComment,
+  patchComment,
+  patchCommentOf,
+  removeComment,
+  removeCommentOf,
+} = commentsEndpoints
 const by = ({ token }: Person) => ({ token })
 const someone = (options: Parameters<typeof somePerson>[1] = {}) => somePerson(server.parts, { parishId: farId, ...options })
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => someone()))
 const noticesOf = async (who: Person) => (await server.api(notificationsEndpoints.list, {}, by(who))).body.results
 
-test('PST-D3 PST-D4 API-039 to API-045 one reaction a person: set, replaced, cleared, repeated without effect', async () => {
+test('PST-D3 API-040 API-042 API-043 API-044 API-045 one reaction a person: set, replaced, listed and cleared', async () => {
   const [mina, marina] = [await someone(), await someone()]
   const params = { id: (await somePost(server, mina)).id }
   const set = async (reaction_type: (typeof reactionTypes)[number]) =>
@@ -48,6 +59,14 @@ test('PST-D3 PST-D4 API-039 to API-045 one reaction a person: set, replaced, cle
   ])
   const filtered = await server.api(reactions, { params, query: { reaction_type: 'amen' } }, by(mina))
   expect(filtered.body.results.map(({ user }) => user.id)).toEqual([marina.id])
+  expect((await server.api(unreact, { params }, by(mina))).body).toMatchObject({ total: 1, my_reaction: null })
+  expect((await server.api(reactionSummary, { params }, by(mina))).body.total).toBe(1)
+})
+
+test('PST-D4 API-039 API-041 a like is given and taken back, and repeated without effect', async () => {
+  const [mina, marina] = [await someone(), await someone()]
+  const params = { id: (await somePost(server, mina)).id }
+  for (const who of [mina, marina]) await server.api(like, { params }, by(who))
   expect((await server.api(toggleLike, { params }, by(marina))).body).toEqual({ liked: false, likes_count: 1, my_reaction: null })
   expect((await server.api(toggleLike, { params }, by(marina))).body).toEqual({
     liked: true,
@@ -56,8 +75,6 @@ test('PST-D3 PST-D4 API-039 to API-045 one reaction a person: set, replaced, cle
   })
   for (let n = 0; n < 2; n += 1)
     expect((await server.api(unlike, { params }, by(marina))).body).toEqual({ liked: false, likes_count: 1, my_reaction: null })
-  expect((await server.api(unreact, { params }, by(mina))).body).toMatchObject({ total: 0, my_reaction: null })
-  expect((await server.api(reactionSummary, { params }, by(mina))).body.total).toBe(0)
 })
 
 test('PST-D3 PST-D4 NTF-D5 like, unlike, like by many at once: counts equal rows, one notice for all, and none once all took it back', async () => {
@@ -140,7 +157,7 @@ test('CMT-D2 API-051 comments come twenty a page, the oldest first; a parent und
   expect((await server.api(removeCommentOf, wrong, by(mina))).status).toBe(404)
 })
 
-test('CMT-D3 API-053 API-054 an edit after five minutes is marked; a deleted comment with replies stays without name and text', async () => {
+test('CMT-D3 API-048 API-049 API-052 API-053 API-054 an edit after five minutes is marked; a deleted comment with replies stays without name and text', async () => {
   const [mina, marina] = [await someone(), await someone()]
   const { id: post } = await somePost(server, mina)
   const root = await someComment(server, marina, post)
@@ -151,17 +168,26 @@ test('CMT-D3 API-053 API-054 an edit after five minutes is marked; a deleted com
   server.clock.advance(300_001)
   expect((await edit(marina, 'Later')).body.edited_at).not.toBeNull()
   expect((await edit(mina, 'Not mine')).status).toBe(403)
-  expect((await server.api(removeComment, { params }, by(mina))).status).toBe(403)
+  const under = { params: { id: post, commentId: root.id } }
+  const editUnder = async (who: Person, content: string) => server.api(patchCommentOf, { ...under, body: { content } }, by(who))
+  expect((await editUnder(mina, 'Not mine')).status).toBe(403)
+  expect((await editUnder(marina, 'Under its post')).body).toMatchObject({ content: 'Under its post' })
+  expect((await server.api(readComment, { params }, by(mina))).body).toMatchObject({ id: root.id, content: 'Under its post' })
+  for (const refused of [
+    await server.api(removeComment, { params }, by(mina)),
+    await server.api(removeCommentOf, under, by(mina)),
+  ])
+    expect(refused.status).toBe(403)
   expect((await server.api(removeComment, { params }, by(marina))).status).toBe(200)
   const { results, replies: below } = (await server.api(comments, { params: { id: post } }, by(mina))).body
   expect(results).toMatchObject([{ id: root.id, status: 'deleted', author: null, content: '' }])
   expect(below.map(({ id }) => id)).toEqual([reply.id])
-  await server.api(removeComment, { params: { id: reply.id } }, by(mina))
+  expect((await server.api(removeCommentOf, { params: { id: post, commentId: reply.id } }, by(mina))).status).toBe(200)
   expect((await server.api(comments, { params: { id: post } }, by(mina))).body.results).toEqual([])
   expect((await server.api(postsEndpoints.read, { params: { id: post } }, by(mina))).body.comments_count).toBe(0)
 })
 
-test('CMT-D5 API-057 the third report hides a comment at once; its author still reads it, marked; approval shows it again', async () => {
+test('CMT-02 CMT-D5 API-057 the third report hides a comment at once; its author still reads it, marked; approval shows it again', async () => {
   const [mina, marina] = [await someone(), await someone()]
   const { id: post } = await somePost(server, mina)
   const { id } = await someComment(server, marina, post)
@@ -185,17 +211,11 @@ test('CMT-D5 API-057 the third report hides a comment at once; its author still 
   expect((await decisionNotices(server, marina)).map(({ fact }) => fact)).toEqual(['restored'])
 })
 
-test('CMT-D6 CMT-D7 API-065 to API-070 moderators move comments, see a queue and its figures; nobody decides what is theirs', async () => {
+test('CMT-03 CMT-D6 API-065 API-066 API-067 moderators approve, mark as spam and restore comments; nobody decides what is theirs', async () => {
   const mina = await someone()
   const { id: post } = await somePost(server, mina)
-  const [one, two, three] = [
-    await someComment(server, mina, post),
-    await someComment(server, mina, post),
-    await someComment(server, mina, post, { content: 'viagra for sale' }),
-  ]
-  const own = await someComment(server, moderator, post)
-  const { approveComment, markSpam, restoreComment, commentQueue, commentModerationStats, moderateComments } =
-    commentModerationEndpoints
+  const [one, own] = [await someComment(server, mina, post), await someComment(server, moderator, post)]
+  const { approveComment, markSpam, restoreComment } = commentModerationEndpoints
   const status = async (endpoint: typeof markSpam | typeof restoreComment | typeof approveComment, id: string, who = moderator) =>
     (await server.api(endpoint, { params: { id } }, by(who))).status
   expect(await status(markSpam, one.id, mina)).toBe(403)
@@ -203,12 +223,25 @@ test('CMT-D6 CMT-D7 API-065 to API-070 moderators move comments, see a queue and
   expect(await status(markSpam, one.id)).toBe(200)
   expect(await status(approveComment, one.id)).toBe(409)
   expect(await status(restoreComment, one.id)).toBe(200)
+  await reportIt(server, moderator, 'comment', one.id)
+  expect(await status(markSpam, one.id)).toBe(403)
+})
+
+test('CMT-D7 API-068 API-069 API-070 moderators see a queue of comments and its figures, and decide about many at once', async () => {
+  const mina = await someone()
+  const { id: post } = await somePost(server, mina)
+  const [two, three] = [
+    await someComment(server, mina, post),
+    await someComment(server, mina, post, { content: 'viagra for sale' }),
+  ]
+  const own = await someComment(server, moderator, post)
+  const { commentQueue, commentModerationStats, moderateComments } = commentModerationEndpoints
   const queue = (await server.api(commentQueue, { query: { author: mina.id } }, by(moderator))).body
   expect(queue.results).toMatchObject([
     {
       comment: { id: three.id, status: 'pending', content: 'viagra for sale' },
       flags: [],
-      author_history: { comments: 3, hidden: 1 },
+      author_history: { comments: 2, hidden: 1 },
     },
   ])
   expect((await server.api(commentQueue, {}, by(mina))).status).toBe(403)
@@ -219,23 +252,29 @@ test('CMT-D6 CMT-D7 API-065 to API-070 moderators move comments, see a queue and
   })
   const stats = (await server.api(commentModerationStats, {}, by(moderator))).body
   expect(stats).toMatchObject({ spam: 2, handled_today: expect.any(Number), median_minutes: expect.any(Number) })
-  await reportIt(server, moderator, 'comment', one.id)
-  expect(await status(markSpam, one.id)).toBe(403)
 })
 
-test('CMT-D4 API-050 API-055 API-056 API-058 to API-061 reactions to comments follow those to posts', async () => {
+test('CMT-D4 API-058 API-059 API-060 API-061 API-064 a comment has one reaction a person, listed and counted', async () => {
+  const [mina, marina] = [await someone(), await someone()]
+  const { id } = await someComment(server, marina, (await somePost(server, mina)).id)
+  const { reactToComment, unreactToComment, commentReactions, commentReactionSummary, commentStats } = commentsEndpoints
+  const params = { id }
+  const body = { reaction_type: 'candle' as const }
+  expect((await server.api(reactToComment, { params, body }, by(mina))).body).toMatchObject({ total: 1, my_reaction: 'candle' })
+  expect((await server.api(commentReactions, { params }, by(marina))).body.results.map(({ user }) => user.id)).toEqual([mina.id])
+  expect((await server.api(commentReactionSummary, { params }, by(marina))).body.counts.candle).toBe(1)
+  const stats = { likes: 0, reactions: 1, replies: 0 }
+  expect((await server.api(commentStats, { params }, by(marina))).body).toEqual(stats)
+  expect((await server.api(commentStats, { params }, by(moderator))).body).toEqual({ ...stats, flags: 0 })
+  expect((await noticesOf(marina)).map(({ kind, fact }) => [kind, fact])).toEqual([['reaction', 'comment']])
+  expect((await server.api(unreactToComment, { params }, by(mina))).body).toMatchObject({ total: 0, my_reaction: null })
+})
+
+test('CMT-D4 API-050 API-055 API-056 a comment is liked and no longer liked, repeated without effect', async () => {
   const [mina, marina] = [await someone(), await someone()]
   const { id: post } = await somePost(server, mina)
   const { id } = await someComment(server, marina, post)
-  const {
-    likeComment,
-    unlikeComment,
-    reactToComment,
-    commentReactions,
-    commentReactionSummary,
-    toggleCommentLikeOf,
-    commentStats,
-  } = commentsEndpoints
+  const { likeComment, unlikeComment, toggleCommentLikeOf } = commentsEndpoints
   const params = { id }
   for (let n = 0; n < 2; n += 1)
     expect((await server.api(likeComment, { params }, by(mina))).body).toEqual({
@@ -243,18 +282,6 @@ test('CMT-D4 API-050 API-055 API-056 API-058 to API-061 reactions to comments fo
       likes_count: 1,
       my_reaction: 'like',
     })
-  const body = { reaction_type: 'candle' as const }
-  expect((await server.api(reactToComment, { params, body }, by(mina))).body).toMatchObject({ total: 1, my_reaction: 'candle' })
-  expect((await server.api(commentReactions, { params }, by(marina))).body.results.map(({ user }) => user.id)).toEqual([mina.id])
-  expect((await server.api(commentReactionSummary, { params }, by(marina))).body.counts.candle).toBe(1)
-  expect((await server.api(commentStats, { params }, by(marina))).body).toEqual({ likes: 0, reactions: 1, replies: 0 })
-  expect((await server.api(commentStats, { params }, by(moderator))).body).toEqual({
-    likes: 0,
-    reactions: 1,
-    replies: 0,
-    flags: 0,
-  })
-  expect((await noticesOf(marina)).map(({ kind, fact }) => [kind, fact])).toEqual([['reaction', 'comment']])
   expect((await server.api(unlikeComment, { params }, by(mina))).body.likes_count).toBe(0)
   const under = { params: { id: post, commentId: id } }
   expect((await server.api(toggleCommentLikeOf, under, by(mina))).body.likes_count).toBe(1)

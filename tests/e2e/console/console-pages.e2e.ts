@@ -18,6 +18,9 @@ const titlesByPage = {
   '/admin/parishes': 'Parishes',
   '/admin/parishes/dioceses': 'Dioceses',
   '/admin/parishes/import': 'Import parishes',
+  '/admin/groups': 'Groups',
+  '/admin/analytics/search': 'Search analytics',
+  '/admin/system/search': 'Search',
   '/admin/system/settings': 'Settings',
   '/admin/system/registration': 'Registration',
   '/admin/system/email-config': 'Mail',
@@ -115,6 +118,14 @@ test.describe(() => {
 
   test('ADMP-11 APA-D2 the parish import opens with import_parishes, and not without', () =>
     expectOpen(['/admin/parishes/import'], ['admin']))
+
+  test('ADMP-15 groups open with view_groups, and not without', () =>
+    expectOpen(['/admin/groups'], ['moderator', 'parish_admin', 'admin']))
+
+  test('ADMP-21 ADMP-40 the figures of the search open with view_analytics, its management with manage_settings', () => {
+    expectOpen(['/admin/analytics/search'], ['moderator', 'admin'])
+    expectOpen(['/admin/system/search'], ['admin'])
+  })
 
   test('ADMP-35 ADMP-36 flags and logs open with their permission, and not without', () => {
     expectOpen(['/admin/system/feature-flags', '/admin/system/logs'], ['admin'])

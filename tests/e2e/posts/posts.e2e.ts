@@ -6,11 +6,11 @@ test.describe.configure({ mode: 'serial' })
 
 const upload = async (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(await picture(640, 480)) })
 
-test('PST-D1 PST-D2 PST-D3 CMT-D1 CMT-D2 SC-15 ROUTE-16~ four photos with a mention survive a lost connection, the post is there once, another reader sees “1 new post” and nothing jumps', async ({
+test('POST-01 POST-02 PST-D1 PST-D2 PST-D3 SC-15 four photos with a mention survive a lost connection, the post is there once, another reader sees “1 new post” and nothing jumps', async ({
   page,
   browser,
 }) => {
-  const { access } = await signIn(page, 'member')
+  await signIn(page, 'member')
   const words = `Photos of the liturgy ${Date.now()}, thank you @marina.saad`
   const elsewhere = await (await browser.newContext()).newPage()
   await signIn(elsewhere, 'friend')
@@ -59,39 +59,54 @@ test('PST-D1 PST-D2 PST-D3 CMT-D1 CMT-D2 SC-15 ROUTE-16~ four photos with a ment
     const mine = page.getByRole('article').filter({ hasText: words.slice(0, 30) })
     await expect(mine.getByRole('button', { name: /^Candle 1/ })).toHaveAttribute('aria-pressed', 'false')
   })
+})
 
-  await test.step('a thread grows three deep', async () => {
-    await elsewhere
-      .getByRole('article')
-      .filter({ hasText: words.slice(0, 30) })
-      .getByRole('link', { name: 'Comment' })
+test('CMT-01 CMT-D1 CMT-D2 two members talk under a post, and the thread grows three deep', async ({ page, browser }) => {
+  const { access } = await signIn(page, 'member')
+  const post = await callApi<{ id: string }>(page, access, 'post', 'posts/', { content: `The choir sang ${Date.now()}` })
+  const elsewhere = await (await browser.newContext()).newPage()
+  await signIn(elsewhere, 'friend')
+  await elsewhere.goto(`/posts/${post.id}`)
+  await elsewhere.getByRole('textbox', { name: 'Answer kindly' }).fill('What a morning')
+  await elsewhere.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(elsewhere.getByText('What a morning')).toBeVisible()
+  await page.goto(`/posts/${post.id}`)
+  for (const [answered, text] of [
+    ['What a morning', 'It was'],
+    ['It was', 'Every week'],
+    ['Every week', 'God willing'],
+  ] as const) {
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: answered })
+      .last()
+      .getByRole('button', { name: /^Reply to/ })
+      .first()
       .click()
-    await elsewhere.getByRole('textbox', { name: 'Answer kindly' }).fill('What a morning')
-    await elsewhere.getByRole('button', { name: 'Comment', exact: true }).click()
-    await expect(elsewhere.getByText('What a morning')).toBeVisible()
-    const url = new URL(elsewhere.url()).pathname
-    await page.goto(url)
-    for (const [answered, text] of [
-      ['What a morning', 'It was'],
-      ['It was', 'Every week'],
-      ['Every week', 'God willing'],
-    ] as const) {
-      await page
-        .getByRole('listitem')
-        .filter({ hasText: answered })
-        .last()
-        .getByRole('button', { name: /^Reply to/ })
-        .first()
-        .click()
-      await page.getByRole('textbox', { name: /^Reply to/ }).fill(text)
-      await page.getByRole('button', { name: 'Reply', exact: true }).first().click()
-      await expect(page.getByRole('textbox', { name: /^Reply to/ })).toHaveCount(0)
-      await expect(page.getByText(text, { exact: true })).toBeVisible()
-    }
-    const postId = url.split('/').at(-1)
-    const { replies } = await callApi<{ replies: { depth: number }[] }>(page, access, 'get', `posts/${postId}/comments/`)
-    expect(replies.map(({ depth }) => depth)).toEqual([1, 2, 3])
-  })
+    await page.getByRole('textbox', { name: /^Reply to/ }).fill(text)
+    await page.getByRole('button', { name: 'Reply', exact: true }).first().click()
+    await expect(page.getByRole('textbox', { name: /^Reply to/ })).toHaveCount(0)
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(elsewhere.getByText('God willing', { exact: true })).toBeVisible()
+  const { replies } = await callApi<{ replies: { depth: number }[] }>(page, access, 'get', `posts/${post.id}/comments/`)
+  expect(replies.map(({ depth }) => depth)).toEqual([1, 2, 3])
+  await elsewhere.context().close()
+})
+
+test('POST-03 PST-D2 the following feed has the posts of whom one follows, and of nobody else', async ({ page }) => {
+  const [reader, followed, other] = [await newMember(page), await newMember(page), await newMember(page)]
+  const { access } = await tokensOf(page, reader)
+  await callApi(page, access, 'post', 'social/follow/', { user_id: followed.id })
+  const said = async (who: typeof followed, content: string) =>
+    callApi(page, (await tokensOf(page, who)).access, 'post', 'posts/', { content })
+  const [wanted, unwanted] = [`Bread is baked ${Date.now()}`, `Not for followers ${Date.now()}`]
+  await said(followed, wanted)
+  await said(other, unwanted)
+  await signIn(page, reader)
+  await page.goto('/following-feed')
+  await expect(page.getByRole('article').filter({ hasText: wanted })).toHaveCount(1)
+  await expect(page.getByText(unwanted)).toHaveCount(0)
 })
 
 test('CMT-D5 three reports hide a comment on the open page of a reader', async ({ page }) => {
