@@ -53,8 +53,8 @@ type MutationOptions<E extends Endpoint> = Omit<
 > & {
   /** Shows the generic toast on failure, for screens that do not show it themselves (TRAP-45). */
   announcesErrors?: boolean
-  /** How to send each attempt, from `useFormSender`. */
-  sender?: (input: { files?: object }) => Pick<CallOptions, 'sendForm' | 'signal'>
+  /** How to send each attempt: from `useFormSender`, or so that a closing page sends it as well. */
+  sender?: (input: { files?: object }) => Pick<CallOptions, 'sendForm' | 'signal' | 'keepalive'>
 }
 
 /**

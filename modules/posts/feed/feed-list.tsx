@@ -33,7 +33,8 @@ export function FeedList({ query, label, empty, rooms = [] }: Props) {
   const news = useFeedNews(query, rooms, pages[0]?.head_cursor ?? null)
   const { offers, offer, undo } = useOffers()
   const [asked, setAsked] = useState<Post | null>(null)
-  const remove = useApiMutation(postsEndpoints.remove, { announcesErrors: true })
+  // A page that closes sends it as well.
+  const remove = useApiMutation(postsEndpoints.remove, { announcesErrors: true, sender: () => ({ keepalive: true }) })
   const takeAway = (post: Post) =>
     offer(post.id, async () => {
       await remove.mutateAsync({ params: { id: post.id } })

@@ -9,6 +9,8 @@ export const heldMailsColumns = columnsOf('held_mails', {
   params: true,
   action_url: true,
   actor_ids: true,
+  target_type: true,
+  target_id: true,
   notification_id: true,
   group_key: true,
   due_at: true,

@@ -4,7 +4,7 @@ import { expireJob } from './expire.job.ts'
 import { heldMailsJob } from './mails/held-mails.job.ts'
 import { frames } from './notification.frames.ts'
 import { handlers } from './notification.handlers.ts'
-import { notify, notifyInviter, takeBack } from './notify.service.ts'
+import { notify, notifyInviter, partFrom, takeBack } from './notify.service.ts'
 import { noticeRunJob, startRun } from './runs/run.job.ts'
 import { dataOf, eraseNotificationsOf } from './personal-data.queries.ts'
 import type {} from './commands.ts'
@@ -23,9 +23,14 @@ export const notifications = defineServerModule({
     'notifications.notifyMany': (tx, request, parts) => startRun(tx, parts, request),
     'notifications.takeBack': (tx, request, parts) => takeBack(tx, parts, request),
   },
-  reads: ['notifications.audience', 'notifications.kind'],
+  reads: ['notifications.audience', 'notifications.kind', 'notifications.target'],
   provides: { 'notifications.kind': ['invitation_used'] },
   on: {
+    'barrier.changed': async (tx, { userIds: [one, other], isBarred }, parts) => {
+      if (!isBarred) return
+      await partFrom(tx, parts, one, other)
+      await partFrom(tx, parts, other, one)
+    },
     'user.registered': (tx, fact, parts) => notifyInviter(tx, parts, fact),
     'session.revoked': (tx, { sessionIds, reason }, { live }) =>
       live.closeSessions(tx, sessionIds, shutOut.has(reason) ? 4403 : 4401),

@@ -10,5 +10,8 @@ export const frames: FrameHandlers<Parts> = {
     await transact(parts.db, (tx) => mark(tx, parts, userId, notification_id.toLowerCase(), true))
     return null
   },
-  get_unread_count: async (_frame, userId, { db }) => ({ type: 'unread_count', count: await countUnread(db, userId) }),
+  get_unread_count: async (_frame, userId, { db, contributions }) => ({
+    type: 'unread_count',
+    count: await countUnread(db, userId, contributions('notifications.target')),
+  }),
 }

@@ -8,12 +8,14 @@ import { preferencesHandlers } from './preferences/preferences.handlers.ts'
 
 type Handler<K extends keyof typeof notificationsEndpoints> = Handlers<'notifications'>[K]
 
-const unreadCount: Handler<'unreadCount'> = async (_input, { tx, caller }) => ({
-  unread_count: await countUnread(tx, caller.userId),
+const unreadCount: Handler<'unreadCount'> = async (_input, { tx, caller, contributions }) => ({
+  unread_count: await countUnread(tx, caller.userId, contributions('notifications.target')),
 })
 
-const list: Handler<'list'> = ({ query }, { tx, caller }) =>
-  notificationList.page({ tx, userId: caller.userId }, query, (rows) => rows.map(shapeNotification))
+const list: Handler<'list'> = ({ query }, { tx, caller, contributions }) =>
+  notificationList.page({ tx, userId: caller.userId, targets: contributions('notifications.target') }, query, (rows) =>
+    rows.map(shapeNotification),
+  )
 
 const markRead: Handler<'markRead'> = ({ params }, context) =>
   mark(context.tx, context, context.caller.userId, uuidParam(params.id), true)

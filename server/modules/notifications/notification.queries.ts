@@ -6,6 +6,7 @@ import { sorted } from '#server/platform/db/list/order.ts'
 import { ownedBy } from '#server/platform/db/list/scope.ts'
 import { photoSeenBy } from '#server/modules/settings/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { areWordsOpen, isInSight, type Targets } from './sight.ts'
 import type {} from './tables.ts'
 
 const columns = [
@@ -31,7 +32,8 @@ const latestPeople = sql<string[]>`case when notifications.count > 1 then array(
   where notification_actors.notification_id = notifications.id
   order by notification_actors.at desc, notification_actors.user_id limit 2) else '{}' end`
 
-const withActor = (tx: Tx) =>
+type Reading = { tx: Tx; targets: Targets }
+const withActor = ({ tx, targets }: Reading) =>
   tx
     .selectFrom('notifications')
     .leftJoin(people.as('actor'), 'actor.id', 'notifications.actor_id')
@@ -39,18 +41,22 @@ const withActor = (tx: Tx) =>
     .select([...columns, 'actor.first_name', 'actor.last_name', 'reader.locale'])
     .select(latestPeople.as('latest_people'))
     .select(photoSeenBy(sql.ref('notifications.user_id'), 'actor').as('photo_key'))
+    .select(areWordsOpen('notifications', targets).as('are_words_open'))
+    .where(isInSight('notifications', targets))
 
-export const findNotification = (tx: Tx, userId: string, id: string) =>
-  withActor(tx).where('notifications.id', '=', id).where('notifications.user_id', '=', userId).executeTakeFirst()
+export const findNotification = (reading: Reading, userId: string, id: string) =>
+  withActor(reading).where('notifications.id', '=', id).where('notifications.user_id', '=', userId).executeTakeFirst()
 
-export const findNotifications = (tx: Tx, ids: readonly string[]) => withActor(tx).where(oneOf('notifications.id', ids)).execute()
+export const findNotifications = (reading: Reading, ids: readonly string[]) =>
+  withActor(reading).where(oneOf('notifications.id', ids)).execute()
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>
 
 export const notificationList = listOf(notificationsEndpoints.list.query, {
-  from: ({ tx }: { tx: Tx; userId: string }) => tx.selectFrom('notifications'),
+  from: ({ tx }: Reading & { userId: string }) => tx.selectFrom('notifications'),
   // A row that grows meanwhile moves to the top: the next page begins at the key that the last one ended with.
   key: 'notifications.sort_key',
   isOrderedByKey: true,
+  where: ({ targets }) => isInSight('notifications', targets),
   scope: ({ userId }) => ownedBy('notifications.user_id', userId),
   filters: {
     // `read_at is null` verbatim: the index of unread ones is partial.
@@ -58,10 +64,11 @@ export const notificationList = listOf(notificationsEndpoints.list.query, {
     kind: (kind) => sql`kind = ${kind}`,
   },
   order: () => sorted('desc', 'notifications.sort_key'),
-  rows: ({ tx }, keys) => withActor(tx).where(oneOf('notifications.sort_key', keys)).execute(),
+  rows: (reading, keys) => withActor(reading).where(oneOf('notifications.sort_key', keys)).execute(),
 })
 
-export const countUnread = (tx: Tx, userId: string) => notificationList.count({ tx, userId }, { unread: true })
+export const countUnread = (tx: Tx, userId: string, targets: Targets) =>
+  notificationList.count({ tx, userId, targets }, { unread: true })
 
 /** Returns whether it changed anything. What comes after reading is a group of its own, also if this one is marked unread again. */
 export const setRead = async (tx: Tx, userId: string, id: string, at: string | null) =>

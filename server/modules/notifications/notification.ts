@@ -1,10 +1,12 @@
 import { avatarOf } from '#server/platform/base/avatar-of.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import type { NotificationRow } from './notification.queries.ts'
+import { withoutWords } from './sight.ts'
 import { wordsOf } from './words.ts'
 
 export function shapeNotification(row: NotificationRow): Notification {
-  const { kind, fact, params, count } = row
+  const { kind, fact, count } = row
+  const params = withoutWords(row.params, row.are_words_open)
   const people = peopleOf(row)
   return {
     id: row.id,

@@ -10,7 +10,7 @@ import { type NoticeRow, rowOf } from './notice-row.ts'
 import { shapeNotification } from './notification.ts'
 import { findNotifications, namesOf } from './notification.queries.ts'
 import { findRecipients, type Recipient } from './preferences/preferences.queries.ts'
-import { putNotifications, removeActor, unreadOf } from './put-notifications.queries.ts'
+import { putNotifications, removeActor, removeActorEverywhere, unreadOf } from './put-notifications.queries.ts'
 import { quietUntil } from './preferences/quiet-hours.ts'
 
 export const notify = (tx: Tx, parts: Parts, request: CommandPayload<'notifications.notify'>): Promise<void> =>
@@ -48,8 +48,9 @@ async function show(tx: Tx, parts: Parts, notice: NoticeRow, people: readonly Re
   const now = parts.now()
   const readers = new Map(people.map((person) => [person.id, person]))
   const ids = await putNotifications(tx, notice, [...readers.keys()], now)
-  const rows = await findNotifications(tx, ids)
-  const unread = await unreadOf(tx, [...readers.keys()])
+  const targets = parts.contributions('notifications.target')
+  const rows = await findNotifications({ tx, targets }, ids)
+  const unread = await unreadOf(tx, [...readers.keys()], targets)
   for (const row of rows) {
     const preferences = readers.get(row.user_id)?.preferences
     const silent = preferences && (!preferences.sound || quietUntil(preferences, now) !== null)
@@ -66,12 +67,26 @@ async function show(tx: Tx, parts: Parts, notice: NoticeRow, people: readonly Re
 /** Takes one person out of an unread notice that counts people; nobody is told, the count of unread notices is sent anew. */
 export async function takeBack(
   tx: Tx,
-  parts: Pick<Parts, 'live'>,
+  parts: Pick<Parts, 'live' | 'contributions'>,
   { userId, actorId, groupKey }: CommandPayload<'notifications.takeBack'>,
 ): Promise<void> {
-  if (!(await removeActor(tx, userId, actorId, groupKey))) return
-  const unread = await unreadOf(tx, [userId])
-  await parts.live.send(tx, userId, { type: 'unread_count', count: unread.get(userId) ?? 0 })
+  if (await removeActor(tx, userId, actorId, groupKey)) await sendUnread(tx, parts, userId)
+}
+
+/** Takes somebody out of all notices of a member, and out of their mails that wait: what the two did is not the other's to know. */
+export async function partFrom(
+  tx: Tx,
+  parts: Pick<Parts, 'live' | 'contributions'>,
+  userId: string,
+  actorId: string,
+): Promise<void> {
+  await removeActorEverywhere(tx, userId, actorId)
+  await sendUnread(tx, parts, userId)
+}
+
+async function sendUnread(tx: Tx, { live, contributions }: Pick<Parts, 'live' | 'contributions'>, userId: string): Promise<void> {
+  const unread = await unreadOf(tx, [userId], contributions('notifications.target'))
+  await live.send(tx, userId, { type: 'unread_count', count: unread.get(userId) ?? 0 })
 }
 
 export async function notifyInviter(

@@ -2,13 +2,19 @@ import { sql } from 'kysely'
 import { deleteFramesOf } from '#server/platform/live/frames/frames.queries.ts'
 import { heldMailsColumns, notificationPreferencesColumns, notificationsColumns } from './columns.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
+import { areWordsOpen, isInSight, withoutWords } from './sight.ts'
 
-export const dataOf = async (tx: Tx, userId: string) => {
+/** Without notices of what is closed to the person now, and without closed words. */
+export const dataOf = async (tx: Tx, userId: string, { contributions }: Pick<Parts, 'contributions'>) => {
+  const targets = contributions('notifications.target')
   const [notifications, notification_preferences, held_mails] = [
     await tx
       .selectFrom('notifications')
       .where('user_id', '=', userId)
+      .where(isInSight('notifications', targets))
       .select(notificationsColumns)
+      .select(areWordsOpen('notifications', targets).as('are_words_open'))
       .orderBy('created_at')
       .execute(),
     await tx
@@ -16,10 +22,22 @@ export const dataOf = async (tx: Tx, userId: string) => {
       .where('user_id', '=', userId)
       .select(notificationPreferencesColumns)
       .execute(),
-    await tx.selectFrom('held_mails').where('user_id', '=', userId).select(heldMailsColumns).orderBy('created_at').execute(),
+    await tx
+      .selectFrom('held_mails')
+      .where('user_id', '=', userId)
+      .where(isInSight('held_mails', targets))
+      .select(heldMailsColumns)
+      .select(areWordsOpen('held_mails', targets).as('are_words_open'))
+      .orderBy('created_at')
+      .execute(),
   ]
-  return { notifications, notification_preferences, held_mails }
+  return { notifications: notifications.map(readable), notification_preferences, held_mails: held_mails.map(readable) }
 }
+
+const readable = <T extends { params: Record<string, unknown>; are_words_open: boolean }>({ are_words_open, ...row }: T) => ({
+  ...row,
+  params: withoutWords(row.params, are_words_open),
+})
 
 /** Notices about several people go on without the person. */
 const leaveGroups = (tx: Tx, userId: string) =>

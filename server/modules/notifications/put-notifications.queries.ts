@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { NoticeRow } from './notice-row.ts'
+import { isInSight, type Targets } from './sight.ts'
 
 /**
  * Stores a notice for each of these people and returns the ids. One that is unread in the same group grows instead, and moves to
@@ -21,7 +22,7 @@ export async function putNotifications(tx: Tx, notice: NoticeRow, userIds: reado
     order by told.user_id
     on conflict (user_id, group_key) where read_at is null do update set
       fact = excluded.fact, params = excluded.params, action_url = excluded.action_url, actor_id = excluded.actor_id,
-      sort_key = excluded.sort_key, created_at = excluded.created_at, count = notifications.count + excluded.count
+      target_type = excluded.target_type, target_id = excluded.target_id, sort_key = excluded.sort_key, created_at = excluded.created_at, count = notifications.count + excluded.count
     returning id`.execute(tx)
   const ids = rows.map(({ id }) => id)
   if (isCounted) await addActor(tx, ids, actor_id, now)
@@ -68,10 +69,34 @@ export async function removeActor(tx: Tx, userId: string, actorId: string, group
   return rows.length > 0
 }
 
+/** Takes a person and their words out of every notice and waiting mail of a member; those about nobody else go. */
+export async function removeActorEverywhere(tx: Tx, userId: string, actorId: string): Promise<void> {
+  await sql`with gone as (
+      delete from notification_actors using notifications own
+      where own.id = notification_actors.notification_id and own.user_id = ${userId} and notification_actors.user_id = ${actorId}
+      returning own.id)
+    update notifications set count = count - 1,
+      params = case when actor_id = ${actorId} and params ? 'excerpt' then params || '{"excerpt": ""}' else params end,
+      actor_id = (select user_id from notification_actors
+        where notification_id = notifications.id and user_id <> ${actorId} order by at desc limit 1)
+    from gone where notifications.id = gone.id`.execute(tx)
+  // An order binds both whatever they think of each other.
+  await sql`delete from notifications where user_id = ${userId} and (count <= 0 or (actor_id = ${actorId} and kind <> 'order_status'))`.execute(
+    tx,
+  )
+  await sql`delete from held_mails where user_id = ${userId} and sent_at is null and kind <> 'order_status'
+    and actor_ids = array[${actorId}::uuid]`.execute(tx)
+  await sql`update held_mails set actor_ids = array_remove(actor_ids, ${actorId}::uuid),
+      params = case when actor_ids[1] = ${actorId} and params ? 'excerpt' then params || '{"excerpt": ""}' else params end
+    where user_id = ${userId} and actor_ids @> array[${actorId}::uuid]`.execute(tx)
+}
+
 /** Unread notifications by person. */
-export async function unreadOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
+export async function unreadOf(tx: Tx, userIds: readonly string[], targets: Targets): Promise<Map<string, number>> {
   const { rows } = await sql<{ user_id: string; count: number }>`
     select user_id, count(*) as count from notifications
-    where user_id = any(${userIds}::uuid[]) and read_at is null group by user_id`.execute(tx)
+    where user_id = any(${userIds}::uuid[]) and read_at is null and ${isInSight('notifications', targets)} group by user_id`.execute(
+    tx,
+  )
   return new Map(rows.map(({ user_id, count }) => [user_id, count]))
 }

@@ -44,6 +44,8 @@ export type HeldMailsTable = {
   action_url: string | null
   /** The latest first. */
   actor_ids: string[]
+  target_type: string | null
+  target_id: string | null
   notification_id: string | null
   group_key: string | null
   due_at: Instant

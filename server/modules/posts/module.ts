@@ -10,6 +10,7 @@ import { rooms } from './live/rooms.ts'
 import { commentModerationHandlers } from './moderation/comment-moderation.handlers.ts'
 import { reportableComments, reportablePosts } from './moderation/reportables.ts'
 import { moderatedComments, moderatedPosts } from './moderation/targets.ts'
+import { noticedComments, noticedPosts } from './notice-targets.queries.ts'
 import { erasePostsData, mediaKeysOf, postsDataOf } from './personal-data.queries.ts'
 import { deleteMediaFiles, largeFile } from './photos/photo.ts'
 import { pageFollowers } from './pages/page-followers.ts'
@@ -44,6 +45,12 @@ export const posts = defineServerModule({
     'parish.removed': (tx, { parishId }) => deletePostsOf(tx, parishId),
     'group.removed': (tx, { groupId }) => deletePostsOf(tx, groupId),
     'group.changed': (tx, { groupId }, parts) => recheckPlace(tx, parts, groupId),
+    // Whose posts somebody may still read is asked anew: open pages lose what is closed to them.
+    'barrier.changed': async (tx, { userIds }, { live }) => {
+      for (const id of userIds) await live.recheckPerson(tx, id)
+    },
+    'membership.changed': (tx, { userId }, { live }) => live.recheckPerson(tx, userId),
+    'settings.wall-changed': (tx, { userId }, parts) => recheckPlace(tx, parts, userId),
     'page.removed': (tx, { pageId }) => deletePostsOf(tx, pageId),
     'page.changed': (tx, { pageId }, parts) => recheckPlace(tx, parts, pageId),
     'group.member-changed': (tx, { userId }, { live }) => live.recheckPerson(tx, userId),
@@ -61,6 +68,7 @@ export const posts = defineServerModule({
   provides: {
     'live.room': rooms,
     'notifications.audience': [pageFollowers, addressed],
+    'notifications.target': [noticedPosts, noticedComments],
     'moderation.reportable': [reportablePosts, reportableComments],
     'moderation.target': [moderatedPosts, moderatedComments],
     'notifications.kind': ['reaction', 'comment', 'reply', 'mention', 'moderation', 'page_post', 'parish_announcement'],

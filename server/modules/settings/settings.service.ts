@@ -28,6 +28,8 @@ export async function changeSettings(tx: Tx, parts: Parts, userId: string, chang
     new Date(parts.now()).toISOString(),
   )
   if (changes.show_online !== undefined || changes.show_read_marks !== undefined) await parts.live.personChanged(tx, userId)
+  if (changes.follow_approval !== undefined && changes.follow_approval !== (before.follow_approval ?? false))
+    await parts.tell(tx, 'settings.wall-changed', { userId })
   const account = given({ locale, timezone })
   if (Object.keys(account).length > 0) await parts.ask(tx, 'accounts.changePerson', { userId, changes: account })
   return settingsOf(tx, parts, userId)

@@ -126,7 +126,7 @@ test('CMT-D5 three reports hide a comment on the open page of a reader', async (
   await expect(page.getByText('Rude words')).toBeHidden()
 })
 
-test('SC-15~ PST-D5~ what was written is kept over a reload, and a deleted post can be taken back', async ({ page }) => {
+test('SC-15~ SC-27~ PST-D5~ what was written is kept over a reload, and a deleted post can be taken back until its page closes', async ({ page }) => {
   await signIn(page, 'guest')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Write to / }).click()
@@ -143,4 +143,14 @@ test('SC-15~ PST-D5~ what was written is kept over a reload, and a deleted post 
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(post).toHaveCount(1)
+  await post.getByRole('button', { name: /^More about the post/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.goto('about:blank')
+  // The page that closes sends the deletion; nobody is there to see its answer.
+  await expect(async () => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(post).toHaveCount(0, { timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
 })

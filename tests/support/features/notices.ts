@@ -24,7 +24,7 @@ export async function storedNotices(db: Db, userId: string, kind?: NotificationK
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const found = await Promise.all(rows.map(({ id }) => findNotification(db, userId, id)))
+  const found = await Promise.all(rows.map(({ id }) => findNotification({ tx: db, targets: [] }, userId, id)))
   return found
     .map((row) => shapeNotification(present(row, 'the notice')))
     .filter((notice) => kind === undefined || notice.kind === kind)

@@ -19,15 +19,18 @@ export const heldMailsJob = (parts: MailParts) =>
   })
 
 async function sendHeldMails(tx: Tx, parts: MailParts, userId: string, at: number): Promise<void> {
+  const targets = parts.contributions('notifications.target')
   const [recipient] = await findRecipients(tx, [userId])
-  if (!recipient || !mayGetMail(recipient)) return void (await takeHeldMails(tx, userId, iso(at)))
+  if (!recipient || !mayGetMail(recipient)) return void (await takeHeldMails(tx, userId, iso(at), { targets }))
   const preferences = preferencesOf(recipient)
   const quiet = quietUntil(preferences, at)
   if (quiet !== null) {
     if (await moveHeldMails(tx, userId, iso(quiet), iso(at))) await wakeAt(tx, parts, [{ userId, dueAt: quiet }])
     return
   }
-  const items = (await takeHeldMails(tx, userId, iso(at), iso(at))).filter(({ kind }) => preferences.kinds[kind].email)
+  const items = (await takeHeldMails(tx, userId, iso(at), { by: iso(at), targets })).filter(
+    ({ kind }) => preferences.kinds[kind].email,
+  )
   const [first] = items
   if (!first) return
   const isOfOneKind = preferences.email_digest === 'off' && items.every(({ kind }) => kind === first.kind)

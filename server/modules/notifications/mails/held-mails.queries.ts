@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { NoticeRow } from '../notice-row.ts'
+import { areWordsOpen, isInSight, type Targets, withoutWords } from '../sight.ts'
 
 /** PostgreSQL's end of time. */
 const always = 'infinity'
@@ -15,12 +16,14 @@ type Addressee = { id: string; notificationId: string | null; dueAt: number }
  * says what is newest instead, at its own time; after one was sent the next waits an hour.
  */
 export async function holdMails(tx: Tx, notice: NoticeRow, people: readonly Addressee[], now: number) {
-  const { kind, fact, params, action_url, actor_id, group_key } = notice
+  const { kind, fact, params, action_url, actor_id, target_type, target_id, group_key } = notice
   const at = new Date(now).toISOString()
   const { rows } = await sql<{ user_id: string; due_at: string; created_at: string }>`
-    insert into held_mails as held (id, user_id, notification_id, due_at, kind, fact, params, action_url, actor_ids, group_key, created_at)
+    insert into held_mails as held (id, user_id, notification_id, due_at, kind, fact, params, action_url, actor_ids, target_type, target_id,
+      group_key, created_at)
     select told.id, told.user_id, told.notification_id, told.due_at, ${kind}, ${fact}, ${JSON.stringify(params)}::jsonb,
-      ${action_url}, ${actor_id === null ? [] : [actor_id]}::uuid[], ${group_key}, ${at}::timestamptz
+      ${action_url}, ${actor_id === null ? [] : [actor_id]}::uuid[], ${target_type}, ${target_id},
+      ${group_key}, ${at}::timestamptz
     from unnest(
       ${people.map(() => newId(now))}::uuid[], ${people.map(({ id }) => id)}::uuid[],
       ${people.map(({ notificationId }) => notificationId)}::uuid[],
@@ -29,7 +32,7 @@ export async function holdMails(tx: Tx, notice: NoticeRow, people: readonly Addr
     order by told.user_id
     on conflict (user_id, group_key) do update set
       kind = excluded.kind, fact = excluded.fact, params = excluded.params, action_url = excluded.action_url,
-      notification_id = excluded.notification_id,
+      notification_id = excluded.notification_id, target_type = excluded.target_type, target_id = excluded.target_id,
       actor_ids = case when held.sent_at is null
         then excluded.actor_ids || array_remove(held.actor_ids, ${actor_id}::uuid) else excluded.actor_ids end,
       due_at = case when held.sent_at is null
@@ -43,10 +46,15 @@ export async function holdMails(tx: Tx, notice: NoticeRow, people: readonly Addr
 }
 
 /**
- * Takes a person's due mails, oldest first, without those whose notice has been read; without a time all of them. One of a group
- * stays as the memory of when it was sent.
+ * Takes a person's due mails, oldest first, without those whose notice has been read or that tell of what is closed to them now;
+ * without a time all of them. One of a group stays as the memory of when it was sent.
  */
-export async function takeHeldMails(tx: Tx, userId: string, at: string, by = always) {
+export async function takeHeldMails(
+  tx: Tx,
+  userId: string,
+  at: string,
+  { by = always, targets }: { by?: string; targets: Targets },
+) {
   const due = await tx
     .selectFrom('held_mails')
     .leftJoin('notifications', 'notifications.id', 'held_mails.notification_id')
@@ -55,6 +63,8 @@ export async function takeHeldMails(tx: Tx, userId: string, at: string, by = alw
     .where('held_mails.sent_at', 'is', null)
     .select(['held_mails.id', 'held_mails.kind', 'held_mails.fact', 'held_mails.params', 'held_mails.action_url'])
     .select(['held_mails.actor_ids', 'held_mails.group_key', 'notifications.read_at'])
+    .select(isInSight('held_mails', targets).as('is_in_sight'))
+    .select(areWordsOpen('held_mails', targets).as('are_words_open'))
     .orderBy('held_mails.created_at')
     .orderBy('held_mails.id')
     .forUpdate('held_mails')
@@ -62,7 +72,9 @@ export async function takeHeldMails(tx: Tx, userId: string, at: string, by = alw
   const ids = due.map(({ id }) => id)
   await sql`delete from held_mails where id = any(${ids}::uuid[]) and group_key is null`.execute(tx)
   await sql`update held_mails set sent_at = ${at} where id = any(${ids}::uuid[])`.execute(tx)
-  return due.filter(({ read_at }) => read_at === null)
+  return due.flatMap(({ read_at, is_in_sight, are_words_open, params, ...mail }) =>
+    read_at === null && is_in_sight ? [{ ...mail, params: withoutWords(params, are_words_open) }] : [],
+  )
 }
 
 /** Reschedules a person's held mails; those due by then, or all. Returns whether there were any. */

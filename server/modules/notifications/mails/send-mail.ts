@@ -16,7 +16,9 @@ export type MailedNotice = {
   /** The latest first. */
   actor_ids: readonly string[]
 }
-export type MailParts = Pick<Parts, 'mail' | 'now' | 'unsubscribeTokens'> & { config: Pick<Parts['config'], 'publicUrl'> }
+export type MailParts = Pick<Parts, 'mail' | 'now' | 'unsubscribeTokens' | 'contributions'> & {
+  config: Pick<Parts['config'], 'publicUrl'>
+}
 
 /** Sends notices as one mail, in the recipient's language. `scope`: what its link switches off; null for essential ones. */
 export async function sendMail(

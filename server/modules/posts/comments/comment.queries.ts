@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { commentsColumns } from '../columns.ts'
 import { countColumns } from '../reactions/reactions.queries.ts'
+import type { Viewer } from '../places/place.ts'
 import { isPlaceRunBy } from '../places/places.ts'
 import { isOpenTo } from '../visible.ts'
 
@@ -13,13 +14,17 @@ import { isOpenTo } from '../visible.ts'
  * A comment has a place in the thread for everybody who sees the post, unless its author is across a block: as itself, or empty
  * where it was deleted or hidden and replies hang from it.
  */
-const hasPlace = (viewerId: string) =>
+const hasPlace = (viewerId: Viewer) =>
   sql<boolean>`(${isReadable(viewerId)} or comments.status = 'hidden'
     or exists (select from comments reply where reply.parent_id = comments.id and reply.status = 'visible'))
   and (comments.author_id is null or ${notBarred(viewerId, 'comments.author_id')})`
 /** Others read visible comments; authors theirs while a moderator looks at them. */
-const isReadable = (viewerId: string) =>
+const isReadable = (viewerId: Viewer) =>
   sql<boolean>`(comments.status = 'visible' or (comments.author_id = ${viewerId} and comments.status in ('pending', 'hidden', 'spam')))`
+
+/** Whether the reader reads the words of a comment; for rows `comments` and `posts`. */
+export const isCommentReadBy = (reader: Viewer) =>
+  sql<boolean>`(posts.status = 'published' and ${isOpenTo(reader, 'posts')} and ${isReadable(reader)} and ${notBarred(reader, 'comments.author_id')})`
 
 /** Comments with what the answer needs, on posts that the viewer may open. */
 export const comments = (tx: Tx, viewerId: string) =>
@@ -31,7 +36,10 @@ export const comments = (tx: Tx, viewerId: string) =>
     .leftJoin('comments as answered', 'answered.id', 'comments.reply_to_id')
     .select(['comments.id', 'comments.post_id', 'comments.parent_id', 'comments.root_id', 'comments.depth', 'comments.author_id'])
     .select(['comments.content', 'comments.mentions', 'comments.status', 'comments.edited_at', 'comments.created_at'])
-    .select(['comments.reply_to_id', 'answered.author_id as answered_id', 'posts.author_id as post_author_id'])
+    .select(['comments.reply_to_id', 'posts.author_id as post_author_id'])
+    .select(
+      sql<string | null>`(case when ${notBarred(viewerId, 'answered.author_id')} then answered.author_id end)`.as('answered_id'),
+    )
     .select([...countColumns, 'counts.replies', 'mine.type as my_reaction'])
     .select(isReadable(viewerId).as('is_readable'))
     .select(isPlaceRunBy(viewerId, 'posts').as('is_admin'))

@@ -22,6 +22,7 @@ export async function shapeComments(
     authorsOf(tx, viewerId, [...ids(({ author_id }) => author_id), ...ids(({ answered_id }) => answered_id)]),
     namesOf(
       tx,
+      viewerId,
       rows.flatMap(({ mentions }) => mentions.map(({ id }) => id)),
     ),
   ])

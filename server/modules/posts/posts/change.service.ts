@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { requireUrgentRoom } from '../announcements/urgent.ts'
 import { announceMentions } from '../announce.ts'
-import { tellPost } from '../live/tell.ts'
+import { postRoom, tellPost } from '../live/tell.ts'
 import { placeFor, placeOfPost } from '../places/places.ts'
 import { findMedia } from '../photos/media.queries.ts'
 import { deleteEntries, remakeEntries } from './entries.queries.ts'
@@ -60,6 +60,8 @@ export async function change(
       mentions.filter((one) => post.mentions.every((old) => old.id !== one.id)),
     )
   await tellPost(tx, parts, id, 'updated')
+  // Open pages of those for whom it is no more lose it.
+  if (words.visibility !== undefined && words.visibility !== post.visibility) await parts.live.recheckRoom(tx, postRoom(id))
 }
 
 /** Publishes the caller's scheduled post now. */

@@ -15,13 +15,14 @@ export const findMentioned = (tx: Tx, authorId: string, usernames: readonly stri
     .select(['person.id', 'person.username'])
     .execute()
 
-/** Names of mentioned members, by id. */
-export async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+/** Names of mentioned members, by id; without those with whom the viewer has a block. */
+export async function namesOf(tx: Tx, viewerId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom(people.as('person'))
     .where(oneOf('person.id', ids))
     .where('person.deleted_at', 'is', null)
+    .where(notBarred(viewerId, 'person.id'))
     .select(['person.id', 'person.first_name', 'person.last_name'])
     .execute()
   return new Map(rows.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]))

@@ -35,6 +35,7 @@ export async function postsOf(tx: Tx, viewerId: string, ids: readonly string[]):
     ),
     namesOf(
       tx,
+      viewerId,
       all.flatMap(({ mentions }) => mentions.map(({ id }) => id)),
     ),
     publicEventsById(
@@ -122,7 +123,7 @@ const pageRefOf = ({ place_id, page_slug, page_name, page_avatar_key, page_is_ve
         is_verified: page_is_verified ?? false,
       }
 
-/** Members who left since are plain text. */
+/** Members who left since, or whom the viewer does not see, are plain text. */
 export const shapeMentions = (mentions: readonly StoredMention[], names: ReadonlyMap<string, string>): Mention[] =>
   mentions.flatMap(({ id, username }) => {
     const name = names.get(id)

@@ -19,9 +19,13 @@ import {
   type Subject,
 } from './reactions.queries.ts'
 
-type Reacted = { type: Subject['type']; id: string; post_id: string; author_id: string; content: string }
+/** `isInSight`: others see it, so that it may be reacted to; its author opens it before and after as well. */
+type Reacted = { type: Subject['type']; id: string; post_id: string; author_id: string; content: string; isInSight: boolean }
 
-/** Sets the caller's one reaction, or clears it with null; the counts move by what really changed. `toggle`: see PST-D4. */
+/**
+ * Sets the caller's one reaction, or clears it with null; the counts move by what really changed. `toggle`: see PST-D4. Throws 409
+ * for what is not in sight of others.
+ */
 export async function react(
   tx: Tx,
   parts: Parts,
@@ -30,6 +34,7 @@ export async function react(
   wanted: ReactionType | null | 'toggle',
 ): Promise<Reactions> {
   const reacted = await requireSubject(tx, userId, subject)
+  if (!reacted.isInSight) throw new Failure(postsErrors.not_published)
   await lockCounts(tx, subject.id)
   const before = await findReaction(tx, subject.id, userId)
   const next = wanted === 'toggle' ? (before === null ? 'like' : null) : wanted
@@ -52,16 +57,16 @@ export async function react(
   return shapeReactions(await findCounts(tx, subject.id), next)
 }
 
-/** Throws 404 where the caller may not see it, 409 for what is not published. */
+/** Throws 404 where the caller may not open it. */
 export async function requireSubject(tx: Tx, userId: string, { type, id }: Subject): Promise<Reacted> {
   if (type === 'post') {
     const post = await findPost(tx, userId, id)
     if (!post) throw new Failure('not_found')
-    if (post.status !== 'published') throw new Failure(postsErrors.not_published)
-    return { type, id, post_id: id, author_id: post.author_id, content: post.content }
+    const { author_id, content, status } = post
+    return { type, id, post_id: id, author_id, content, isInSight: status === 'published' }
   }
   const comment = await findComment(tx, userId, id)
   if (!comment?.author_id || !comment.is_readable) throw new Failure('not_found')
-  if (comment.status !== 'visible') throw new Failure(postsErrors.not_published)
-  return { type, id, post_id: comment.post_id, author_id: comment.author_id, content: comment.content }
+  const { post_id, author_id, content, status } = comment
+  return { type, id, post_id, author_id, content, isInSight: status === 'visible' }
 }
