@@ -49,11 +49,26 @@ export const QueueEntry = v.object({
 })
 export type QueueEntry = v.InferOutput<typeof QueueEntry>
 
-/** Content is approved or removed; a dispute is decided for one side; an appeal is granted or rejected. */
-export const ModerationDecision = v.picklist(['approve', 'remove', 'for_buyer', 'for_seller', 'grant', 'reject'])
+/**
+ * Content is approved or removed, a comment also marked as spam, or restored where a moderator meets it (CMT-D6); a dispute is decided
+ * for one side; an appeal is granted or rejected.
+ */
+export const ModerationDecision = v.picklist([
+  'approve',
+  'remove',
+  'spam',
+  'restore',
+  'for_buyer',
+  'for_seller',
+  'grant',
+  'reject',
+])
 export type ModerationDecision = v.InferOutput<typeof ModerationDecision>
+const down: readonly ModerationDecision[] = ['remove', 'spam']
+/** Nobody but its author sees it any more; they may appeal. */
+export const takesDown = (decision: ModerationDecision | null): boolean => decision !== null && down.includes(decision)
 
-/** Approving needs no reason; everything else needs one of at least 5 characters, shown to the author or both sides. */
+/** Approving, and marking as spam, needs no reason; everything else needs one of at least 5 characters, shown to the author or both sides. */
 export const ModerationBody = v.object({
   decision: ModerationDecision,
   reason: v.optional(line(0, 300), ''),
@@ -112,7 +127,7 @@ export const moderationEndpoints = {
     touches: ['moderation-queue'],
     errors: ['permission_denied', 'conflict'],
     summary:
-      'Approves (moderate_content) or removes (delete_content) a waiting item, or decides a dispute (moderate_content). Applies at once and is audited; the people concerned are told when it can no longer be undone.',
+      'Approves a waiting item or marks it as spam (moderate_content), removes it (delete_content), or decides a dispute (moderate_content). Applies at once and is audited; the people concerned are told when it can no longer be undone.',
     idempotent: true,
     body: ModerationBody,
     response: DecidedEntry,

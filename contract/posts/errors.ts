@@ -16,7 +16,6 @@ export const postsErrors = defineErrors('posts', {
   },
   forbidden: {
     followers_comment: 'Only followers can comment here.',
-    own_comment: 'Moderators do not decide about their own comments, nor about comments they reported.',
   },
   validation_failed: {
     nothing_written: 'Write something or add a photo',

@@ -51,8 +51,8 @@ function QueuePage() {
             {query.data && query.data.count > 0 && kind !== 'dispute' ? (
               <Hint>
                 {mayRemove
-                  ? i18n.t('On an entry: A approves, R removes, N goes to the next.')
-                  : i18n.t('On an entry: A approves, N goes to the next.')}
+                  ? i18n.t('On an entry: A approves, S marks a comment as spam, R removes, N goes to the next.')
+                  : i18n.t('On an entry: A approves, S marks a comment as spam, N goes to the next.')}
               </Hint>
             ) : null}
           </Bar>

@@ -5,6 +5,8 @@ import type { State } from '#src/console/list/display.tsx'
 export const decisionStates: Readonly<Record<ModerationDecision, State>> = {
   approve: { text: /*i18n*/ 'Approved', tone: 'success' },
   remove: { text: /*i18n*/ 'Removed', tone: 'crimson' },
+  spam: { text: /*i18n*/ 'Marked as spam', tone: 'crimson' },
+  restore: { text: /*i18n*/ 'Restored', tone: 'success' },
   for_buyer: { text: /*i18n*/ 'For the buyer', tone: 'neutral' },
   for_seller: { text: /*i18n*/ 'For the seller', tone: 'neutral' },
   grant: { text: /*i18n*/ 'Granted', tone: 'success' },

@@ -54,8 +54,8 @@ function QueuePage() {
         {count ? (
           <Hint>
             {mayRemove
-              ? i18n.t('On an entry: A approves, R removes, N goes to the next.')
-              : i18n.t('On an entry: A approves, N goes to the next.')}
+              ? i18n.t('On an entry: A approves, S marks a comment as spam, R removes, N goes to the next.')
+              : i18n.t('On an entry: A approves, S marks a comment as spam, N goes to the next.')}
           </Hint>
         ) : null}
       </Bar>

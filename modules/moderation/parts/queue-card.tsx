@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import Flag from 'lucide-react/icons/flag'
 import HandHeart from 'lucide-react/icons/hand-heart'
@@ -38,6 +39,9 @@ const kinds = {
 /** Decided with words to both sides, and not by a single key. */
 export const isJudged = ({ kind }: Pick<QueueEntry, 'kind'>) => kind === 'dispute' || kind === 'appeal'
 
+/** Only comments are marked as spam (CMT-D6). */
+export const maySpam = ({ kind }: Pick<QueueEntry, 'kind'>) => kind === 'comment'
+
 export const cardId = (id: string) => `waits-${id}`
 
 type Props = {
@@ -47,6 +51,7 @@ type Props = {
   mayRemove: boolean
   chart: Case
   onApprove: () => void
+  onSpam: () => void
   /** Asks for the reason of a decision. */
   onAsk: (decision: ModerationDecision) => void
   onFocus: () => void
@@ -54,7 +59,7 @@ type Props = {
 }
 
 /** An entry with everything a moderator needs to decide. */
-export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onAsk, onFocus, onOpen }: Props) {
+export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onSpam, onAsk, onFocus, onOpen }: Props) {
   const { i18n } = useLingui()
   const { label, Icon } = kinds[entry.kind]
   const { snapshot } = chart
@@ -65,7 +70,7 @@ export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onAsk
       data-queue-card
       tabIndex={isCurrent ? 0 : -1}
       aria-labelledby={`${cardId(entry.id)}-title`}
-      aria-keyshortcuts={isJudged(entry) ? 'N' : mayRemove ? 'A R N' : 'A N'}
+      aria-keyshortcuts={isJudged(entry) ? 'N' : ['A', maySpam(entry) && 'S', mayRemove && 'R', 'N'].filter(Boolean).join(' ')}
       onFocus={onFocus}
     >
       <Line>
@@ -129,6 +134,11 @@ export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onAsk
           <Button variant="solid" icon={<Check size={18} aria-hidden />} isBusy={isBusy} onClick={onApprove}>
             {i18n.t('Approve')}
           </Button>
+          {maySpam(entry) ? (
+            <Button icon={<Ban size={18} aria-hidden />} isOff={isBusy} onClick={onSpam}>
+              {i18n.t('Mark as spam')}
+            </Button>
+          ) : null}
           {mayRemove ? (
             <Button icon={<Trash2 size={18} aria-hidden />} isOff={isBusy} onClick={() => onAsk('remove')}>
               {i18n.t('Remove')}

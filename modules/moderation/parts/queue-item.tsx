@@ -1,13 +1,14 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import Check from 'lucide-react/icons/check'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import type { ModerationDecision, QueueEntry } from '#contract/moderation/moderation.ts'
+import { type ModerationDecision, type QueueEntry, takesDown } from '#contract/moderation/moderation.ts'
 import { UndoLine } from '#src/undo/undo-line.tsx'
 import type { CaseCalls } from '../case/calls.ts'
 import { useCase } from '../case/use-case.ts'
 import { keyOf } from './queue-keys.ts'
-import { isJudged, QueueCard } from './queue-card.tsx'
+import { isJudged, maySpam, QueueCard } from './queue-card.tsx'
 
 const JudgeDialog = lazy(() => import('./judge-dialog.tsx').then((part) => ({ default: part.JudgeDialog })))
 
@@ -53,6 +54,7 @@ export function QueueItem({ entry, calls, isCurrent, mayRemove, onFocus, onOpen,
     event.preventDefault()
     if (key === 'n') onNext()
     if (key === 'a' && isFree && !isJudged(entry)) chart.decide('approve')
+    if (key === 's' && isFree && maySpam(entry)) chart.decide('spam')
     if (key === 'r' && mayRemove && !isJudged(entry)) ask('remove')
   }
   if (phase === 'closed') return null
@@ -60,12 +62,12 @@ export function QueueItem({ entry, calls, isCurrent, mayRemove, onFocus, onOpen,
     return (
       <li>
         <UndoLine
-          icon={decided?.decision === 'remove' ? <Trash2 size={18} aria-hidden /> : <Check size={18} aria-hidden />}
+          icon={decided && takesDown(decided.decision) ? <Trash2 size={18} aria-hidden /> : <Check size={18} aria-hidden />}
           isOff={snapshot.hasTag('busy')}
           onUndo={chart.undo}
           onLost={onLost}
         >
-          {decided?.decision === 'remove' ? i18n.t('Removed') : i18n.t('Approved')}: <bdi>{entry.title}</bdi>
+          {decided ? doneText(i18n, decided.decision) : null}: <bdi>{entry.title}</bdi>
         </UndoLine>
       </li>
     )
@@ -79,6 +81,7 @@ export function QueueItem({ entry, calls, isCurrent, mayRemove, onFocus, onOpen,
         onFocus={onFocus}
         onOpen={onOpen}
         onApprove={() => isFree && chart.decide('approve')}
+        onSpam={() => isFree && chart.decide('spam')}
         onAsk={ask}
       />
       <Suspense>
@@ -96,6 +99,11 @@ export function QueueItem({ entry, calls, isCurrent, mayRemove, onFocus, onOpen,
       </Suspense>
     </li>
   )
+}
+
+function doneText(i18n: I18n, decision: ModerationDecision): string {
+  if (decision === 'spam') return i18n.t('Marked as spam')
+  return takesDown(decision) ? i18n.t('Removed') : i18n.t('Approved')
 }
 
 const phaseOf = (snapshot: ReturnType<typeof useCase>['snapshot']): Phase => {

@@ -6,6 +6,7 @@ const plain = { ctrlKey: false, metaKey: false, altKey: false }
 test.each([
   ['a', 'KeyA', 'a'],
   ['R', 'KeyR', 'r'],
+  ['س', 'KeyS', 's'],
   ['ى', 'KeyN', 'n'],
   ['ش', 'KeyA', 'a'],
   ['q', 'KeyA', null],

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { QueueEntry } from '#contract/moderation/moderation.ts'
+import { type QueueEntry, takesDown } from '#contract/moderation/moderation.ts'
 import { invalidateTouched } from '#src/query/touches.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { CaseCalls } from '../case/calls.ts'
@@ -72,7 +72,7 @@ export function QueueList({ entries, calls, mayRemove, onOpen }: Props) {
             onFocus={() => setCurrent(entry.id)}
             onOpen={onOpen ? () => onOpen(entry) : null}
             onNext={() => setWanted((open[open.indexOf(entry) + 1] ?? open[0])?.id ?? null)}
-            onPhase={(phase, decision) => follow(entry, phase, decision === 'remove')}
+            onPhase={(phase, decision) => follow(entry, phase, takesDown(decision))}
             onLost={() => setWanted((before) => before ?? first?.id ?? '')}
           />
         ))}

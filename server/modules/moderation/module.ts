@@ -1,6 +1,7 @@
 import { uuidParam } from '#server/platform/base/params.ts'
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { casesAbout, forgetAuthor } from './cases/case.queries.ts'
+import { decideUnasked } from './cases/move.service.ts'
 import { tellAuthorJob } from './cases/tell-author.job.ts'
 import { consoleQueueHandlers } from './console-queue.handlers.ts'
 import { decisionsExport } from './decisions.export.ts'
@@ -46,6 +47,7 @@ export const moderation = defineServerModule({
   commands: {
     'moderation.screen': (tx, screened, parts) => screen(tx, parts, screened),
     'moderation.flag': (tx, flagged, parts) => flag(tx, parts, flagged),
+    'moderation.decide': (tx, move, parts) => decideUnasked(tx, parts, move),
     'moderation.report': (tx, wanted, parts) => report(tx, parts, wanted),
     'moderation.closeReports': async (tx, closed, parts) =>
       void (await closeReports(tx, closed, new Date(parts.now()).toISOString())),

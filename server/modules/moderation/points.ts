@@ -26,9 +26,10 @@ export type Described = {
   decidedBy?: string | null
 }
 
-type Decision = InferOutput<typeof ModerationBody>
+/** `isUnasked`: a moderator met it outside the queue; it need neither wait nor be reported. */
+export type Decision = InferOutput<typeof ModerationBody> & { isUnasked?: true }
 /** `url`: where the author of what was removed reads why, and appeals; null where they cannot. */
-type Told = Decision & { url: string | null }
+type Told = InferOutput<typeof ModerationBody> & { url: string | null }
 
 /** How a decision is taken back, and how its author is told once it cannot be any more (SC-18). */
 export type Undoable = {

@@ -62,6 +62,7 @@ export const posts = defineServerModule({
     'notifications.takeBack',
     'moderation.screen',
     'moderation.flag',
+    'moderation.decide',
     'moderation.report',
     'moderation.closeReports',
   ],

@@ -10,7 +10,7 @@ import { erasePerson } from '#server/personal-data.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { type Person, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { reportIt, someComment, somePost } from '../../support/features/posts.ts'
-import { decisionNotices, waitingFor } from '../../support/features/moderation.ts'
+import { decisionNotices, tellAuthors, waitingFor } from '../../support/features/moderation.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
@@ -208,6 +208,7 @@ test('CMT-02 CMT-D5 API-057 the third report hides a comment at once; its author
   const approved = await server.api(commentModerationEndpoints.approveComment, { params }, by(moderator))
   expect(approved).toMatchObject({ status: 200, body: { status: 'visible' } })
   expect(await shown(mina)).toMatchObject([{ status: 'visible', author: { id: marina.id } }])
+  await tellAuthors(server)
   expect((await decisionNotices(server, marina)).map(({ fact }) => fact)).toEqual(['restored'])
 })
 

@@ -31,7 +31,7 @@ export const findOwnCase = (tx: Tx, authorId: string, id: string) =>
     .where('id', '=', id)
     .where('author_id', '=', authorId)
     .where('state', '=', 'decided')
-    .where('decision', '=', 'remove')
+    .where('decision', 'in', ['remove', 'spam'])
     .where('told_at', 'is not', null)
     .select(['id', 'kind', 'title', 'excerpt', 'reason', 'decided_at', 'told_at', 'restored_at'])
     .executeTakeFirst()

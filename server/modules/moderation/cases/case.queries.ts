@@ -31,8 +31,23 @@ export const lockOpenCase = (tx: Tx, { kind, id }: Target) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const updateCase = (tx: Tx, id: string, changes: Updateable<Database['moderation_cases']>) =>
-  tx.updateTable('moderation_cases').set(changes).where('id', '=', id).execute()
+/** The removal of a target that stands. */
+export const lockRemoval = (tx: Tx, { kind, id }: Target) =>
+  tx
+    .selectFrom('moderation_cases')
+    .where('kind', '=', kind)
+    .where('target_id', '=', id)
+    .where('state', '=', 'decided')
+    .where('decision', 'in', ['remove', 'spam'])
+    .where('restored_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(moderationCasesColumns)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateCase = async (tx: Tx, id: string, changes: Updateable<Database['moderation_cases']>) =>
+  void (await tx.updateTable('moderation_cases').set(changes).where('id', '=', id).execute())
 
 export async function isWaiting(tx: Tx, records: Expression<ModeratedRecord>, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from ${records} as record where record.id = ${id} and record.is_waiting`.execute(tx)

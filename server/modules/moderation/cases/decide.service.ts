@@ -1,12 +1,11 @@
-import type { InferOutput } from 'valibot'
 import { moderationErrors } from '#contract/moderation/errors.ts'
-import type { DecidedEntry, ModerationBody } from '#contract/moderation/moderation.ts'
+import { type DecidedEntry, type ModerationDecision, takesDown } from '#contract/moderation/moderation.ts'
 import { ReportTarget } from '#contract/moderation/reports.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { addJob, cancelJob } from '#server/platform/jobs/add.ts'
-import type { Described, Moderating } from '../points.ts'
+import type { Decision, Described, Moderating } from '../points.ts'
 import { closeReports, reopenReports } from '../reports/reports.queries.ts'
 import { lockCase, openCase, staffName, updateCase } from './case.queries.ts'
 import { describedOf, holderOf, type ModeratedTarget } from './claim.service.ts'
@@ -16,19 +15,13 @@ import { tellAuthorJob } from './tell-author.job.ts'
 /** How long a decision can be taken back; its author is told afterwards (SC-18). Milliseconds. */
 export const undoMs = 30_000
 
-const jobKey = (caseId: string) => `moderation-told:${caseId}`
+export const jobKey = (caseId: string) => `moderation-told:${caseId}`
 
 /**
  * Decides an entry that nobody else holds, once; a claim of one's own must still last. Throws 403 for what the moderator may not
  * decide, 409 for what somebody else holds or has decided.
  */
-export async function decide(
-  tx: Tx,
-  by: Moderating,
-  kind: ModeratedTarget,
-  id: string,
-  body: InferOutput<typeof ModerationBody>,
-): Promise<DecidedEntry> {
+export async function decide(tx: Tx, by: Moderating, kind: ModeratedTarget, id: string, body: Decision): Promise<DecidedEntry> {
   const { moderator, parts } = by
   const now = parts.now()
   const at = new Date(now).toISOString()
@@ -38,7 +31,7 @@ export async function decide(
   const held = holderOf(opened, now)
   if (held && held.adminId !== moderator.adminId)
     throw new Failure(moderationErrors.claimed({ name: await staffName(tx, held.adminId) }))
-  if (!held && opened.claimed_by === moderator.adminId) throw new Failure(moderationErrors.claim_lapsed)
+  if (!body.isUnasked && !held && opened.claimed_by === moderator.adminId) throw new Failure(moderationErrors.claim_lapsed)
   const before = await kind.decide(tx, by, id, body)
   const undo_until = kind.undoable ? new Date(now + undoMs).toISOString() : null
   await updateCase(tx, opened.id, {
@@ -80,10 +73,7 @@ export async function undo(
 }
 
 /** Neither an anonymous author is stored nor their words, which could not be erased with them (PRY-D4). */
-const whatWasDecided = (
-  { authorId, entry, isOwnWords }: Described,
-  { decision, reason }: InferOutput<typeof ModerationBody>,
-) => ({
+const whatWasDecided = ({ authorId, entry, isOwnWords }: Described, { decision, reason }: Decision) => ({
   decision,
   reason: decision === 'approve' ? '' : reason,
   author_id: entry.is_anonymous ? null : authorId,
@@ -91,8 +81,8 @@ const whatWasDecided = (
   ...(isOwnWords && authorId !== null && !entry.is_anonymous ? { title: entry.title, excerpt: entry.excerpt } : {}),
 })
 
-async function closeReportsOf(tx: Tx, { kind }: ModeratedTarget, targetId: string, decision: string, at: string) {
+async function closeReportsOf(tx: Tx, { kind }: ModeratedTarget, targetId: string, decision: ModerationDecision, at: string) {
   const type = ReportTarget.options.find((one) => one === kind)
   if (!type) return []
-  return closeReports(tx, { type, targetId, state: decision === 'remove' ? 'upheld' : 'dismissed' }, at)
+  return closeReports(tx, { type, targetId, state: takesDown(decision) ? 'upheld' : 'dismissed' }, at)
 }

@@ -1,4 +1,5 @@
 import type { DecisionRow } from '#contract/moderation/decisions.ts'
+import { takesDown } from '#contract/moderation/moderation.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { StoredDecision } from './decisions.queries.ts'
@@ -25,7 +26,7 @@ export function shapeDecision({ contributions, now }: Pick<Parts, 'contributions
     restored: row.restored_at === null ? null : { by: row.restored_by_name, at: row.restored_at, reason: row.restore_reason },
     can_restore:
       isUndoable &&
-      row.decision === 'remove' &&
+      takesDown(row.decision) &&
       row.state === 'decided' &&
       row.told_at !== null &&
       row.restored_at === null &&

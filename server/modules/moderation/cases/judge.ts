@@ -22,7 +22,7 @@ export async function judge(
   id: string,
   body: Body,
 ): Promise<DecidedEntry> {
-  const isReasoned = body.decision !== 'approve'
+  const isReasoned = body.decision !== 'approve' && body.decision !== 'spam'
   if (isReasoned && body.reason.trim().length < shortestReason) throw fieldFailure('reason', moderationErrors.reason_missing)
   if (!kind.decisions.includes(body.decision)) throw fieldFailure('decision', moderationErrors.unknown_decision)
   const decided = await decide(context.tx, by, kind, uuidParam(id), body)

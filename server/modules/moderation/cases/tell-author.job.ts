@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { takesDown } from '#contract/moderation/moderation.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
@@ -16,7 +17,7 @@ export const tellAuthorJob = (parts: Parts) =>
         if (decided?.state !== 'decided' || decided.told_at !== null || decided.decision === null) return
         const { kind, target_id, decision, reason, is_anonymous, before } = decided
         const target = parts.contributions('moderation.target').find((one) => one.kind === kind)
-        const url = decision === 'remove' && decided.author_id !== null ? decisionUrl(caseId) : null
+        const url = takesDown(decision) && decided.author_id !== null ? decisionUrl(caseId) : null
         // The author of an anonymous entry reads the reason beside their name: kept here too it would link them.
         await updateCase(tx, caseId, { told_at: new Date(parts.now()), ...(is_anonymous ? { reason: '' } : {}) })
         await target?.undoable?.tell(tx, parts, target_id, { decision, reason, url }, before)

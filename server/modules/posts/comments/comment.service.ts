@@ -113,23 +113,25 @@ export async function change(
   await tell(tx, parts, row.post_id)
 }
 
-/** Deletes a comment: its author, an admin of the parish, or a moderator. Its replies stay (CMT-D3). */
+/**
+ * Deletes a comment: its author, an admin of the place, or a moderator, who decides by a case of which the author hears. Its replies
+ * stay (CMT-D3).
+ */
 export async function remove(context: RequestContext & { caller: UserCaller }, id: string, postId?: string): Promise<void> {
   const { tx, caller, now } = context
   const seen = await requireSeen(tx, caller.userId, id, postId)
+  if (seen.author_id === null || seen.status === 'deleted') throw new Failure('not_found')
   const isOwn = seen.author_id === caller.userId
-  const row = await lockComment(tx, id)
-  if (!row || seen.author_id === null || row.status === 'deleted') throw new Failure('not_found')
-  if (!isOwn) {
-    const actor = seen.is_admin ? undefined : await moderatorOf(tx, caller, 'delete_content', now())
-    await context.audit({
-      ...(actor ? { actor } : {}),
-      action: 'comments.remove',
-      targetType: 'comment',
-      targetId: id,
-      reason: null,
-    })
+  const act = { action: 'comments.remove', targetType: 'comment', targetId: id, reason: null }
+  if (!isOwn && !seen.is_admin) {
+    const moderator = await moderatorOf(tx, caller, 'delete_content', now())
+    const decided = { moderator, memberId: caller.userId, kind: 'comment', id, decision: 'remove', reason: '' } as const
+    await context.ask(tx, 'moderation.decide', decided)
+    return context.audit({ actor: moderator, ...act })
   }
+  const row = await lockComment(tx, id)
+  if (!row || row.status === 'deleted') throw new Failure('not_found')
+  if (!isOwn) await context.audit(act)
   await move(tx, context, row, isOwn ? 'deleted' : 'removed')
   if (isOwn) await updateComment(tx, id, { deleted_at: new Date(now()) })
   await context.ask(tx, 'moderation.closeReports', { type: 'comment', targetId: id, state: isOwn ? 'dismissed' : 'upheld' })

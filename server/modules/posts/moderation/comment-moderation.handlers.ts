@@ -1,29 +1,23 @@
+import type { ModerationDecision } from '#contract/moderation/moderation.ts'
 import type { CommentMove, ModeratedComment } from '#contract/posts/comment-moderation.ts'
-import { postsErrors } from '#contract/posts/errors.ts'
 import { moderatorOf } from '#server/modules/moderation/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import { itemAt, present } from '#server/platform/base/present.ts'
-import { transact, type Tx } from '#server/platform/db/tx.ts'
+import { transact } from '#server/platform/db/tx.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
-import { comments, lockComment, updateComment } from '../comments/comment.queries.ts'
+import { comments } from '../comments/comment.queries.ts'
 import { shapeComments } from '../comments/comment.ts'
-import { move } from '../comments/comment.service.ts'
-import { announceDecision } from '../announce.ts'
 import { commentQueue, countQueue, historyOf } from './comment-queue.queries.ts'
-import { hasReported, listModeratedComments, openReports } from './moderated.queries.ts'
+import { listModeratedComments, openReports } from './moderated.queries.ts'
 
 type Context = RequestContext & { caller: UserCaller }
-type Status = NonNullable<Awaited<ReturnType<typeof lockComment>>>['status']
-/** From which statuses each move leads where (CMT-D6). */
-const moves: Record<CommentMove, { from: readonly Status[]; to: Status; isUpheld: boolean }> = {
-  approve: { from: ['pending', 'hidden'], to: 'visible', isUpheld: false },
-  mark_spam: { from: ['visible', 'pending', 'hidden', 'removed'], to: 'spam', isUpheld: true },
-  restore: { from: ['spam', 'removed', 'hidden'], to: 'visible', isUpheld: false },
-  delete: { from: ['visible', 'pending', 'hidden', 'spam'], to: 'removed', isUpheld: true },
-}
+const decisions = { approve: 'approve', mark_spam: 'spam', restore: 'restore', delete: 'remove' } as const satisfies Record<
+  CommentMove,
+  ModerationDecision
+>
 
 type ModerationHandlers = Pick<
   Handlers<'posts'>,
@@ -88,41 +82,20 @@ async function moveAndRead(context: Context, id: string, action: CommentMove) {
   return itemAt(await shapeComments(tx, caller.userId, rows, { moderates: true }), 0)
 }
 
-/** Throws 403 without the permission, for one's own comment and for one that the moderator reported; 409 for another status. */
+/**
+ * Decides by a case, as the queue does. Throws 403 without the permission, for one's own comment and for one that the moderator reported;
+ * 409 for another status, and for what somebody else holds.
+ */
 async function carryOut(context: Context, given: string, action: CommentMove, note: string): Promise<void> {
   const { tx, caller, now } = context
-  const { from, to, isUpheld } = moves[action]
   const moderator = await moderatorOf(tx, caller, action === 'delete' ? 'delete_content' : 'moderate_content', now())
   // Who may not moderate learns nothing about ids.
   const id = uuidParam(given)
-  const comment = await lockComment(tx, id)
-  const inScope = comment ? await listModeratedComments(tx, moderator, [id]) : []
-  if (!comment?.author_id || inScope.length === 0) throw new Failure('not_found')
-  if (comment.author_id === caller.userId || (await hasReported(tx, caller.userId, id)))
-    throw new Failure(postsErrors.own_comment)
-  if (!from.includes(comment.status)) throw new Failure(postsErrors.decided_already)
-  await move(tx, context, comment, to)
-  await updateComment(tx, id, { handled_at: new Date(now()) })
-  await context.ask(tx, 'moderation.closeReports', { type: 'comment', targetId: id, state: isUpheld ? 'upheld' : 'dismissed' })
-  await tellAuthor(tx, context, { id, post_id: comment.post_id, authorId: comment.author_id }, to, note)
+  const isHidden = action === 'restore' && (await listModeratedComments(tx, moderator, [id]))[0]?.status === 'hidden'
+  const decision = isHidden ? 'approve' : decisions[action]
+  await context.ask(tx, 'moderation.decide', { moderator, memberId: caller.userId, kind: 'comment', id, decision, reason: note })
   await context.audit(
     { actor: moderator, action: `comments.${action}`, targetType: 'comment', targetId: id, reason: note || null },
     tx,
   )
 }
-
-const tellAuthor = (
-  tx: Tx,
-  parts: Context,
-  { id, post_id, authorId }: { id: string; post_id: string; authorId: string },
-  to: Status,
-  reason: string,
-): Promise<void> =>
-  announceDecision(tx, parts, {
-    what: 'comment',
-    authorId,
-    reason,
-    ...(to === 'visible'
-      ? ({ fact: 'restored', url: `/posts/${post_id}?comment=${id}` } as const)
-      : ({ fact: 'removed', url: null } as const)),
-  })

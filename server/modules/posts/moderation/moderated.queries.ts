@@ -62,16 +62,6 @@ export const listModeratedComments = (tx: Tx, moderator: AdminCaller, ids: reado
     .select(['author.first_name', 'author.last_name', 'parishes.name as parish_name', since('comments').as('waiting_since')])
     .execute()
 
-/** Whether the moderator reported it: they do not decide about it (CMT-D7). */
-export const hasReported = async (tx: Tx, userId: string, targetId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom(reports.as('report'))
-    .where('report.reporter_id', '=', userId)
-    .where('report.target_id', '=', targetId)
-    .where('report.state', '=', 'open')
-    .select('report.id')
-    .executeTakeFirst()) !== undefined
-
 /** Open reports of these targets, the oldest first. */
 export const openReports = (tx: Tx, targetIds: readonly string[]) =>
   tx

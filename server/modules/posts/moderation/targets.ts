@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { moderationErrors } from '#contract/moderation/errors.ts'
+import { type ModerationDecision, takesDown } from '#contract/moderation/moderation.ts'
+import type { CommentStatus } from '#contract/posts/comments.ts'
 import { postsErrors } from '#contract/posts/errors.ts'
 import { type Described, rulesBroken, whyHeld, whyReported, wordsOf } from '#server/modules/moderation/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -28,10 +30,11 @@ export const moderatedPosts: Target = {
   decisions: ['approve', 'remove'],
   records: (tx, { moderator }) => postRecords(tx, moderator),
   entries: async (tx, by, ids) => describeEntries(tx, by, 'post', await listModeratedPosts(tx, by.moderator, ids)),
-  async decide(tx, by, id, { decision }) {
+  async decide(tx, by, id, { decision, isUnasked }) {
     const post = (await lockPost(tx, id)) ?? notFound()
     const [row] = await listModeratedPosts(tx, by.moderator, [id])
-    await requireJudgeable(tx, row ?? notFound())
+    if (!isUnasked) await requireJudgeable(tx, row ?? notFound())
+    else if (post.status === 'removed') throw new Failure(postsErrors.decided_already)
     if (decision === 'remove') {
       await updatePost(tx, id, { status: 'removed', held_at: null })
       await deleteEntries(tx, id)
@@ -66,15 +69,17 @@ export const moderatedPosts: Target = {
 
 export const moderatedComments: Target = {
   kind: 'comment',
-  decisions: ['approve', 'remove'],
+  decisions: ['approve', 'remove', 'spam'],
   records: (tx, { moderator }) => commentRecords(tx, moderator),
   entries: async (tx, by, ids) => describeEntries(tx, by, 'comment', await listModeratedComments(tx, by.moderator, ids)),
-  async decide(tx, by, id, { decision }) {
+  async decide(tx, by, id, { decision, isUnasked }) {
     const comment = (await lockComment(tx, id)) ?? notFound()
     const [row] = await listModeratedComments(tx, by.moderator, [id])
-    await requireJudgeable(tx, row ?? notFound())
-    const left = decision === 'remove' ? 'removed' : 'visible'
+    const { from, to: left } = commentMoves[decision] ?? notFound()
+    if (!isUnasked) await requireJudgeable(tx, row ?? notFound())
+    else if (!from.includes(comment.status)) throw new Failure(postsErrors.decided_already)
     await move(tx, by.parts, comment, left)
+    await updateComment(tx, id, { handled_at: new Date(by.parts.now()) })
     return { status: comment.status, held_at: comment.held_at, left }
   },
   undoable: {
@@ -83,12 +88,13 @@ export const moderatedComments: Target = {
       const comment = await lockComment(tx, id)
       if (comment?.status !== left) throw new Failure(moderationErrors.changed_since)
       await move(tx, parts, comment, status)
-      await updateComment(tx, id, { held_at })
+      await updateComment(tx, id, { held_at, handled_at: null })
     },
     async restore(tx, parts, id) {
       const comment = await lockComment(tx, id)
-      if (comment?.status !== 'removed') throw new Failure(moderationErrors.changed_since)
+      if (comment?.status !== 'removed' && comment?.status !== 'spam') throw new Failure(moderationErrors.changed_since)
       await move(tx, parts, comment, 'visible')
+      await updateComment(tx, id, { handled_at: new Date(parts.now()) })
     },
     async tell(tx, parts, id, { decision, reason, url }, before) {
       const comment = await lockComment(tx, id)
@@ -99,6 +105,15 @@ export const moderatedComments: Target = {
   },
 }
 
+type CommentMoves = Partial<Record<ModerationDecision, { from: readonly CommentStatus[]; to: CommentStatus }>>
+/** Where each decision leads, and from where a moderator takes it outside the queue (CMT-D6). */
+const commentMoves: CommentMoves = {
+  approve: { from: ['pending', 'hidden'], to: 'visible' },
+  remove: { from: ['visible', 'pending', 'hidden', 'spam'], to: 'removed' },
+  spam: { from: ['visible', 'pending', 'hidden', 'removed'], to: 'spam' },
+  restore: { from: ['spam', 'removed'], to: 'visible' },
+}
+
 const held_at = v.nullable(v.string())
 const PostBefore = v.object({
   status: v.picklist(['pending', 'hidden', 'published']),
@@ -106,9 +121,9 @@ const PostBefore = v.object({
   left: v.picklist(['removed', 'published']),
 })
 const CommentBefore = v.object({
-  status: v.picklist(['pending', 'hidden', 'visible']),
+  status: v.picklist(['pending', 'hidden', 'visible', 'spam', 'removed']),
   held_at,
-  left: v.picklist(['removed', 'visible']),
+  left: v.picklist(['removed', 'spam', 'visible']),
 })
 const Shown = v.object({ status: v.picklist(['published', 'visible']) })
 
@@ -123,14 +138,21 @@ async function requireJudgeable(tx: Tx, { id, status }: Row): Promise<void> {
 }
 
 /** `shown`: where it is in sight. `url`: where its author reads why it is not. */
-type Told = { what: 'post' | 'comment'; authorId: string; shown: string; url: string | null; decision: string; reason: string }
+type Told = {
+  what: 'post' | 'comment'
+  authorId: string
+  shown: string
+  url: string | null
+  decision: ModerationDecision
+  reason: string
+}
 
 const tellAuthor = (tx: Tx, parts: Parts, { what, authorId, shown, url, decision, reason }: Told): Promise<void> =>
   announceDecision(tx, parts, {
     what,
     authorId,
     reason,
-    ...(decision === 'remove' ? ({ fact: 'removed', url } as const) : ({ fact: 'restored', url: shown } as const)),
+    ...(takesDown(decision) ? ({ fact: 'removed', url } as const) : ({ fact: 'restored', url: shown } as const)),
   })
 
 const notFound = (): never => {

@@ -15,18 +15,22 @@ type Context = RequestContext & { caller: UserCaller }
 const shortestReason = 5
 
 /**
- * Deletes a post (PST-D5): its author, an admin of its parish, or a moderator. Others than the author state a reason, which the
- * author is told. Throws 404 where the caller may not see it.
+ * Deletes a post (PST-D5): its author, an admin of its place, or a moderator. Others than the author state a reason, which the author is
+ * told; a moderator decides by a case, against which the author appeals. Throws 404 where the caller may not see it.
  */
 export async function remove(context: Context, id: string, reason: string): Promise<void> {
   const { tx, caller } = context
   const seen = await findPost(tx, caller.userId, id)
-  const post = seen && (await lockPost(tx, id))
-  if (!post) throw new Failure('not_found')
+  if (!seen) throw new Failure('not_found')
   const isOwn = seen.is_own
-  if (!isOwn) await authorise(context, id, seen.is_admin, reason)
-  const at = new Date(context.now())
-  await updatePost(tx, id, { deleted_at: at, deleted_by: caller.userId })
+  if (!isOwn && !seen.is_admin) return removeAsModerator(context, id, reason)
+  const post = await lockPost(tx, id)
+  if (!post) throw new Failure('not_found')
+  if (!isOwn) {
+    requireReason(reason)
+    await context.audit({ ...removal(id), reason })
+  }
+  await updatePost(tx, id, { deleted_at: new Date(context.now()), deleted_by: caller.userId })
   await withdraw(tx, id, post.shared_post_id)
   if (!isOwn) await announceDecision(tx, context, { what: 'post', authorId: post.author_id, url: null, reason, fact: 'removed' })
   // What its author takes back is no longer complained of.
@@ -34,11 +38,18 @@ export async function remove(context: Context, id: string, reason: string): Prom
   await tellPost(tx, context, id, 'deleted')
 }
 
-async function authorise(context: Context, id: string, isAdmin: boolean, reason: string): Promise<void> {
+async function removeAsModerator(context: Context, id: string, reason: string): Promise<void> {
   const { tx, caller, now } = context
-  const actor = isAdmin ? undefined : await moderatorOf(tx, caller, 'delete_content', now())
+  const moderator = await moderatorOf(tx, caller, 'delete_content', now())
+  requireReason(reason)
+  await context.ask(tx, 'moderation.decide', { moderator, memberId: caller.userId, kind: 'post', id, decision: 'remove', reason })
+  await context.audit({ actor: moderator, ...removal(id), reason })
+}
+
+const removal = (id: string) => ({ action: 'posts.remove', targetType: 'post', targetId: id })
+
+function requireReason(reason: string): void {
   if ([...reason].length < shortestReason) throw fieldFailure('reason', postsErrors.reason_missing)
-  await context.audit({ ...(actor ? { actor } : {}), action: 'posts.remove', targetType: 'post', targetId: id, reason })
 }
 
 /** Takes a post out of all lists; a share is not counted any more. */
