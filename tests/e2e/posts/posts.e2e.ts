@@ -126,7 +126,9 @@ test('CMT-D5 three reports hide a comment on the open page of a reader', async (
   await expect(page.getByText('Rude words')).toBeHidden()
 })
 
-test('SC-15~ SC-27~ PST-D5~ what was written is kept over a reload, and a deleted post can be taken back until its page closes', async ({ page }) => {
+test('SC-15~ SC-27~ PST-D5~ what was written is kept over a reload, and a deleted post can be taken back until its page closes', async ({
+  page,
+}) => {
   await signIn(page, 'guest')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Write to / }).click()
