@@ -1,4 +1,5 @@
 import { readRegistration } from '#server/modules/accounts/views.ts'
+import { fieldDefaults } from '#server/modules/settings/views.ts'
 import { latestBirthDate } from '#server/platform/base/age.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import { Failure } from '#server/platform/base/failure.ts'
@@ -27,7 +28,10 @@ const hidden = ({ username, name, created_at }: { username: string; name: string
 })
 
 export const peopleHandlers: Handlers<'people'> = {
-  list: async ({ query }, context) => directory.page(await directoryContext(context), query, (rows) => rows.map(shapeCard)),
+  async list({ query }, context) {
+    const { church_rank: rankShownTo } = await fieldDefaults(context.tx, context)
+    return directory.page({ ...(await directoryContext(context)), rankShownTo }, query, (rows) => rows.map(shapeCard))
+  },
   suggestions: async (_input, context) => suggest(await directoryContext(context)),
   async dismiss({ params }, { tx, caller, now }) {
     const id = uuidParam(params.id)

@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/settings/settings.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
+  type Audience,
   type FieldVisibilities,
   fieldsOfPrivate,
   type Relation,
@@ -42,6 +43,24 @@ export function fieldSeenBy<T>(viewer: Viewer, person: string, field: VisibleFie
       when 'leaders' then case when exists (${shared} and looking.roles <> '{}') then ${value} end
     end end`
 }
+
+/**
+ * Whether a row of `people` may be one whose field the viewer sees: the rows to ask `fieldSeenBy` of. By an index, where the field is
+ * not shown to every member by default: few others chose to.
+ */
+export function maySee(viewerId: string, person: string, field: VisibleField, byDefault: Audience): RawBuilder<SqlBool> {
+  if (byDefault === 'members') return sql`true`
+  return sql`${sql.ref(`${person}.id`)} = any(array(select ${viewerId}::uuid
+    union all select home.user_id from ${memberships} as looking join ${memberships} as home on home.parish_id = looking.parish_id
+      where looking.user_id = ${viewerId} and looking.status = 'active' and home.status = 'active'
+    union all select followed.followee_id from ${followed} as followed where followed.follower_id = ${viewerId}
+    union all select chosen.user_id from member_settings chosen
+      where chosen.field_visibility @> jsonb_build_object(${field}::text, 'members')))`
+}
+
+/** The community's default audience of each field. */
+export const fieldDefaults = (tx: Tx, parts: Pick<Parts, 'bus'>): Promise<FieldVisibilities> =>
+  readSetting(tx, parts, visibilitySetting)
 
 /** The key of a member's photo, where the viewer may see it: every query that shows a member to another selects it, not the column. */
 export const photoSeenBy = (viewer: Viewer, person: string): RawBuilder<string | null> =>

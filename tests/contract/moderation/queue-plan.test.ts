@@ -4,6 +4,7 @@ import { moderationEndpoints } from '#contract/moderation/moderation.ts'
 import { someItem, someMarket, someOrder } from '../../support/features/marketplace.ts'
 import { someAdmin, somePerson } from '../../support/features/people.ts'
 import { setFlag, someRequest } from '../../support/features/prayers.ts'
+import { scansOf } from '../../support/plans.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { queue } = moderationEndpoints
@@ -46,14 +47,6 @@ async function copies(table: (typeof tables)[number], status: string, fields = `
   await client.query(`analyze ${table}`)
 }
 
-type Node = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Node[] }
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
-async function planOf({ text, values }: Statement): Promise<Node[]> {
-  const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
-  return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
-}
-
 type Statement = { text: string; values: unknown[] }
 /** A page of the queue, and the statements that read the list. */
 async function read(query: object) {
@@ -70,7 +63,7 @@ test('MOD-D5 the queue reads what waits, and no whole table of content, on its f
   const second = await read(Object.fromEntries(new URLSearchParams(first.body.next!)))
   expect(second.body.results).toHaveLength(20)
   for (const list of [...first.lists, ...second.lists]) {
-    const scans = (await planOf(list)).filter(({ 'Relation Name': name = '' }) => tables.some((table) => table === name))
+    const scans = (await scansOf(client, list)).filter(({ 'Relation Name': name = '' }) => tables.some((table) => table === name))
     expect(scans.length).toBeGreaterThanOrEqual(tables.length)
     expect(scans.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
     const rows = scans.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)

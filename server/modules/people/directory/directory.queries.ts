@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { peopleEndpoints } from '#contract/people/people.ts'
+import type { Audience } from '#contract/settings/visibility.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { memberships, parishes } from '#server/modules/parishes/views.ts'
-import { fieldSeenBy, shownChoices } from '#server/modules/settings/views.ts'
+import { fieldSeenBy, maySee, shownChoices } from '#server/modules/settings/views.ts'
 import { listOf } from '#server/platform/db/list/list-of.ts'
 import { type Direction, sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
@@ -13,10 +14,13 @@ import { notBarred } from '../views.ts'
 import { readPeople } from './cards.queries.ts'
 
 /** `bornBefore`: who was born later is a child (COM-D11); YYYY-MM-DD. */
-export type DirectoryContext = { tx: Tx; viewerId: string; bornBefore: string }
+export type Onlooker = { viewerId: string; bornBefore: string }
+export type DirectoryContext = Onlooker & { tx: Tx }
+/** `rankShownTo`: the community's default for who sees the rank of a member. */
+type ListContext = DirectoryContext & { rankShownTo: Audience }
 
 /** Active members with a complete profile who are adults, on this side of every block. */
-export const isListable = ({ viewerId, bornBefore }: Omit<DirectoryContext, 'tx'>) =>
+export const isListable = ({ viewerId, bornBefore }: Onlooker) =>
   sql<boolean>`person.deleted_at is null and person.account_status = 'active' and person.email_verified_at is not null
     and coalesce(person.phone, '0000000000') <> '0000000000' and person.username not like 'user\\_%'
     and (person.birth_date is null or person.birth_date <= ${bornBefore}::date)
@@ -27,43 +31,50 @@ export const isListed = sql<boolean>`not exists (select from ${shownChoices} as 
   where choice.user_id = person.id and not choice.listed_in_directory)`
 
 const name = (by: Direction) => sorted(by, sql`lower(person.first_name || ' ' || person.last_name)`, 'person.id')
-const hasWords = (words: string) => {
+/** Found by a name, or by the username typed in full. */
+const isFound = (words: string) => {
   const question = searchQuestion(words, { withNames: true, prefixFrom: 2 })
-  return question === null ? sql<boolean>`false` : sql<boolean>`person.id in ${foundIds('people', question)}`
+  const byName = question === null ? sql`` : sql`union all ${foundIds('people', question)}`
+  return sql<boolean>`person.id in (select named.id from ${people} as named where named.username = ${typedUsername(words)} ${byName})`
 }
-const homeOf = (column: string) =>
-  sql`(select ${sql.ref(`parish.${column}`)} from ${memberships} as home join ${parishes} as parish on parish.id = home.parish_id
-    where home.user_id = person.id and home.status = 'active')`
-const seen = (viewerId: string, column: string) => fieldSeenBy(viewerId, 'person', 'parish', homeOf(column))
+const typedUsername = (words: string) => words.replace(/^@/, '')
+/** Shows their parish, of which the condition asks, to the viewer. */
+const livesIn = (viewerId: string, condition: RawBuilder<SqlBool>) =>
+  sql<boolean>`person.id in (select home.user_id from ${memberships} as home join ${parishes} as parish on parish.id = home.parish_id
+      where ${condition} and home.status = 'active')
+    and ${fieldSeenBy(viewerId, 'person', 'parish', sql`true`)}`
+const isFollowed = (viewerId: string) =>
+  sql<boolean>`exists (select from follows known where known.follower_id = ${viewerId} and known.followee_id = person.id)`
 
 /** The directory (PPL-D3). Filters by a field find only those who show it to the viewer. */
 export const directory = listOf(peopleEndpoints.list.query, {
-  from: ({ tx }: DirectoryContext) => tx.selectFrom(people.as('person')),
+  from: ({ tx }: ListContext) => tx.selectFrom(people.as('person')),
   key: 'person.id',
   scope: (context, { q }) =>
-    visibleBy('PPL-D3', sql`${isListable(context)} and (${isListed} or person.username = ${q?.replace(/^@/, '') ?? ''})`),
+    visibleBy(
+      'PPL-D3',
+      sql`${isListable(context)} and ${q ? sql`(${isListed} or person.username = ${typedUsername(q)})` : isListed}`,
+    ),
   filters: {
-    q: (words) => sql`(${hasWords(words)} or person.username = ${words.replace(/^@/, '')})`,
-    parish: (id, { viewerId }) =>
-      sql`person.id in (select user_id from ${memberships} as there where there.parish_id = ${id} and there.status = 'active')
-        and ${seen(viewerId, 'id')} = ${id}::uuid`,
-    diocese: (id, { viewerId }) => sql`${seen(viewerId, 'diocese_id')} = ${id}::uuid`,
-    church_rank: (rank, { viewerId }) =>
-      sql`person.church_rank = ${rank}
+    q: isFound,
+    parish: (id, { viewerId }) => livesIn(viewerId, sql`parish.id = ${id}`),
+    diocese: (id, { viewerId }) => livesIn(viewerId, sql`parish.diocese_id = ${id}`),
+    church_rank: (rank, { viewerId, rankShownTo }) =>
+      sql`person.church_rank = ${rank} and ${maySee(viewerId, 'person', 'church_rank', rankShownTo)}
         and ${fieldSeenBy(viewerId, 'person', 'church_rank', sql<string>`person.church_rank`)} is not null`,
     following: (wanted, { viewerId }) =>
-      sql`${wanted} = (person.id in (select followee_id from follows where follower_id = ${viewerId} and status = 'active'))`,
+      wanted
+        ? sql`person.id in (select followee_id from follows where follower_id = ${viewerId} and status = 'active')`
+        : sql`not exists (select from follows where follower_id = ${viewerId} and followee_id = person.id and status = 'active')`,
   },
   order: {
     name,
     date_joined: (by) => sorted(by, 'person.created_at', 'person.id'),
-    relevance: (by, { viewerId }) => [
-      ...sorted(
-        'asc',
-        sql`(not exists (select from follows known where known.follower_id = ${viewerId} and known.followee_id = person.id))`,
-      ),
-      ...name(by),
-    ],
+    relevance: (by, { viewerId }) => {
+      const others = sql<boolean>`not ${isFollowed(viewerId)}`
+      const slices = [isFollowed(viewerId), others]
+      return [...sorted('asc', sql`(${others})`).map((term) => ({ ...term, slices })), ...name(by)]
+    },
   },
   rows: ({ tx, viewerId }, keys) => readPeople(tx, viewerId, keys.map(String)),
 })

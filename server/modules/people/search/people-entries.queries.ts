@@ -5,7 +5,7 @@ import { oneOf } from '#server/platform/db/list/list-of.ts'
 import { type Condition, visibleBy } from '#server/platform/db/list/scope.ts'
 import { idsAfter } from '#server/platform/search/index/ids-after.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { type DirectoryContext, isListable, isListed } from '../directory/directory.queries.ts'
+import { type Onlooker, isListable, isListed } from '../directory/directory.queries.ts'
 
 /** Names of members, with their present parish. */
 export const readNames = (tx: Tx, ids: readonly string[]) =>
@@ -27,7 +27,7 @@ export const listMembers = (tx: Tx, after: string | null, limit: number) =>
   )
 
 /** Members whom the directory lists for the viewer. */
-export const isFoundPerson = (context: Omit<DirectoryContext, 'tx'>): Condition =>
+export const isFoundPerson = (context: Onlooker): Condition =>
   visibleBy(
     'PPL-D3',
     sql`exists (select from ${people} as person where person.id = found.id and ${isListable(context)} and ${isListed})`,

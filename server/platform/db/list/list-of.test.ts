@@ -129,6 +129,28 @@ test('page and count both contain the scope and the set filters, each in bracket
   expect(asked[0]?.parameters.slice(0, 5)).toEqual([a, 'x', 'x', 'post', '2026-01-31'])
 })
 
+test('COM-D2~ slices of a first term are each read in the order of the further terms, as far as the page goes', async () => {
+  const sliced = listOf(call.query, {
+    ...parts,
+    order: {
+      ...parts.order,
+      name: (by: Direction) => {
+        const [first, ...rest] = sorted(by, sql`(kind <> 'post')`, 'created_at', 'id')
+        return [{ ...first!, slices: [sql<boolean>`kind = 'post'`, sql<boolean>`kind <> 'post'`] }, ...rest]
+      },
+    },
+  })
+  const { tx, asked } = fakeDatabase(
+    [a, b, c].map((key) => ({ key, place: [] })),
+    [],
+  )
+  await sliced.page({ tx, userId: a }, parse({ ordering: 'name', page: 2, page_size: 2 }), (rows) => rows)
+  expect(asked[0]?.sql).toContain('(kind = \'post\')) as list order by "t1" asc, "t2" asc limit 5)')
+  expect(asked[0]?.sql).toMatch(/^select key, array\[.*\] as place from \(\(select \* from .* union all \(select \* from /)
+  expect(asked[0]?.sql).toMatch(/as list order by "t0" asc, "t1" asc, "t2" asc limit 5$/)
+  expect(asked[1]?.parameters).toEqual([[c]])
+})
+
 test('an empty search is no filter', async () => {
   const { tx, asked } = fakeDatabase([])
   await answer(tx, { q: '' })

@@ -25,8 +25,11 @@ type Column<K extends string> = K extends `${string}.${infer Name}` ? Name : nev
 export type Key = string | number
 
 type List<Q extends ListSchema, C, DB, TB extends keyof DB, K extends string, Row> = {
-  /** Tables that filters and orders need, one row per key. */
-  from: (context: C, filters: ListFilters<Q>) => SelectQueryBuilder<DB, TB, object>
+  /**
+   * Tables that filters and orders need, one row per key. `wanted`: rows of the list, or the place of a row that may have left it, for
+   * a list that narrows its rows here and not by `where`.
+   */
+  from: (context: C, filters: ListFilters<Q>, wanted: 'rows' | 'place') => SelectQueryBuilder<DB, TB, object>
   /** Column that identifies a row, such as `users.id`. */
   key: K
   /** The key alone is the order: a page begins at the value that its link names, also when that row is gone or has moved. */
@@ -74,7 +77,7 @@ export function listOf<
     )
     const own = list.where ? [list.where(context, filters)] : []
     const all = [list.scope(context, filters), ...own, ...wanted].map((condition) => sql`(${condition})`)
-    return list.from(context, filters).where(sql<SqlBool>`${sql.join(all, sql` and `)}`)
+    return list.from(context, filters, 'rows').where(sql<SqlBool>`${sql.join(all, sql` and `)}`)
   }
 
   function termsOf(context: C, filters: ListFilters<Q>, ordering: string): readonly Term[] {
@@ -84,13 +87,22 @@ export function listOf<
     return order(ordering.startsWith('-') ? 'desc' : 'asc', context, filters)
   }
 
-  const keysOf = (context: C, filters: ListFilters<Q>, terms: readonly Term[]) =>
-    matching(context, filters).select(sql.ref<Key>(list.key).as('key')).orderBy(orderBy(terms)).$castTo<{ key: Key }>()
+  /** The keys of a page by its number. */
+  const keysAt = async (context: C, filters: ListFilters<Q>, terms: readonly Term[], offset: number, limit: number) =>
+    terms[0]?.slices
+      ? (await keysAfter(context, filters, terms, null, offset + limit)).slice(offset)
+      : matching(context, filters)
+          .select(sql.ref<Key>(list.key).as('key'))
+          .orderBy(orderBy(terms))
+          .limit(sql.lit(limit))
+          .offset(offset)
+          .$castTo<{ key: Key }>()
+          .execute()
 
   /** Position in the order of a row that the caller may see, whether the filters match it or not. */
   async function placeOf(context: C, filters: ListFilters<Q>, terms: readonly Term[], key: string): Promise<Place | null> {
     const row = await list
-      .from(context, filters)
+      .from(context, filters, 'place')
       .where(sql<SqlBool>`(${list.scope(context, filters)}) and ${sql.ref(list.key)} = ${key}`)
       .select(sql<Place>`array[${sql.join(terms.map(({ value }) => sql`(${value})::text`))}]`.as('place'))
       .$castTo<{ place: Place }>()
@@ -106,11 +118,18 @@ export function listOf<
       sql.ref<Key>(list.key).as('key'),
       ...inner.map(({ value, name }) => value.as(name)),
     ])
+    const slices = terms[0]?.slices
     const outer = inner.map(({ name, by, nulls }) => ({ value: sql.ref(name), by, nulls }))
     const after = place ? sql`where ${isAfter(outer, place)}` : sql``
     const own = sql.join(outer.map(({ value }) => sql`${value}::text`))
-    const { rows: found } = await sql<{ key: Key; place: Place }>`select key, array[${own}] as place from ${rows} as list ${after}
-      order by ${orderBy(outer)} limit ${sql.lit(limit)}`
+    const cut = sql`limit ${sql.lit(limit)}`
+    const sliced = slices?.map(
+      (slice) =>
+        sql`(select * from ${rows.where(sql<SqlBool>`(${slice})`)} as list ${after} order by ${orderBy(outer.slice(1))} ${cut})`,
+    )
+    const source = sliced ? sql`(${sql.join(sliced, sql` union all `)}) as list` : sql`${rows} as list ${after}`
+    const { rows: found } = await sql<{ key: Key; place: Place }>`select key, array[${own}] as place from ${source}
+      order by ${orderBy(outer)} ${cut}`
       .execute(context.tx)
       .catch(refuseMalformed)
     return found
@@ -140,10 +159,7 @@ export function listOf<
       const isBack = place !== null && after === undefined
       const found = place
         ? await keysAfter(context, query, isBack ? reversed(terms) : terms, place, page_size + 1)
-        : await keysOf(context, query, terms)
-            .limit(sql.lit(page_size + 1))
-            .offset(offset)
-            .execute()
+        : await keysAt(context, query, terms, offset, page_size + 1)
       const hasMore = found.length > page_size
       const isEnd = place === null && !hasMore && (found.length > 0 || page === 1)
       const count = isEnd ? offset + found.length : await countUpTo(context, query, maxCounted + 1)

@@ -1,8 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 export type Direction = 'asc' | 'desc'
-/** One expression of an `order by`. Null is the highest value unless `nulls` says otherwise, as in PostgreSQL. */
-export type Term = { value: RawBuilder<unknown>; by: Direction; nulls: 'first' | 'last' }
+/**
+ * One expression of an `order by`. Null is the highest value unless `nulls` says otherwise, as in PostgreSQL. `slices`: a condition for
+ * each value of a first term that has few; each slice is then read in the order of the further terms, which may have an index.
+ */
+export type Term = { value: RawBuilder<unknown>; by: Direction; nulls: 'first' | 'last'; slices?: readonly RawBuilder<SqlBool>[] }
 
 /** Terms in one direction: `sorted('desc', 'created_at', 'id')`. */
 export const sorted = (by: Direction, ...values: readonly (string | RawBuilder<unknown>)[]): Term[] =>
@@ -18,8 +21,8 @@ export const nullsLowest = (terms: readonly Term[]): Term[] =>
 export const nullsLast = (terms: readonly Term[]): Term[] => terms.map((term) => ({ ...term, nulls: 'last' }))
 
 export const reversed = (terms: readonly Term[]): Term[] =>
-  terms.map(({ value, by, nulls }) => ({
-    value,
+  terms.map(({ by, nulls, ...term }) => ({
+    ...term,
     by: by === 'desc' ? 'asc' : 'desc',
     nulls: nulls === 'first' ? 'last' : 'first',
   }))

@@ -1,0 +1,23 @@
+import type pg from 'pg'
+
+export type PlanNode = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Filter?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: PlanNode[]
+}
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** Scans of tables in the plan of a statement that runs. */
+export async function scansOf(client: pg.Client, { text, values }: { text: string; values: unknown[] }): Promise<PlanNode[]> {
+  const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
+  return nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter(({ 'Relation Name': name }) => name !== undefined)
+}
+
+/** Rows that a scan read, those it dropped included. */
+export const rowsRead = (scan: PlanNode) =>
+  ((scan['Actual Rows'] ?? 0) + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops']
