@@ -23,7 +23,7 @@ export const search = defineServerModule({
     },
   },
   personalData: {
-    tables: ['search_rows', 'search_runs', 'search_synonyms', 'search_curated', 'saved_searches', 'search_log'],
+    tables: ['search_rows', 'search_runs', 'search_counts', 'search_synonyms', 'search_curated', 'saved_searches', 'search_log'],
     export: async (tx, userId, parts) => ({
       saved_searches: await savedOf(tx, userId),
       search_log: await entriesOf(tx, hashesOf(parts, userId)),

@@ -122,6 +122,8 @@ async function load(pool: pg.Pool, folder: string, { tables, jobs }: Manifest, o
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('begin')
+    // What triggers would derive from a row is in the backup.
+    await client.query("set local coptic.restoring = 'on'")
     const all = await readTables(client)
     const missing = Object.keys(tables).filter((name) => !all.some((table) => table.name === name))
     if (missing.length > 0 || all.length !== Object.keys(tables).length)

@@ -11,8 +11,9 @@ const entries = {
 }
 
 /** Statements that put every row that is not in the search index yet into it, found by all members or by those of its parish. */
-export const indexEntries: readonly string[] = Object.entries(entries).map(
-  ([type, query]) => `
+export const indexEntries: readonly string[] = [
+  ...Object.entries(entries).map(
+    ([type, query]) => `
   with sample as materialized (select row_number() over () - 1 as nth, category,
       regexp_replace(words::text, '''~[^'']*''', '', 'g') as words from search_rows where type = '${type}'),
     missing as materialized (select row_number() over () as n, found.* from (${query}) as found
@@ -22,4 +23,6 @@ export const indexEntries: readonly string[] = Object.entries(entries).map(
       || case when ${type === 'posts' ? 'parish_id is not null' : 'false'} then '''~sp' || parish_id || '''' else '''~sm''' end)::tsvector,
     parish_id, author_id, category, created_at, created_at, created_at
   from missing join sample on sample.nth = n % (select count(*) from sample)`,
-)
+  ),
+  'delete from search_counts; insert into search_counts (type, rows) select type, count(*) from search_rows group by type',
+]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { consoleSearchEndpoints } from '#contract/search/console-search.ts'
 import { searchEndpoints } from '#contract/search/search.ts'
 import { indexJob } from '#server/modules/search/runs/index.job.ts'
@@ -105,6 +106,30 @@ test('SYS-D12 a rebuild finds what is missing, drops what is gone, and the old r
   expect(state).toMatchObject({ lag: 2, finished_at: expect.any(String) })
   expect(await db.selectFrom('search_rows').where('id', '=', admin.id).select('id').execute()).toEqual([])
   expect((await server.api(reindex, { body: { type: 'events' } }, staff())).status).toBe(200)
+})
+
+test('SYS-D12 the number of rows of each kind follows what is indexed and deleted, before and after its parts are added up', async () => {
+  const { db } = server.parts
+  const counted = async () =>
+    (await server.api(searchStatus, {}, staff())).body.types.flatMap(({ type, rows }) => (rows > 0 ? [[type, rows]] : []))
+  const actual = async () =>
+    (
+      await db
+        .selectFrom('search_rows')
+        .select(['type', db.fn.countAll<number>().as('rows')])
+        .groupBy('type')
+        .execute()
+    ).map(({ type, rows }) => [type, rows])
+  const same = async () => expect((await counted()).toSorted()).toEqual((await actual()).toSorted())
+  const [renamed, gone] = [await event('Counted once'), await event('Counted no more')]
+  const title = { params: { id: renamed.id }, body: { title: 'Counted once still' } }
+  expect((await server.api(calendarEndpoints.patchEvent, title, { token: parish.servant.token })).status).toBe(200)
+  await db.deleteFrom('search_rows').where('id', '=', gone.id).execute()
+  await same()
+  await indexJob(server.parts).run({}, jobContext(server))
+  await same()
+  const parts = await db.selectFrom('search_counts').select('type').execute()
+  expect(parts.map(({ type }) => type).toSorted()).toEqual([...new Set(parts.map(({ type }) => type))].toSorted())
 })
 
 test('SYS-D12 a server whose clock runs ahead of the database’s drops nothing that it has just indexed', async () => {

@@ -3,7 +3,7 @@ import type { SearchType } from '#contract/search/search-types.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { startMissing, startRun } from '#server/platform/search/index/runs.queries.ts'
+import { startMissing, startRun, sumCounts } from '#server/platform/search/index/runs.queries.ts'
 import { indexNext } from '#server/platform/search/index/index-all.ts'
 
 /**
@@ -20,6 +20,7 @@ export const indexJob = (parts: Pick<Parts, 'contributions' | 'now'>) =>
       let isUnderWay = true
       while (isUnderWay && !signal.aborted)
         isUnderWay = await transact(db, (tx) => indexNext(tx, parts.contributions('search.source'), iso(parts)))
+      await sumCounts(db)
     },
   })
 

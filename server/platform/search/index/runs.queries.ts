@@ -53,7 +53,12 @@ export const countLacking = async (tx: Tx, type: SearchType, ids: readonly strin
 export type RunState = Run & { rows: number; done: number; lag: number; finished_at: string | null }
 export const readRuns = async (tx: Tx): Promise<RunState[]> => {
   const { rows } = await sql<RunState>`select run.type, run.after_id, run.started_at, run.finished_at, run.done, run.lag,
-      (select count(*)::integer from search_rows row where row.type = run.type) as rows
+      (select coalesce(sum(part.rows), 0)::integer from search_counts part where part.type = run.type) as rows
     from search_runs run order by run.type`.execute(tx)
   return rows
 }
+
+/** Adds up the parts of each count; parts written meanwhile stay for the next time. */
+export const sumCounts = (tx: Tx) =>
+  sql`with parts as (delete from search_counts returning type, rows)
+    insert into search_counts (type, rows) select type, sum(rows) from parts group by type`.execute(tx)

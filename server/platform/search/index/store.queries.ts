@@ -31,6 +31,9 @@ export async function deleteRows(tx: Tx, type: SearchType, ids: readonly string[
   await sql`delete from search_rows where type = ${type} and id = any(${ids}::uuid[])`.execute(tx)
 }
 
-/** Ids of a kind whose words match the question: for lists of the kind's own module, which add their rules. */
-export const foundIds = (type: SearchType, question: string) =>
-  sql`(select found.id from search_rows found where found.type = ${type} and found.words @@ ${question}::tsquery)`
+/**
+ * Ids of a kind whose words match the question: for lists of the kind's own module, which add their rules. Such a kind has an index of
+ * its words alone, for which it stands in the text of the statement.
+ */
+export const foundIds = (type: SearchType & ('people' | 'groups' | 'pages'), question: string) =>
+  sql`(select found.id from search_rows found where found.type = ${sql.lit(type)} and found.words @@ ${question}::tsquery)`

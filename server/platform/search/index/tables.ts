@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { SearchType } from '#contract/search/search-types.ts'
 import type { Instant } from '#server/platform/db/columns.ts'
 
@@ -23,9 +24,13 @@ export type SearchRunsTable = {
   finished_at: string | null
 }
 
+/** A part of the number of rows of a kind; all parts make the number. */
+export type SearchCountsTable = { id: Generated<number>; type: SearchType; rows: number }
+
 declare module '#server/platform/db/schema.ts' {
   interface Database {
     search_rows: SearchRowsTable
     search_runs: SearchRunsTable
+    search_counts: SearchCountsTable
   }
 }
