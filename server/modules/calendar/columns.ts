@@ -68,6 +68,8 @@ export const eventsColumns = columnsOf('events', {
   attendee_count: true,
   search_text: true,
   local_hour: true,
+  leads_upcoming: true,
+  leads_past: true,
   created_by: true,
   created_at: true,
   updated_at: true,

@@ -50,6 +50,9 @@ export type EventsTable = {
   search_text: Generated<string>
   /** HH:MM of the start in the event's zone; kept by a trigger. */
   local_hour: Generated<string>
+  /** Times at which it stands for its series in a list of upcoming or of past events; kept by triggers. */
+  leads_upcoming: Generated<string>
+  leads_past: Generated<string>
   created_by: string
   created_at: Generated<string>
   updated_at: Generated<string>

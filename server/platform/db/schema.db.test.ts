@@ -25,6 +25,7 @@ const families: Record<string, Family> = {
   ARRAY: 'list',
   jsonb: 'json',
   tsvector: 'text',
+  tstzrange: 'text',
 }
 
 /** The actual columns in PostgreSQL; `optional` when an insert may omit them. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
+import { seriesOf } from '#contract/calendar/series.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { at, day, hour, personalCalendar, someCommunity, someEvent } from '../../support/features/calendars.ts'
 import { somePerson, someSession } from '../../support/features/people.ts'
@@ -124,6 +125,64 @@ test('EVT-D1~ EVT-D3 a row is not folded under a date that the reader does not h
   expect((await reader(away.member.token)({ q: 'council' })).rows).toEqual([[hidden[1]?.id, 0]])
   const nobody = await somePerson(server.parts)
   expect((await reader(nobody.token)({ series: hidden[0]?.id })).rows).toEqual([])
+})
+
+test('EVT-D1~ the list of all events folds public series like a whole list, whatever was changed in them', async () => {
+  const community = await someCommunity(server)
+  const { servant, member } = community
+  const { db } = server.parts
+  const title = `Agpeya ${newId()}`
+  const dates = await weekly(community, 12, { title, visibility: 'public' })
+  const ids = dates.map(({ id }) => id)
+  const change = (nth: number, body: object) =>
+    server.api(calendarEndpoints.patchEvent, { params: { id: ids[nth]! }, body }, { token: servant.token })
+  const set = (nth: number, fields: object) => db.updateTable('events').set(fields).where('id', '=', ids[nth]!).execute()
+  // Longer than the dates after it, at another hour, by another name, cancelled, deleted, hidden, shown again, moved to the end.
+  await change(1, { end_datetime: at(server, 30 * day) })
+  await change(3, { start_datetime: at(server, 22 * day + hour), end_datetime: at(server, 22 * day + 2 * hour) })
+  await change(4, { title: `${title} II` })
+  await server.api(calendarEndpoints.cancelEvent, { params: { id: ids[5]! }, body: { message: '' } }, { token: servant.token })
+  await server.api(calendarEndpoints.deleteEvent, { params: { id: ids[0]! } }, { token: servant.token })
+  await set(6, { hidden_at: at(server, 0) })
+  await set(7, { hidden_at: at(server, 0) })
+  await set(7, { hidden_at: null })
+  await change(8, { start_datetime: at(server, 99 * day), end_datetime: at(server, 99 * day + hour) })
+  const there = ids.filter((_, nth) => nth !== 0 && nth !== 6)
+  for (const days of [0, 10, 24, 37, 52, 80, 99, 120]) {
+    const { token } = await someSession(server.parts, member.id)
+    const wanted = { scope: 'all', page_size: 100 } as const
+    const events = await Promise.all(
+      there.map(async (id) => (await server.api(calendarEndpoints.readEvent, { params: { id } }, { token })).body),
+    )
+    const [upcoming, past] = [
+      events.filter((event) => Date.parse(event.end_datetime) >= server.clock.now()),
+      events.filter((event) => Date.parse(event.end_datetime) < server.clock.now()),
+    ].map((some) => some.toSorted((a, b) => a.start_datetime.localeCompare(b.start_datetime) || a.id.localeCompare(b.id)))
+    const listed = async (tab: 'upcoming' | 'past') => {
+      const { results } = await reader(token)({ ...wanted, tab })
+      return results.filter((event) => event.calendar === community.calendar).map(({ id, more }) => [id, more])
+    }
+    const folded = (some: typeof events) => seriesOf(some).map(({ event, later }) => [event.id, later.length])
+    expect([days, await listed('upcoming'), await listed('past')]).toEqual([days, folded(upcoming!), folded(past!.toReversed())])
+    server.clock.advance(days === 0 ? 10 * day : 14 * day)
+  }
+})
+
+test('EVT-D1~ two dates that are added to a series at the same time are one row', async () => {
+  const { calendar, servant, member } = await someCommunity(server)
+  const make = (week: number) =>
+    someEvent(server, servant, {
+      calendar,
+      title: 'Matins',
+      visibility: 'public',
+      start_datetime: at(server, day + week * 7 * day),
+      end_datetime: at(server, day + week * 7 * day + hour),
+    })
+  const dates = await Promise.all([0, 1, 2, 3, 4, 5].map(make))
+  const rows = (await reader(member.token)({ scope: 'all', page_size: 100 })).results.filter(
+    (event) => event.calendar === calendar,
+  )
+  expect(rows.map(({ id, more }) => [id, more])).toEqual([[dates[0]?.id, 5]])
 })
 
 test('EVT-D5~ a series keeps its hour over a change of the clocks; a zone unknown to the database breaks no list', async () => {

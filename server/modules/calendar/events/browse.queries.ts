@@ -72,23 +72,6 @@ const spans = (tab: string, now: string): Part[] =>
 
 const isThere = sql<SqlBool>`events.deleted_at is null and events.hidden_at is null`
 
-/** The events that the member may see, in branches without a common row, each in the order of an index or small. */
-function branches({ viewer, now }: Context, { tab, scope }: { tab: string; scope: string }) {
-  const shown = isShownToMember(viewer)
-  const audiences: Part[] =
-    scope === 'own'
-      ? [sql`${isOwnEvent(viewer)} and (events.visibility = 'public' or ${shown})`]
-      : [sql`events.visibility = 'public'`, sql`events.visibility <> 'public' and ${shown}`]
-  const all = audiences.flatMap((audience) => spans(tab, now).map((span) => sql`${span} and ${audience}`))
-  return sql.join(
-    all.map(
-      (part) => sql`select events.* from events where ${isThere} and ${part} and ${isOutsideClosedGroups(viewer)}
-        and ${isOutsideHiddenPages(viewer)}`,
-    ),
-    sql` union all `,
-  )
-}
-
 type Filters = { tab: string; scope: string; q?: string | undefined }
 /** Whether the event is a date of the series of `head` (contract/calendar/series.ts), in the calendar of which both are. */
 const isOfSeries = sql<SqlBool>`events.calendar_id = head.calendar_id and events.title = head.title
@@ -99,6 +82,11 @@ const isListed = ({ viewer, now }: Context, { tab, scope, q = '' }: Filters): Pa
   sql`${isThere} and events.end_datetime ${tab === 'past' ? sql`<` : sql`>=`} ${now}
     and ${scope === 'own' ? isOwnEvent(viewer) : sql`true`} and (events.visibility = 'public' or ${isShownToMember(viewer)})
     and ${tab === 'mine' ? isAnswered(viewer) : sql`true`} and ${searching(q)}`
+
+/** Whether all public dates of a series are in the list, so that the row itself says which one stands for it. */
+const isWhole = ({ tab, scope, q = '' }: Filters) => scope === 'all' && tab !== 'mine' && searchWords(q).length === 0
+const isLeading = ({ now }: Context, { tab }: Filters): Part =>
+  sql`${sql.ref(tab === 'past' ? 'events.leads_past' : 'events.leads_upcoming')} @> ${now}::timestamptz`
 
 const place = (name: string) => sql`(${sql.ref(`${name}.start_datetime`)}, ${sql.ref(`${name}.id`)})`
 const [ofEvent, ofHead] = [place('events'), place('head')]
@@ -112,6 +100,33 @@ const isFirst = (context: Context, filters: Filters): Part =>
         and events.start_datetime > ${context.now}::timestamptz - ${sql.lit(longest)}::interval
         and ${isListed(context, filters)} order by events.start_datetime desc limit 1) is null`
 
+/**
+ * The events that the member may see, in branches without a common row, each in the order of an index or small. `isFolded`: one date of
+ * each series alone. All public ones are in the list or none, so that the row itself says which one that is.
+ */
+function branches(context: Context, filters: Filters, isFolded: boolean) {
+  const { viewer, now } = context
+  const shown = isShownToMember(viewer)
+  const first = isFolded ? isFirst(context, filters) : sql`true`
+  const isPublic = sql`events.visibility = 'public'`
+  const audiences: Part[] =
+    filters.scope === 'own'
+      ? [sql`${isOwnEvent(viewer)} and (${isPublic} or ${shown}) and ${first}`]
+      : [
+          sql`${isPublic} and ${isFolded && isWhole(filters) ? isLeading(context, filters) : first}`,
+          sql`not ${isPublic} and ${shown} and ${first}`,
+        ]
+  const all = audiences.flatMap((audience) => spans(filters.tab, now).map((span) => sql`${span} and ${audience}`))
+  return sql.join(
+    all.map(
+      // The same row by another name, for conditions that compare it with others.
+      (part) => sql`select events.* from events cross join lateral (select events.*) as head where ${isThere} and ${part}
+        and ${isOutsideClosedGroups(viewer)} and ${isOutsideHiddenPages(viewer)}`,
+    ),
+    sql` union all `,
+  )
+}
+
 const isFurther = ({ tab }: Filters): Part => (tab === 'past' ? sql`${ofEvent} < ${ofHead}` : sql`${ofEvent} > ${ofHead}`)
 
 const mostDates = 366
@@ -124,8 +139,9 @@ export async function countDates(context: Context, filters: Filters, ids: readon
 }
 
 const maxWords = 8
+const searchWords = (question: string) => fold(question).split(' ').filter(Boolean).slice(0, maxWords)
 function searching(question: string) {
-  const words = fold(question).split(' ').filter(Boolean).slice(0, maxWords)
+  const words = searchWords(question)
   if (words.length === 0) return sql<SqlBool>`true`
   const query = words.map((word) => `${word}:*`).join(' & ')
   return sql<SqlBool>`to_tsvector('simple', events.search_text) @@ to_tsquery('simple', ${query})`
@@ -133,14 +149,14 @@ function searching(question: string) {
 
 /** One row a series, or the further dates of one. Past events are latest first. */
 export const eventList = listOf(calendarEndpoints.browseEvents.query, {
-  from: (context: Context, filters) =>
-    context.tx
-      .selectFrom(sql<Listed>`(${branches(context, filters)})`.as<'events'>(sql.ref('events')))
-      // The same row by another name, for conditions that compare it with others.
-      .innerJoinLateral(sql<Listed>`(select events.*)`.as<'head'>(sql.ref('head')), (join) => join.onTrue()),
+  from: (context: Context, filters, wanted) =>
+    context.tx.selectFrom(
+      sql<Listed>`(${branches(context, filters, wanted === 'rows' && filters.series === undefined)})`.as<'events'>(
+        sql.ref('events'),
+      ),
+    ),
   key: 'events.id',
   scope: () => visibleBy('EVT-D3', sql`true`),
-  where: (context, filters) => (filters.series === undefined ? isFirst(context, filters) : sql`true`),
   filters: {
     tab: (tab, { viewer }) => (tab === 'mine' ? isAnswered(viewer) : sql`true`),
     scope: () => sql`true`,
