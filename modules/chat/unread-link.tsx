@@ -42,7 +42,7 @@ const Count = chakra('span', {
     borderRadius: 'full',
     bg: 'gold.solid',
     color: 'gold.contrast',
-    fontSize: '11px',
+    fontSize: 'count',
     lineHeight: '18px',
     fontWeight: '700',
     textAlign: 'center',

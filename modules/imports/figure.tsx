@@ -24,7 +24,7 @@ const Row = chakra('div', {
     columnGap: '6',
     rowGap: '4',
     '& > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' },
-    '& strong': { fontFamily: 'heading', fontSize: { base: '40px', md: '48px' }, fontWeight: '600', lineHeight: '1.15' },
+    '& strong': { fontFamily: 'heading', fontSize: 'figure', fontWeight: '600', lineHeight: '1.15' },
     '& span': { color: 'fg.muted' },
   },
 })

@@ -17,6 +17,6 @@ const Name = chakra('span', {
   base: {
     display: 'grid',
     justifyItems: 'start',
-    '& code': { fontFamily: 'mono', fontSize: '14px', fontWeight: '400', color: 'fg.subtle' },
+    '& code': { fontFamily: 'mono', fontSize: 'caption', fontWeight: '400', color: 'fg.subtle' },
   },
 })

@@ -82,7 +82,7 @@ const Person = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap'
 const Hash = chakra('code', {
   base: {
     fontFamily: 'mono',
-    fontSize: '14px',
+    fontSize: 'dense',
     color: 'fg.muted',
     overflowWrap: 'anywhere',
     direction: 'ltr',

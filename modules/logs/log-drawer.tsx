@@ -31,7 +31,7 @@ const Detail = chakra('pre', {
     borderRadius: 'control',
     background: 'sunken',
     fontFamily: 'mono',
-    fontSize: '14px',
+    fontSize: 'dense',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },

@@ -40,7 +40,7 @@ const Day = chakra('time', {
     textStyle: 'caption',
     lineHeight: '1.2',
     color: 'fg.muted',
-    '& b': { fontFamily: 'heading', fontSize: '20px', color: 'fg', fontWeight: '600' },
+    '& b': { fontFamily: 'heading', fontSize: 'h3', color: 'fg', fontWeight: '600' },
   },
 })
 const Square = chakra('span', {

@@ -94,6 +94,6 @@ const Chosen = chakra('div', {
       alignItems: 'start',
       overflowWrap: 'anywhere',
     },
-    '& small': { color: 'fg.muted', textStyle: 'caption' },
+    '& small': { color: 'fg.muted', textStyle: 'dense' },
   },
 })

@@ -15,12 +15,12 @@ export const Screen = chakra('div', {
   },
 })
 export const ScreenTitle = chakra('h1', {
-  base: { fontFamily: 'heading', fontSize: { base: '24px', md: '30px' }, lineHeight: '1.25', fontWeight: '600' },
+  base: { fontFamily: 'heading', fontSize: { base: 'h2', md: 'h1' }, lineHeight: '1.25', fontWeight: '600' },
 })
 export const ScreenText = chakra('p', { base: { color: 'fg.muted', overflowWrap: 'anywhere' } })
 export const ScreenActions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '2' } })
 export const ScreenNote = chakra('p', {
-  base: { color: 'fg.subtle', fontSize: '14px', '& code': { fontFamily: 'mono', userSelect: 'all' } },
+  base: { color: 'fg.subtle', fontSize: 'caption', '& code': { fontFamily: 'mono', userSelect: 'all' } },
 })
 
 const action = {

@@ -28,15 +28,9 @@ export const globalCss = {
   // Fixed elements sit above the phone's bottom bar, and focused elements are scrolled clear of it.
   '@media (width < 48rem)': {
     'html:has([data-bottom-bar]:not([hidden]))': { '--bottom-bar-height': 'calc(57px + env(safe-area-inset-bottom))' },
-    // What members read is 16 px on phones, captions 14 px.
-    'html:has([data-bottom-bar])': {
-      '--size-dense': '1rem',
-      '--line-dense': '1.5rem',
-      '--size-caption': '0.875rem',
-      '--line-caption': '1.25rem',
-    },
+    // What members read is 16 px on phones.
+    'html:not(:has([data-console]))': { '--size-dense': '1rem', '--size-control': '1rem', '--line-dense': '1.5rem' },
   },
-  'html:has([data-console])': { '--size-caption': '0.875rem', '--line-caption': '1.25rem' },
   // A drawer beside the page narrows it instead of covering it.
   'html:has([data-beside])': { '--beside-width': 'clamp(400px, 30vw, 560px)' },
   'body:has(> [data-beside])': { paddingInlineEnd: 'var(--beside-width)' },
@@ -50,9 +44,10 @@ export const globalCss = {
   },
   // On short pages the footer is at the bottom of the window.
   '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
-  body: { minHeight: '100dvh', fontSize: 'calc(16px + var(--script-plus, 0px))', lineHeight: 'var(--script-line, 26px)' },
+  body: { minHeight: '100dvh', fontSize: 'body', lineHeight: 'var(--script-line, 26px)' },
   '*, ::before, ::after': { borderColor: 'border' },
   'h1, h2, h3, h4': { fontFamily: 'heading', fontWeight: '600' },
+  small: { fontSize: 'caption' },
   '::placeholder': { color: 'fg.subtle', opacity: '1' },
   '::selection': { background: 'gold.solid', color: 'gold.contrast' },
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },

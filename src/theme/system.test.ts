@@ -21,14 +21,14 @@ test('an element without styles of its own has those of its recipe, in the order
   expect(system.css(styles, { padding: '2' })).toEqual({ ...styles, padding: 'var(--c-spacing-2)' })
 })
 
-test('sizes of text follow the size that the reader chose in the browser', () => {
-  expect(system.css({ fontSize: 'calc(15px + var(--script-plus, 0px))', lineHeight: '20px', height: '20px' })).toEqual({
-    fontSize: 'calc(0.9375rem + var(--script-plus, 0rem))',
+test('sizes of text are named, and heights of lines follow the size that the reader chose in the browser', () => {
+  expect(system.css({ fontSize: 'control', lineHeight: '20px', height: '20px' })).toEqual({
+    fontSize: 'var(--c-font-sizes-control)',
     lineHeight: '1.25rem',
     height: '20px',
   })
   expect(system.css({ textStyle: 'dense', lineHeight: 1.4 })).toMatchObject({
-    fontSize: 'calc(var(--size-dense, 0.875rem) + var(--script-plus, 0rem))',
+    fontSize: 'var(--c-font-sizes-dense)',
     lineHeight: 1.4,
   })
 })

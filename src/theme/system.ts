@@ -8,7 +8,7 @@ const textStyles = Object.fromEntries(
     name,
     {
       value: {
-        fontSize: `calc(var(--size-${name}, ${size}px) + var(--script-plus, 0px))`,
+        fontSize: size,
         lineHeight: `var(--script-line, var(--line-${name}, ${line}px))`,
         ...headingStyle(name),
       },
@@ -24,13 +24,12 @@ function headingStyle(name: string) {
       fontFamily: 'heading',
       fontWeight: '600',
       textWrap: 'balance',
-      fontSize: 'clamp(30px, 4vw, 38px)',
       lineHeight: '1.21',
     }
   return {}
 }
 
-/** Sizes of text are written in pixels, and follow the size that the reader chose in the browser (16 px unless changed). */
+/** Heights of lines are written in pixels, and follow the size that the reader chose in the browser (16 px unless changed). */
 const scaled = (value: string) => value.replace(/(\d+(?:\.\d+)?)px/g, (_, px: string) => `${Number(px) / 16}rem`)
 
 /** Our own theme on Chakra's bare conditions and utilities, with none of its recipes. Recipes live beside their component. */
@@ -39,7 +38,6 @@ export const theme = {
   cssVarsPrefix: 'c',
   cssVarsRoot: ':where(html)',
   utilities: {
-    fontSize: { transform: (value: string | number) => ({ fontSize: typeof value === 'string' ? scaled(value) : value }) },
     lineHeight: { transform: (value: string | number) => ({ lineHeight: typeof value === 'string' ? scaled(value) : value }) },
   },
   theme: { breakpoints, textStyles, tokens, semanticTokens },

@@ -1,5 +1,5 @@
 import { eventPalette, palette, pigments, shadows } from './palette.ts'
-import { contentWidths, durations, fonts, radii, spacing, zIndex } from './tokens.ts'
+import { contentWidths, durations, fonts, fontSizes, radii, spacing, zIndex } from './tokens.ts'
 
 type Pair = readonly [dark: string, light: string]
 
@@ -45,6 +45,7 @@ export const tokens = {
   durations: plain(durations),
   zIndex: plain(zIndex),
   fonts: plain(fonts),
+  fontSizes: plain(fontSizes),
   fontWeights: plain({ normal: '400', medium: '500', semibold: '600', bold: '600' }),
   colors: { ...plain({ transparent: 'transparent', current: 'currentColor' }), pigment: plain(pigments) },
 }

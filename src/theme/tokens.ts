@@ -6,17 +6,42 @@ export const fonts = {
   mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
 } as const
 
-/** Pixels / line height in pixels. */
+const inAnyScript = (size: string) => `calc(${size} + var(--script-plus, 0rem))`
+
+/**
+ * Every size of text, in parts of the size that the reader chose in the browser (16 px unless changed). Nothing on the screen is smaller
+ * than 14 px; what members read is 16 px on phones (global-css.ts). Arabic letters are 2 px larger.
+ */
+export const fontSizes = {
+  /** Digits of a count in its disc. */
+  count: '0.875rem',
+  /** Times, counts, captions. */
+  caption: inAnyScript('0.875rem'),
+  /** Rows and facts. */
+  dense: inAnyScript('var(--size-dense, 0.875rem)'),
+  /** Buttons, menus, labels. */
+  control: inAnyScript('var(--size-control, 0.9375rem)'),
+  body: inAnyScript('1rem'),
+  lead: inAnyScript('1.125rem'),
+  h3: inAnyScript('1.25rem'),
+  h2: inAnyScript('1.5rem'),
+  h1: inAnyScript('1.875rem'),
+  display: 'clamp(1.875rem, 4vw, 2.375rem)',
+  /** A date or a sum that a page is about. */
+  figure: 'clamp(2.5rem, 4.4vw, 3.5rem)',
+} as const
+
+/** Size / line height in pixels. */
 export const typeScale = {
-  caption: [12, 16],
-  dense: [14, 20],
-  body: [16, 26],
-  lead: [18, 28],
-  h4: [18, 28],
-  h3: [20, 28],
-  h2: [24, 32],
-  h1: [30, 38],
-  display: [38, 46],
+  caption: ['caption', 20],
+  dense: ['dense', 20],
+  body: ['body', 26],
+  lead: ['lead', 28],
+  h4: ['lead', 28],
+  h3: ['h3', 28],
+  h2: ['h2', 32],
+  h1: ['h1', 38],
+  display: ['display', 46],
 } as const
 
 export const spacing = {

@@ -61,7 +61,7 @@ export const ToastText = chakra('p', {
     flex: '1',
     overflowWrap: 'anywhere',
     color: 'fg.muted',
-    'p + &': { fontSize: '14px' },
+    'p + &': { fontSize: 'dense' },
     '[data-toasts=list] &': { color: 'fg' },
   },
 })

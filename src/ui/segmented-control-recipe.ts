@@ -26,7 +26,7 @@ export const segmentedControlRecipe = defineSlotRecipe({
       paddingInline: { base: '2', sm: '3' },
       borderRadius: '8px',
       color: 'fg.muted',
-      fontSize: { base: 'calc(14px + var(--script-plus, 0px))', sm: 'calc(15px + var(--script-plus, 0px))' },
+      fontSize: { base: 'caption', sm: 'control' },
       fontWeight: '500',
       cursor: 'pointer',
       position: 'relative',

@@ -70,7 +70,7 @@ const Note = chakra('section', {
     background: 'gold.subtle',
     textStyle: 'dense',
     '& svg': { color: 'gold', flex: 'none', marginTop: '2px' },
-    '& b': { fontSize: '17px', fontWeight: '600' },
+    '& b': { fontSize: 'lead', fontWeight: '600' },
     '& p': { color: 'fg.muted' },
   },
 })

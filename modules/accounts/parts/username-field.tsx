@@ -86,9 +86,9 @@ const Note = chakra('p', {
     alignItems: 'center',
     gap: '1.5',
     color: 'success',
-    textStyle: 'caption',
+    textStyle: 'dense',
     marginTop: '1.5',
-    minHeight: '20px',
+    minHeight: '1lh',
   },
 })
 const Offers = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' } })
@@ -99,7 +99,7 @@ const Offer = chakra('button', {
     borderRadius: 'full',
     borderWidth: '1px',
     borderColor: 'border.strong',
-    textStyle: 'caption',
+    textStyle: 'dense',
     cursor: 'pointer',
     color: 'fg',
     direction: 'ltr',

@@ -77,13 +77,13 @@ const Line = chakra('div', {
     maxWidth: '1200px',
     marginInline: 'auto',
     paddingInline: { base: '4', md: '6' },
-    fontSize: '14px',
+    fontSize: 'caption',
     lineHeight: '20px',
   },
 })
 /** A phone shows the date itself. */
 const Civil = chakra('time', {
-  base: { display: { base: 'none', md: 'inline' }, fontFamily: 'heading', fontWeight: '600', fontSize: '15px' },
+  base: { display: { base: 'none', md: 'inline' }, fontFamily: 'heading', fontWeight: '600', fontSize: 'control' },
 })
 const Coptic = chakra('span', { base: { whiteSpace: 'nowrap', fontWeight: { base: '600', md: '400' } } })
 const Kept = chakra('span', {

@@ -51,7 +51,7 @@ const Title = chakra('p', {
     columnGap: '3',
     fontFamily: 'heading',
     fontWeight: '600',
-    fontSize: 'calc(18px + var(--script-plus, 0px))',
+    fontSize: 'lead',
     '& span': { fontFamily: 'body', fontWeight: '400', color: 'fg.muted', textStyle: 'dense' },
   },
 })

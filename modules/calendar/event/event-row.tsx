@@ -109,8 +109,8 @@ const Leaf = chakra('div', {
     color: 'gold',
     textStyle: 'caption',
     lineHeight: '1.3',
-    '& b': { fontFamily: 'heading', fontSize: '24px', fontWeight: '600', lineHeight: '1.15', color: 'fg' },
-    '[data-small] &': { minHeight: '60px', '& b': { fontSize: '20px' } },
+    '& b': { fontFamily: 'heading', fontSize: 'h2', fontWeight: '600', lineHeight: '1.15', color: 'fg' },
+    '[data-small] &': { minHeight: '60px', '& b': { fontSize: 'h3' } },
   },
 })
 const Words = chakra('div', { base: { minWidth: '0', display: 'grid', gap: '1', alignContent: 'center', justifyItems: 'start' } })

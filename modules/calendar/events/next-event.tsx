@@ -84,7 +84,7 @@ const Leaf = chakra('div', {
     color: 'fg.muted',
     textStyle: 'caption',
     lineHeight: '1.3',
-    '& b': { fontFamily: 'heading', fontSize: '26px', fontWeight: '600', lineHeight: '1.2', color: 'fg' },
+    '& b': { fontFamily: 'heading', fontSize: 'h2', fontWeight: '600', lineHeight: '1.2', color: 'fg' },
   },
 })
 const Words = chakra('div', {
@@ -101,7 +101,7 @@ const Title = createLink(
     base: {
       fontFamily: 'heading',
       fontWeight: '600',
-      fontSize: 'calc(18px + var(--script-plus, 0px))',
+      fontSize: 'lead',
       color: 'fg',
       textDecoration: 'none',
       overflowWrap: 'anywhere',

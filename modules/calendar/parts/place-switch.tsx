@@ -26,7 +26,7 @@ const part = {
   borderColor: 'transparent',
   borderRadius: '6px',
   fontFamily: 'heading',
-  fontSize: 'calc(16px + var(--script-plus, 0px))',
+  fontSize: 'body',
   lineHeight: '1.3',
   fontWeight: '600',
 } as const

@@ -68,6 +68,6 @@ const Box = chakra('div', {
     },
     '& ul': { listStyle: 'none' },
     '& li': { paddingBlock: '2', borderTopWidth: '1px', borderColor: 'border', '& p': { textAlign: 'start' } },
-    '& time, & > p': { color: 'fg.muted', fontSize: '14px' },
+    '& time, & > p': { color: 'fg.muted', fontSize: 'caption' },
   },
 })

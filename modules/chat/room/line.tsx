@@ -132,7 +132,7 @@ function LineMenu({ room, line, isOwn, onReply, onEdit }: Omit<Props, 'person' |
   )
 }
 
-const Event = chakra('p', { base: { textAlign: 'center', color: 'fg.muted', fontSize: '14px', marginBlock: '3' } })
+const Event = chakra('p', { base: { textAlign: 'center', color: 'fg.muted', fontSize: 'dense', marginBlock: '3' } })
 const Row = chakra('div', {
   base: {
     display: 'flex',
@@ -161,7 +161,7 @@ const Body = chakra('div', {
   },
 })
 const Name = chakra('p', {
-  base: { display: 'flex', gap: '2', alignItems: 'baseline', '& time': { color: 'fg.muted', fontSize: '14px' } },
+  base: { display: 'flex', gap: '2', alignItems: 'baseline', '& time': { color: 'fg.muted', fontSize: 'caption' } },
 })
 const Bubble = chakra('div', {
   base: {
@@ -184,9 +184,9 @@ const Quote = chakra('blockquote', {
     paddingInlineStart: '3',
     marginBottom: '1',
     color: 'fg.muted',
-    fontSize: '15px',
+    fontSize: 'control',
     textAlign: 'start',
     '& > *': { display: 'block' },
   },
 })
-const State = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '1', color: 'fg.muted', fontSize: '13px' } })
+const State = chakra('p', { base: { display: 'flex', alignItems: 'center', gap: '1', color: 'fg.muted', fontSize: 'caption' } })

@@ -126,7 +126,7 @@ function Request({ room }: { room: Room }) {
 
 const Pane = chakra('section', { base: { display: 'flex', flexDirection: 'column', minHeight: '0', minWidth: '0' } })
 const Middle = chakra('div', { base: { flex: '1', display: 'grid', placeContent: 'center', gap: '4', justifyItems: 'center' } })
-const Typing = chakra('p', { base: { minHeight: '24px', paddingInline: '6', color: 'fg.muted', fontSize: '14px' } })
+const Typing = chakra('p', { base: { minHeight: '24px', paddingInline: '6', color: 'fg.muted', fontSize: 'dense' } })
 const Closed = chakra('div', {
   base: {
     display: 'flex',

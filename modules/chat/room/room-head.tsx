@@ -140,6 +140,6 @@ const Titles = chakra('div', {
     flex: '1',
     minWidth: '0',
     '& h2': { textStyle: 'h4', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& span': { color: 'fg.muted', fontSize: '14px' },
+    '& span': { color: 'fg.muted', fontSize: 'dense' },
   },
 })

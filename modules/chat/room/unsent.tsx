@@ -70,7 +70,7 @@ const Row = chakra('div', {
       textAlign: 'start',
     },
     '&[data-state=failed] > p': { borderWidth: '1px', borderColor: 'crimson' },
-    '& > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', color: 'fg.muted', fontSize: '14px' },
+    '& > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', color: 'fg.muted', fontSize: 'dense' },
     '&[data-state=failed] > span': { color: 'crimson' },
     '& button': { minHeight: '32px', textDecoration: 'underline', cursor: 'pointer', fontWeight: '600' },
   },

@@ -64,7 +64,7 @@ const Steps = chakra('ol', {
     '& li > svg': { flex: 'none', color: 'fg.subtle' },
     '& li[data-done] > svg': { color: 'success' },
     '& li > div': { flex: '1 1 200px', minWidth: '0' },
-    '& h3': { fontFamily: 'body', fontSize: 'md', fontWeight: '600' },
+    '& h3': { fontFamily: 'body', fontSize: 'body', fontWeight: '600' },
     '& li[data-done] h3': { fontWeight: '400', color: 'fg.muted' },
     '& p': { color: 'fg.muted', textStyle: 'dense', overflowWrap: 'anywhere' },
   },

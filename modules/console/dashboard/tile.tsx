@@ -82,9 +82,9 @@ const Box = chakra('div', {
   },
 })
 const Value = chakra('p', {
-  base: { fontFamily: 'heading', fontSize: '30px', lineHeight: '38px', fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
+  base: { fontFamily: 'heading', fontSize: 'h1', lineHeight: '38px', fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
 })
-const Never = chakra('span', { base: { fontSize: '20px', color: 'fg.subtle' } })
+const Never = chakra('span', { base: { fontSize: 'h3', color: 'fg.subtle' } })
 const Change = chakra('p', {
   base: { display: 'flex', alignItems: 'center', gap: '1.5', minHeight: '20px', color: 'fg.subtle', textStyle: 'dense' },
 })

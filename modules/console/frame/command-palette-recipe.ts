@@ -51,7 +51,7 @@ export const commandBoxRecipe = defineSlotRecipe({
       minWidth: '0',
       minHeight: '56px',
       background: 'none',
-      fontSize: 'calc(17px + var(--script-plus, 0px))',
+      fontSize: 'lead',
       outline: 'none',
       '&::placeholder': { color: 'fg.subtle' },
     },

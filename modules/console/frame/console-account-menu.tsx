@@ -73,7 +73,7 @@ const Name = chakra('span', {
     maxWidth: '18ch',
     lineHeight: '1.25',
     '& bdi': { color: 'fg', overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '100%' },
-    '& small': { fontSize: '14px', color: 'fg.subtle' },
+    '& small': { fontSize: 'caption', color: 'fg.subtle' },
   },
 })
 const Who = chakra('p', {

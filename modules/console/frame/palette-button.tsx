@@ -89,7 +89,7 @@ const Open = chakra('button', {
       borderWidth: '1px',
       borderColor: 'border',
       fontFamily: 'body',
-      fontSize: '14px',
+      fontSize: 'caption',
       lineHeight: '20px',
       color: 'fg.subtle',
     },

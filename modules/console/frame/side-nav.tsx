@@ -136,7 +136,7 @@ const Head = chakra('div', {
     overflow: 'hidden',
     '& svg': { color: 'gold', flex: 'none' },
     '& > span': { display: 'flex', flexDirection: 'column', textStyle: 'caption', color: 'fg.muted' },
-    '& strong': { fontFamily: 'heading', fontSize: '16px', lineHeight: '20px', fontWeight: '600', color: 'fg' },
+    '& strong': { fontFamily: 'heading', fontSize: 'body', lineHeight: '20px', fontWeight: '600', color: 'fg' },
   },
 })
 const Foot = chakra('div', {
@@ -195,7 +195,7 @@ const PageLink = createLink(
       paddingInline: '3',
       borderRadius: 'control',
       color: 'fg.muted',
-      fontSize: 'calc(15px + var(--script-plus, 0px))',
+      fontSize: 'control',
       fontWeight: '500',
       lineHeight: '1.3',
       textDecoration: 'none',

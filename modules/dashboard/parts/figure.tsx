@@ -50,7 +50,7 @@ const Cell = chakra('div', {
     '& > p:nth-of-type(2)': {
       order: '-1',
       fontFamily: 'heading',
-      fontSize: { base: '24px', md: '26px' },
+      fontSize: 'h2',
       lineHeight: '1.3',
       fontWeight: '600',
       color: 'fg.subtle',

@@ -106,7 +106,7 @@ const Tools = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2
 const Tool = chakra(Button, {
   base: { '&[aria-pressed=true]': { background: 'gold.subtle', borderColor: 'gold', color: 'gold' } },
 })
-const Hint = chakra('p', { base: { color: 'fg.muted', fontSize: 'calc(14px + var(--script-plus, 0px))', lineHeight: '1.45' } })
+const Hint = chakra('p', { base: { color: 'fg.muted', fontSize: 'dense', lineHeight: '1.45' } })
 const Stage = chakra('div', {
   base: {
     position: 'relative',

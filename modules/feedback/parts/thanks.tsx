@@ -59,6 +59,6 @@ const Card = chakra('button', {
     animation: 'rise-in 200ms ease-out',
     '& svg': { flex: 'none', color: 'success' },
     '& strong': { display: 'block', fontWeight: '600' },
-    '& small': { display: 'block', color: 'fg.muted', fontSize: 'calc(14px + var(--script-plus, 0px))' },
+    '& small': { display: 'block', color: 'fg.muted', fontSize: 'dense' },
   },
 })

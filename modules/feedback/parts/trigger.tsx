@@ -64,7 +64,7 @@ const Floating = chakra('button', {
     mdDown: { borderInlineEndWidth: '0', borderStartEndRadius: '0', borderEndEndRadius: '0', '& svg': { boxSize: '14px' } },
     background: 'surface',
     color: 'fg.muted',
-    fontSize: 'calc(14px + var(--script-plus, 0px))',
+    fontSize: 'caption',
     fontWeight: '600',
     lineHeight: '1.3',
     cursor: 'pointer',

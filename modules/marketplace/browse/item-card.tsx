@@ -88,13 +88,13 @@ const Mark = chakra('span', { base: { position: 'absolute', insetInlineStart: '2
 const Words = chakra('div', {
   base: {
     minWidth: '0',
-    '& h3': { fontFamily: 'body', fontWeight: '500', fontSize: 'calc(15px + var(--script-plus, 0px))', lineHeight: '1.4' },
+    '& h3': { fontFamily: 'body', fontWeight: '500', fontSize: 'control', lineHeight: '1.4' },
     '& p': {
       display: 'flex',
       alignItems: 'center',
       gap: '2',
       color: 'fg.subtle',
-      textStyle: 'caption',
+      textStyle: 'dense',
       marginTop: '1',
       '& svg': { flex: 'none' },
     },

@@ -66,6 +66,6 @@ const Row = chakra('form', {
   base: { display: 'grid', gridTemplateColumns: '1fr 1fr auto', gap: '2', alignItems: 'end', '& button': { minHeight: '44px' } },
 })
 const Name = chakra('strong', {
-  base: { gridColumn: '1 / -1', fontWeight: '500', fontSize: 'calc(15px + var(--script-plus, 0px))' },
+  base: { gridColumn: '1 / -1', fontWeight: '500', fontSize: 'control' },
 })
 const Note = chakra(Help, { base: { gridColumn: '1 / -1' } })

@@ -62,7 +62,7 @@ const Opener = chakra(Button, {
       borderRadius: 'full',
       background: 'gold.solid',
       color: 'gold.contrast',
-      fontSize: '12px',
+      fontSize: 'count',
       fontWeight: '600',
       lineHeight: '1',
       fontVariantNumeric: 'tabular-nums',

@@ -161,7 +161,7 @@ const holdSameItems = (one: readonly CartEntry[], other: readonly CartEntry[]) =
 
 const Foot = chakra('div', { base: { display: 'grid', gap: '3', width: '100%' } })
 const Note = chakra('p', {
-  base: { display: 'flex', gap: '2', alignItems: 'center', color: 'fg.subtle', textStyle: 'caption', '& svg': { flex: 'none' } },
+  base: { display: 'flex', gap: '2', alignItems: 'center', color: 'fg.subtle', textStyle: 'dense', '& svg': { flex: 'none' } },
 })
 const Changed = chakra('div', {
   base: {

@@ -103,7 +103,7 @@ const Price = chakra('p', {
     flexWrap: 'wrap',
     gap: '3',
     fontFamily: 'heading',
-    fontSize: '28px',
+    fontSize: 'h1',
     lineHeight: '1.3',
     fontWeight: '600',
     color: 'gold',

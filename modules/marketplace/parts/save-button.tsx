@@ -76,7 +76,7 @@ const Toggle = chakra('button', {
       borderColor: 'border.strong',
       background: 'transparent',
       fontWeight: '600',
-      fontSize: 'calc(15px + var(--script-plus, 0px))',
+      fontSize: 'control',
     },
     '&[data-wide][aria-pressed=true]': { color: 'fg', '& svg': { color: 'crimson' } },
   },

@@ -10,7 +10,9 @@ import { useLocale } from '#src/ui/use-locale.ts'
 import { useMoney } from '../use-money.ts'
 import { barsOf, type Series, topOf } from './chart-scale.ts'
 
-const [width, height, foot, head] = [600, 200, 32, 8]
+/** Pixels; across, the chart is measured in parts of its width. */
+const [height, foot, head] = [200, 32, 8]
+const across = (percent: number) => `${percent}%`
 type Props = { days: SellerSummary['days']; currency: string | null }
 
 /** Thirty days as bars, with a sentence for screen readers and a table of the numbers. */
@@ -36,7 +38,7 @@ export function SalesChart({ days, currency }: Props) {
           most: valueText(best[series]),
           day: named(best.date),
         })
-  const bars = barsOf(days.length, width)
+  const bars = barsOf(days.length, 100)
   const y = (value: number) => head + (height - head - foot) * (1 - value / top)
   const marked = [0, Math.floor((days.length - 1) / 2), days.length - 1]
   return (
@@ -80,11 +82,11 @@ export function SalesChart({ days, currency }: Props) {
           </Table>
         </Scroll>
       ) : (
-        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={id}>
+        <svg height={height} role="img" aria-labelledby={id}>
           <title id={id}>{summary}</title>
           {[0, 0.5, 1].map((share) => (
             <g key={share}>
-              <rect data-line="" x={0} width={width} y={y(top * share)} height={1} />
+              <rect data-line="" width="100%" y={y(top * share)} height={1} />
               {share > 0 ? (
                 <text x={0} y={y(top * share) + 20}>
                   {valueText(top * share)}
@@ -95,7 +97,14 @@ export function SalesChart({ days, currency }: Props) {
           {days.map((day, place) => {
             const bar = bars[place]
             return bar && day[series] > 0 ? (
-              <rect key={day.date} x={bar.x} width={bar.width} y={y(day[series])} height={y(0) - y(day[series])} rx={3}>
+              <rect
+                key={day.date}
+                x={across(bar.x)}
+                width={across(bar.width)}
+                y={y(day[series])}
+                height={y(0) - y(day[series])}
+                rx={3}
+              >
                 <title>{`${named(day.date)}: ${valueText(day[series])}`}</title>
               </rect>
             ) : null
@@ -105,7 +114,7 @@ export function SalesChart({ days, currency }: Props) {
             return day ? (
               <text
                 key={day.date}
-                x={index === 0 ? 0 : index === 1 ? width / 2 : width}
+                x={across(index * 50)}
                 y={height - 4}
                 textAnchor={index === 0 ? 'start' : index === 1 ? 'middle' : 'end'}
               >
@@ -124,11 +133,11 @@ const Box = chakra('div', {
   base: {
     display: 'grid',
     gap: '3',
-    '& svg[role=img]': { width: '100%', height: 'auto', direction: 'ltr' },
+    '& svg[role=img]': { width: '100%', direction: 'ltr' },
     '& svg rect': { fill: 'var(--c-colors-gold-solid)' },
     '& svg rect[data-line]': { fill: 'var(--c-colors-border)' },
     '& svg rect:not([data-line]):hover': { fill: 'var(--c-colors-gold)' },
-    '& svg text': { fill: 'var(--c-colors-fg-subtle)', fontSize: { base: '24px', sm: '13px' }, fontFamily: 'body' },
+    '& svg text': { fill: 'var(--c-colors-fg-subtle)', fontSize: 'caption', fontFamily: 'body' },
     '& > p': { color: 'fg.muted', textStyle: 'dense' },
   },
 })

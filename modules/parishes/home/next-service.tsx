@@ -79,7 +79,7 @@ const Moment = chakra('div', {
     columnGap: '4',
     '& b': {
       fontFamily: 'heading',
-      fontSize: { base: '30px', md: '36px' },
+      fontSize: { base: 'h1', md: 'display' },
       lineHeight: '1.3',
       fontWeight: '600',
       color: 'gold',

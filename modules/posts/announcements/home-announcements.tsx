@@ -86,7 +86,7 @@ const Line = createLink(
       color: 'fg.muted',
       textDecoration: 'none',
       _hover: { background: 'raised' },
-      '& b': { fontFamily: 'heading', fontWeight: '600', fontSize: '18px', color: 'fg', overflowWrap: 'anywhere' },
+      '& b': { fontFamily: 'heading', fontWeight: '600', fontSize: 'lead', color: 'fg', overflowWrap: 'anywhere' },
       '& > span:nth-of-type(1)': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'dense' },
     },
   }),

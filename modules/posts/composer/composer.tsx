@@ -195,7 +195,7 @@ const Form = chakra('form', {
     display: 'grid',
     gap: '3',
     minWidth: '0',
-    '& textarea': { minHeight: '96px', fontFamily: 'heading', fontSize: '18px' },
+    '& textarea': { minHeight: '96px', fontFamily: 'heading', fontSize: 'lead' },
   },
 })
 const Row = chakra('div', {

@@ -276,7 +276,7 @@ const Head = chakra('header', {
     alignItems: 'start',
     color: 'fg.muted',
     textStyle: 'dense',
-    '& b': { fontFamily: 'heading', fontWeight: '600', fontSize: '16px', color: 'fg' },
+    '& b': { fontFamily: 'heading', fontWeight: '600', fontSize: 'body', color: 'fg' },
   },
 })
 const Body = chakra('div', {
@@ -289,7 +289,7 @@ const Title = chakra('p', {
     alignItems: 'center',
     gap: '2',
     marginBottom: '2',
-    '& b': { fontFamily: 'heading', fontWeight: '600', fontSize: '22px', lineHeight: '1.3', overflowWrap: 'anywhere' },
+    '& b': { fontFamily: 'heading', fontWeight: '600', fontSize: 'h3', lineHeight: '1.3', overflowWrap: 'anywhere' },
   },
 })
 const Notice = chakra('p', {

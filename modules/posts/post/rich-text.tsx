@@ -61,7 +61,7 @@ const Words = chakra('div', {
     overflowWrap: 'anywhere',
     unicodeBidi: 'plaintext',
     '& p + p': { marginTop: '3' },
-    '&[data-serif]': { fontFamily: 'heading', fontSize: '18px', lineHeight: '1.7', maxWidth: '62ch' },
+    '&[data-serif]': { fontFamily: 'heading', fontSize: 'lead', lineHeight: '1.7', maxWidth: '62ch' },
   },
 })
 const Address = chakra('a', { base: { color: 'indigo', textDecoration: 'underline', textUnderlineOffset: '3px' } })

@@ -230,7 +230,7 @@ const Layout = chakra('div', {
     columnGap: '3',
     '& > div': { display: 'grid', gap: '1', minWidth: '0' },
     '& > div > p:first-of-type': { color: 'fg.muted', textStyle: 'dense' },
-    '& > div > p:first-of-type b': { color: 'fg', fontWeight: '600', fontSize: '15px' },
+    '& > div > p:first-of-type b': { color: 'fg', fontWeight: '600', fontSize: 'control' },
   },
 })
 const Acts = chakra('div', {

@@ -61,7 +61,7 @@ const Sheet = chakra('article', {
 const Words = chakra('p', {
   base: {
     fontFamily: 'heading',
-    fontSize: 'calc(19px + var(--script-plus, 0px))',
+    fontSize: 'lead',
     lineHeight: '1.7',
     maxWidth: '62ch',
     whiteSpace: 'pre-wrap',

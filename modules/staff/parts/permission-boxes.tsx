@@ -102,6 +102,6 @@ const Groups = chakra('div', {
       '& span': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     },
     '& fieldset > div': { clear: 'both' },
-    '& label code': { display: 'block', fontFamily: 'mono', fontSize: '14px', lineHeight: '16px', color: 'fg.subtle' },
+    '& label code': { display: 'block', fontFamily: 'mono', fontSize: 'caption', lineHeight: '16px', color: 'fg.subtle' },
   },
 })

@@ -55,7 +55,7 @@ const Codes = chakra('ol', {
     borderColor: 'border',
     background: 'sunken',
     fontFamily: 'mono',
-    fontSize: '15px',
+    fontSize: 'control',
     userSelect: 'all',
   },
 })

@@ -136,7 +136,7 @@ const Key = chakra('code', {
     borderColor: 'border',
     color: 'fg',
     fontFamily: 'mono',
-    fontSize: '15px',
+    fontSize: 'control',
     lineHeight: '1.6',
     overflowWrap: 'anywhere',
     userSelect: 'all',

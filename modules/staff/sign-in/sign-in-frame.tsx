@@ -76,7 +76,7 @@ const Mark = chakra('div', {
     borderColor: 'border',
     '& svg': { color: 'gold' },
     '& span': { display: 'flex', flexDirection: 'column', textStyle: 'caption', color: 'fg.muted' },
-    '& strong': { fontFamily: 'heading', fontSize: '16px', lineHeight: '20px', fontWeight: '600', color: 'fg' },
+    '& strong': { fontFamily: 'heading', fontSize: 'body', lineHeight: '20px', fontWeight: '600', color: 'fg' },
   },
 })
 const Title = chakra('h1', { base: { textStyle: 'h2', fontFamily: 'heading', outline: 'none' } })

@@ -52,7 +52,7 @@ const Box = chakra('input', {
   base: {
     ...control,
     fontFamily: 'mono',
-    '&[data-digits]': { fontSize: '26px', letterSpacing: '0.3em', textAlign: 'center', minHeight: '60px', paddingInlineEnd: '0' },
+    '&[data-digits]': { fontSize: 'h2', letterSpacing: '0.3em', textAlign: 'center', minHeight: '60px', paddingInlineEnd: '0' },
     '&[data-digits]::placeholder': { color: 'fg.subtle', opacity: 0.45 },
   },
 })

@@ -129,7 +129,7 @@ export const TableFrame = chakra('div', {
           width: labelWidth,
           marginInlineStart: `calc(-12px - ${labelWidth})`,
         },
-        '& tbody th': { fontSize: '16px', paddingInlineEnd: '52px', minHeight: '28px' },
+        '& tbody th': { fontSize: 'body', paddingInlineEnd: '52px', minHeight: '28px' },
         '& tbody td:empty': { display: 'none' },
         '& tbody [data-menu]': { display: 'block', position: 'absolute', insetInlineEnd: '2', top: '2' },
         '& tbody [data-box]': { display: 'block', position: 'absolute', insetInlineEnd: '56px', top: '18px', width: 'auto' },

@@ -9,7 +9,7 @@ export const control = {
   borderRadius: 'control',
   background: 'sunken',
   color: 'fg',
-  fontSize: 'calc(16px + var(--script-plus, 0px))',
+  fontSize: 'body',
   lineHeight: '1.5',
   transition: 'border-color 120ms ease-out',
   _light: { background: 'surface' },
@@ -24,16 +24,16 @@ export const control = {
 
 export const fieldLabel = {
   fontWeight: '500',
-  fontSize: 'calc(15px + var(--script-plus, 0px))',
+  fontSize: 'control',
   color: 'fg',
   lineHeight: '1.4',
 } as const
-export const fieldHelp = { fontSize: 'calc(14px + var(--script-plus, 0px))', lineHeight: '1.45', color: 'fg.muted' } as const
+export const fieldHelp = { fontSize: 'dense', lineHeight: '1.45', color: 'fg.muted' } as const
 export const fieldMessage = {
   display: 'flex',
   gap: '1.5',
   alignItems: 'start',
-  fontSize: 'calc(14px + var(--script-plus, 0px))',
+  fontSize: 'dense',
   lineHeight: '1.45',
   color: 'crimson',
   '& svg': { flex: 'none', marginTop: '2px' },

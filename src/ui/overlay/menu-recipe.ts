@@ -29,7 +29,7 @@ export const menuRecipe = defineSlotRecipe({
       borderRadius: 'control',
       textAlign: 'start',
       cursor: 'pointer',
-      fontSize: 'calc(15px + var(--script-plus, 0px))',
+      fontSize: 'control',
       '& svg': { color: 'fg.muted', flex: 'none' },
       '&[data-highlighted]': { background: 'gold.subtle', boxShadow: 'inset 0 0 0 1px var(--c-colors-gold)' },
       '&[data-danger], &[data-danger] svg': { color: 'crimson' },

@@ -20,7 +20,7 @@ const Row = chakra('span', {
     alignItems: 'center',
     gap: '3',
     fontFamily: 'heading',
-    fontSize: '18px',
+    fontSize: 'lead',
     fontWeight: '600',
     color: 'fg',
     whiteSpace: 'nowrap',

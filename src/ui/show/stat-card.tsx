@@ -49,7 +49,7 @@ const Label = chakra('p', {
 const Value = chakra('p', {
   base: {
     fontFamily: 'heading',
-    fontSize: { base: '24px', md: '28px' },
+    fontSize: { base: 'h2', md: 'h1' },
     fontWeight: '600',
     lineHeight: '1.35',
     color: 'fg.subtle',
@@ -57,4 +57,4 @@ const Value = chakra('p', {
     '&[data-known]': { color: 'fg' },
   },
 })
-const Note = chakra('p', { base: { color: 'fg.subtle', textStyle: 'caption', minHeight: '16px' } })
+const Note = chakra('p', { base: { color: 'fg.subtle', textStyle: 'dense', minHeight: '1lh' } })

@@ -11,6 +11,7 @@ import { someItem, storeCart, takeTransfers, unique } from '../support/market.ts
 import { commonScripts, pagesOf, type Reader, readers, undeclaredPages } from '../support/axe-pages.ts'
 import { signInToConsole, someModerator, somethingWaits } from '../support/moderation.ts'
 import { setTheme, sidewaysAt } from '../support/look.ts'
+import { smallerThan, textsOf, toRead } from '../support/text-sizes.ts'
 import { colourRules, nameRules, violations } from '../support/violations.ts'
 import { shareOf } from '../../support/share.ts'
 
@@ -76,7 +77,7 @@ for (const who of readers) {
   const all = shareOf([...pagesOf(who), ...(unknown[who] ? [unknown[who]] : [])])
   for (let from = 0; from < all.length; from += pagesATest) {
     const paths = all.slice(from, from + pagesATest)
-    test(`${paths[0]} to ${paths.at(-1)} for a ${who}: axe finds nothing in dark and light or on a phone, and 360 and 320 px do not scroll sideways in either direction, nor 390 px with text of 200 %`, async ({
+    test(`${paths[0]} to ${paths.at(-1)} for a ${who}: axe finds nothing in dark and light or on a phone, no text is smaller than 14 px, and 360 and 320 px do not scroll sideways in either direction, nor 390 px with text of 200 %`, async ({
       page,
     }) => {
       test.setTimeout(15_000 + paths.length * 15_000)
@@ -95,9 +96,11 @@ for (const who of readers) {
           else await switchLanguage(page, 'en')
           await fits(page, 'ltr', path)
           expect.soft(await violations(page, nameRules), `${path} 320 px`).toEqual([])
+          await sizesAre(page, path, who === 'admin' ? 14 : 16)
           await fitsEnlarged(page, path)
           await page.setViewportSize({ width: 1280, height: 800 })
           await shown(page)
+          expect.soft(smallerThan(14, await textsOf(page)), `${path} 1280 px`).toEqual([])
           for (const { theme, rules } of themes) {
             await setTheme(page, theme)
             expect.soft(await violations(page, rules), `${path} ${theme}`).toEqual([])
@@ -117,6 +120,13 @@ async function fits(page: Page, direction: 'ltr' | 'rtl', path: string) {
     await shown(page)
     expect.soft(await sidewaysAt(page), `${path} ${direction} ${width} px`).toEqual([])
   }
+}
+
+/** No text of a phone is smaller than 14 px, and none that is longer than a caption smaller than this. */
+async function sizesAre(page: Page, path: string, least: number) {
+  const texts = await textsOf(page)
+  expect.soft(smallerThan(14, texts), `${path} 320 px`).toEqual([])
+  expect.soft(smallerThan(least, toRead(texts)), `${path} 320 px`).toEqual([])
 }
 
 /** Text of twice the size, set as in the browser's own settings (WCAG 1.4.4), does not make a phone scroll sideways. */

@@ -54,10 +54,10 @@ const Box = chakra('div', {
     flexDirection: 'column',
     gap: '1.5',
     marginTop: '2',
-    textStyle: 'caption',
+    textStyle: 'dense',
     color: 'fg.muted',
     // Reserves space for the label, so that the content below does not move.
-    minHeight: 'calc(10px + var(--script-line, 18px))',
+    minHeight: 'calc(10px + 1lh)',
     '& b': { fontWeight: '600', color: 'fg' },
     '& ul': { listStyle: 'disc', paddingInlineStart: '5' },
   },

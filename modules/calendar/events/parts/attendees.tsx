@@ -91,6 +91,6 @@ const People = chakra('ul', {
     gap: '3',
     marginBlockEnd: '3',
     '& > li': { display: 'grid', gridTemplateColumns: '40px 1fr auto', gap: '3', alignItems: 'center', minWidth: '0' },
-    '& small': { display: 'block', color: 'fg.muted', textStyle: 'caption', overflowWrap: 'anywhere' },
+    '& small': { display: 'block', color: 'fg.muted', textStyle: 'dense', overflowWrap: 'anywhere' },
   },
 })

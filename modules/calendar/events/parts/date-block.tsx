@@ -41,7 +41,7 @@ const Block = chakra('div', {
       color: 'gold',
     },
     '&[data-feast] > span:first-of-type': { bg: 'crimson.solid', color: 'crimson.contrast' },
-    '& > b': { fontFamily: 'heading', fontSize: { base: '40px', md: '56px' }, fontWeight: '600', lineHeight: '1.3' },
+    '& > b': { fontFamily: 'heading', fontSize: 'figure', fontWeight: '600', lineHeight: '1.3' },
     '& > small': { color: 'gold', fontFamily: 'heading', marginTop: '1', textAlign: 'center' },
   },
 })

@@ -98,7 +98,7 @@ const Actions = chakra('div', {
       borderWidth: '1px',
       borderColor: 'currentcolor',
       borderRadius: '4px',
-      fontSize: '14px',
+      fontSize: 'caption',
       lineHeight: '1.5',
       fontFamily: 'inherit',
     },

@@ -38,12 +38,11 @@ const place = {
   alignItems: 'center',
   justifyContent: 'center',
   gap: '2px',
-  flex: '1',
-  minWidth: '0',
+  flex: 'auto',
   minHeight: '56px',
   color: 'fg.muted',
-  // Enlarged text stays within its fifth of the width.
-  fontSize: 'min(0.75rem, 3.9vw)',
+  // Enlarged text stays within the bar.
+  fontSize: 'min(0.875rem, 4.4vw)',
   lineHeight: '1.33',
   whiteSpace: 'nowrap',
   fontWeight: '500',

@@ -12,7 +12,7 @@ const Mark = chakra('span', {
     gap: { base: '2', md: '3' },
     minHeight: '44px',
     fontFamily: 'heading',
-    fontSize: { base: '16px', md: '18px' },
+    fontSize: { base: 'body', md: 'lead' },
     fontWeight: '600',
     color: 'fg',
     whiteSpace: 'nowrap',

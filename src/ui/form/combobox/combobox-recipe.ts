@@ -26,7 +26,7 @@ export const comboboxRecipe = defineSlotRecipe({
       borderRadius: '6px',
       cursor: 'pointer',
       '& b': { display: 'block', fontWeight: '500', lineHeight: '1.4' },
-      '& span': { textStyle: 'caption', color: 'fg.muted' },
+      '& span': { textStyle: 'dense', color: 'fg.muted' },
       '&[data-highlighted]': { background: 'gold.subtle', boxShadow: 'inset 3px 0 0 var(--c-colors-gold)' },
       _rtl: { '&[data-highlighted]': { boxShadow: 'inset -3px 0 0 var(--c-colors-gold)' } },
       '@media (forced-colors: active)': { '&[data-highlighted]': { outline: '2px solid Highlight' } },
