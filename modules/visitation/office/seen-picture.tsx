@@ -4,11 +4,13 @@ import type { VisitationFigures } from '#contract/visitation/visit.ts'
 import { visitationEndpoints } from '#contract/visitation/visitation.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { Card } from '#src/ui/card.tsx'
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 
 /** How many families and members were seen when, as one bar with its figures. */
 export function SeenPicture({ slug }: { slug: string }) {
   const { i18n } = useLingui()
-  const { data } = useApiQuery(visitationEndpoints.figures, { params: { slug } })
+  const query = useApiQuery(visitationEndpoints.figures, { params: { slug } })
+  const { data } = query
   const parts: readonly { key: keyof VisitationFigures; label: string; tone: string }[] = [
     { key: 'within_3', label: i18n.t('Seen within 3 months'), tone: 'success' },
     { key: 'within_6', label: i18n.t('3 to 6 months ago'), tone: 'info' },
@@ -16,6 +18,7 @@ export function SeenPicture({ slug }: { slug: string }) {
     { key: 'longer', label: i18n.t('Longer ago'), tone: 'crimson' },
     { key: 'never', label: i18n.t('Not visited yet'), tone: 'border.strong' },
   ]
+  if (query.isError && !data) return <PartFailure query={query} title={i18n.t('The figures could not be loaded')} />
   return (
     <Card aria-busy={data === undefined || undefined}>
       <Bar aria-hidden>

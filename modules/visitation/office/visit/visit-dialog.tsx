@@ -11,6 +11,7 @@ import { DateField } from '#src/ui/form/date-field.tsx'
 import { FieldError } from '#src/ui/form/field-frame.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { kindLabels } from '../../labels.ts'
 import { visitedName } from '../visited-name.ts'
 
@@ -27,7 +28,8 @@ type Props = {
 /** Records a visit, or changes one. */
 export function VisitDialog({ slug, access, visited, visit, onClose }: Props) {
   const { i18n } = useLingui()
-  const { data: known } = useApiQuery(visitationEndpoints.visitors, { params: { slug } })
+  const visitorsRead = useApiQuery(visitationEndpoints.visitors, { params: { slug } })
+  const { data: known } = visitorsRead
   const { mutateAsync: record } = useApiMutation(visitationEndpoints.record)
   const { mutateAsync: edit } = useApiMutation(visitationEndpoints.edit)
   const contractForm = useContractForm({
@@ -72,6 +74,7 @@ export function VisitDialog({ slug, access, visited, visit, onClose }: Props) {
       </Pair>
       <Group>
         <legend>{i18n.t('Who visited')}</legend>
+        {known ? null : <PartFailure query={visitorsRead} title={i18n.t('Who may visit could not be loaded')} />}
         {visitors.map(({ user_id, name }) => (
           <CheckboxField key={user_id} label={<bdi>{name}</bdi>} value={user_id} {...field('visitor_ids')} error={undefined} />
         ))}
