@@ -23,7 +23,14 @@ export const ToastStack = chakra('section', {
     pointerEvents: 'none',
     // A dialog's buttons are at the bottom, at the end on wide screens: toasts must not cover them.
     [whileDialog]: { bottom: 'auto', top: '4' },
-    md: { alignItems: 'end', bottom: '6', insetInline: '6', [whileDialog]: { alignItems: 'start', bottom: '6', top: 'auto' } },
+    md: {
+      alignItems: 'end',
+      bottom: '6',
+      insetInlineStart: '6',
+      // Beside the button of bug reports, which moves up and down in its own column.
+      insetInlineEnd: '76px',
+      [whileDialog]: { alignItems: 'start', bottom: '6', top: 'auto' },
+    },
   },
 })
 
