@@ -60,6 +60,40 @@ test('CON-D1 TRAP-36 the command palette works by keyboard alone and offers only
   await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
 })
 
+test('CON-D1~ the command palette takes every letter that is typed after Ctrl+K, also while its code is on the way', async ({
+  page,
+}) => {
+  await signInStaff(page, await newStaff('moderator'))
+  const arrive = Promise.withResolvers<void>()
+  let held = 0
+  await page.route(/\/assets\/command-palette-/, async (route) => {
+    held++
+    await arrive.promise
+    await route.continue()
+  })
+  await page.goto('/admin/dashboard')
+  await expect(dashboard(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('secuX')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('r')
+  const box = page.getByRole('combobox', { name: 'Go to a page' })
+  await expect.poll(() => held).toBeGreaterThan(0)
+  await expect(box).toHaveCount(0)
+  arrive.resolve()
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('secur')
+  await page.keyboard.type('ity')
+  await expect(box).toHaveValue('security')
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  // The letters of the last time are gone, and those after it belong to the page.
+  await page.keyboard.type('x')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('roles')
+  await expect(box).toHaveValue('roles')
+})
+
 test('SEC-D1 TRAP-35 every account sees its own security, and only system_admin the installation’s', async ({ page }) => {
   await signInStaff(page, await newStaff('moderator'))
   await page.goto('/admin/security')
