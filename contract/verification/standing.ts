@@ -113,6 +113,7 @@ export const standingEndpoints = {
       first_name: v.string(),
       last_name: v.string(),
       parish_name: v.nullable(v.string()),
+      parish_name_ar: v.nullable(v.string()),
       status: v.picklist(['pending', 'confirmed', 'refused']),
     }),
   }),

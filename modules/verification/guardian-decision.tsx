@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { CallOutput } from '#contract/core/endpoint.ts'
 import { standingEndpoints } from '#contract/verification/standing.ts'
+import { nameIn } from '#src/i18n/name-in.ts'
 import { failureText } from '#src/lib/failure-text.ts'
 import { isolated } from '#src/lib/isolated.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
@@ -16,7 +17,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 type Props = { token: string; request: CallOutput<typeof standingEndpoints.guardianRequest> }
 
 /** The minor's name, the meaning of consent, and the decision: only a click counts, since mail scanners open the link too. */
-export function GuardianDecision({ token, request: { first_name, last_name, parish_name, status } }: Props) {
+export function GuardianDecision({ token, request: { first_name, last_name, parish_name, parish_name_ar, status } }: Props) {
   const { i18n } = useLingui()
   const [isRefusing, setRefusing] = useState(false)
   const decide = useApiMutation(standingEndpoints.decideAsGuardian)
@@ -45,7 +46,7 @@ export function GuardianDecision({ token, request: { first_name, last_name, pari
             ? i18n.t('{name} of {parish} has joined {site}, named you as parent or guardian, and is not of age yet.', {
                 site: i18n.t('Coptic Community'),
                 name,
-                parish: isolated(parish_name),
+                parish: isolated(nameIn(i18n.locale, { name: parish_name, name_ar: parish_name_ar })),
               })
             : i18n.t('{name} has joined {site}, named you as parent or guardian, and is not of age yet.', {
                 name,

@@ -18,10 +18,12 @@ export const words = param(v.string(), (value, { language }) => isolatedIn(langu
 
 export const count = param(v.number(), (value) => value)
 
-/** A name in both languages; in English where it has no Arabic form. */
+/** A name in both languages. */
 export const Named = v.object({ en: v.string(), ar: v.nullable(v.string()) })
 export type Named = v.InferOutput<typeof Named>
-export const named = param(Named, ({ en, ar }, { language }) => isolatedIn(language, inLanguage(language, { en, ar: ar || en })))
+/** A name within a sentence of a language, isolated; in English where it has no form in that language. */
+export const namedIn = (language: Language, { en, ar }: Named) => isolatedIn(language, inLanguage(language, { en, ar: ar || en }))
+export const named = param(Named, (name, { language }) => namedIn(language, name))
 
 /** Several names, such as the items of an order. */
 export const series = param(v.array(v.string()), (values, { language }) =>

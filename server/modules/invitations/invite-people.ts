@@ -1,4 +1,5 @@
 import type { ParishRole } from '#contract/core/permissions.ts'
+import { namedOf } from '#server/platform/base/named.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { insertInvitation } from './invitation.queries.ts'
@@ -6,7 +7,7 @@ import { mailInvitation, newInvitation } from './console/new-invitation.ts'
 
 export type Invitee = {
   email: string
-  parish: { id: string; name: string } | null
+  parish: { id: string; name: string; name_ar: string | null } | null
   /** Known data; empty and null where unknown. */
   firstName: string
   lastName: string
@@ -34,7 +35,7 @@ export async function invitePeople(
   for (const { to, parish, written, stored, url } of made)
     await mailInvitation(tx, parts, {
       to,
-      parishName: parish?.name ?? null,
+      parish: parish && namedOf(parish),
       note: '',
       url,
       expiresAt: stored.expires_at,

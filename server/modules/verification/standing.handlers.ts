@@ -41,8 +41,8 @@ const nameGuardian: Handler<Calls['nameGuardian']> = async ({ body }, context) =
 }
 
 const guardianRequest: Handler<Calls['guardianRequest']> = async ({ body }, context) => {
-  const { first_name, last_name, parish_name, status } = await guardians.readLink(context.tx, context, body.token)
-  return { first_name, last_name, parish_name, status }
+  const { first_name, last_name, parish_name, parish_name_ar, status } = await guardians.readLink(context.tx, context, body.token)
+  return { first_name, last_name, parish_name, parish_name_ar, status }
 }
 
 const decideAsGuardian: Handler<Calls['decideAsGuardian']> = async ({ body }, context) => {

@@ -1,11 +1,12 @@
 import { inLanguage, type InLanguages, type Language } from '#contract/core/languages.ts'
+import { type Named, namedIn } from '#contract/notifications/notices/params.ts'
 import type { provenRanks } from '#contract/accounts/church-rank.ts'
 import type { VerificationKind } from '#contract/verification/verification.ts'
 
 export type Locale = Language
 export type ProvenRank = (typeof provenRanks)[number]
 /** Subject of a decision; the rank for `clergy`, the parish for `membership`. */
-export type About = { kind: VerificationKind; rank: ProvenRank | null; parish: string | null }
+export type About = { kind: VerificationKind; rank: ProvenRank | null; parish: Named | null }
 
 const ranks: InLanguages<Record<ProvenRank, string>> = {
   en: { deacon: 'deacon', archdeacon: 'archdeacon', priest: 'priest' },
@@ -21,12 +22,12 @@ export const subjectOf = (locale: Locale, { kind, rank, parish }: About): string
       email: 'your email address',
       clergy: `your rank of ${rankWord('en', rank)}`,
       guardian: 'the guardian you named',
-      membership: `your membership of ${parish ?? 'the parish'}`,
+      membership: `your membership of ${parish ? namedIn('en', parish) : 'the parish'}`,
     },
     ar: {
       email: 'بريدك الإلكتروني',
       clergy: `رتبتك الكنسية: ${rankWord('ar', rank)}`,
       guardian: 'ولي الأمر الذي ذكرته',
-      membership: `عضويتك في ${parish ?? 'الكنيسة'}`,
+      membership: `عضويتك في ${parish ? namedIn('ar', parish) : 'الكنيسة'}`,
     },
   })[kind]

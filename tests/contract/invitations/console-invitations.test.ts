@@ -69,6 +69,21 @@ test('USR-D4 INV-D4 a person is invited by mail, and registers with the link in 
   expect(JSON.stringify(row)).not.toContain(codeOf(made.body.url))
 })
 
+test('USR-D4 INV-D5~ an Arabic letter names the parish in Arabic, also in a list of many and when it is sent again', async () => {
+  const kosheh = await someParish(server.parts, 'St Shenouda', 'الأنبا شنودة')
+  const [single, listed] = [someEmail(), someEmail()]
+  const note = 'أهلًا بك معنا في الكنيسة'
+  const { body } = await server.api(invite, { body: { email: single, parish_id: kosheh.id, note } }, call)
+  await server.api(inviteMany, { body: { rows: [{ email: listed, parish_slug: kosheh.slug, note }], dry_run: false } }, call)
+  await server.api(resendInvitation, { params: { id: body.id } }, call)
+  const mails = [...(await server.mails(single)), ...(await server.mails(listed))]
+  expect(mails.map(({ text }) => [text.includes('الأنبا شنودة'), text.includes('St Shenouda')])).toEqual([
+    [true, false],
+    [true, false],
+    [true, false],
+  ])
+})
+
 test('USR-D4 a code for a parish admits as many as it states, and its link is shown once', async () => {
   const made = await server.api(invite, { body: { parish_id: parish.id, max_uses: 2, expires_in_days: 10 } }, call)
   expect(made.body).toMatchObject({ email: null, max_uses: 2 })

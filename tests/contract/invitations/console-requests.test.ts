@@ -98,6 +98,14 @@ test('USR-D5 INV-D10 a declined person is notified courteously, without the reas
   expect((await server.mails(arabic.email))[0]?.subject).toBe('طلبك للانضمام إلى المجتمع القبطي')
 })
 
+test('INV-D10~ an approval names the parish in the language of the letter', async () => {
+  const home = await someParish(server.parts, 'St Shenouda', 'الأنبا شنودة')
+  const row = await asked({ parish_id: home.id, message: 'انتقلت حديثًا إلى هنا وأود الانضمام إليكم' })
+  await server.api(approve, { params: { id: row.id }, body: {} }, call)
+  const [mail] = await server.mails(row.email)
+  expect([mail?.text.includes('الأنبا شنودة'), mail?.text.includes('St Shenouda')]).toEqual([true, false])
+})
+
 test('USR-D5 nobody is notified of spam, and a false positive can still be approved', async () => {
   const [row, machine] = [await asked(), await asked({ fill_ms: 100 })]
   expect((await server.api(spam, { params: { id: row.id }, body: {} }, call)).body.status).toBe('spam')

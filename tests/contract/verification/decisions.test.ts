@@ -205,6 +205,16 @@ test('USR-D7 Arabic readers are notified in Arabic', async () => {
   expect((await noticesOf(person.id))[0]?.title).toBe('لم نتمكن من تأكيد رتبتك الكنسية: كاهن')
 })
 
+test('USR-D7 the letter about a refused membership names the parish in the language of its reader', async () => {
+  const { id: parishId } = await someParish(desk.server.parts, 'St Shenouda', 'الأنبا شنودة')
+  const [arab, english] = [await someWaitingMember(desk.server, parishId), await someWaitingMember(desk.server, parishId)]
+  await desk.server.parts.db.updateTable('users').set({ locale: 'ar' }).where('id', '=', arab.person.id).execute()
+  for (const { membershipId } of [arab, english]) await no(membershipId)
+  const subjectTo = async ({ email }: { email: string }) => (await desk.server.mails(email)).map(({ subject }) => subject)
+  expect(await subjectTo(arab.person)).toEqual(['لم نتمكن من تأكيد عضويتك في الأنبا شنودة'])
+  expect(await subjectTo(english.person)).toEqual(['We could not confirm your membership of St Shenouda'])
+})
+
 test('USR-D7 a short reason or an empty question is rejected and changes nothing', async () => {
   const { person, claimId } = await someClaimant(desk.server, desk.parish.id)
   const short = await desk.server.api(reject, { params: { id: claimId }, body: { reason: 'no' } }, await call())

@@ -83,7 +83,7 @@ test('COM-D11 the age limit is configured by the installation', async () => {
 })
 
 test('COM-D11 SET-D5 the guardian opens the link, sees the member’s name, and consents; the member is notified', async () => {
-  const parish = await someParish(server.parts, 'St Mark')
+  const parish = await someParish(server.parts, 'St Mark', 'مار مرقس')
   const { minor, email, secret } = await someAskedGuardian(server, parish.id)
   expect(await read(minor)).toMatchObject({ status: 'pending', email, message: '' })
   const [mail] = await server.mails(email)
@@ -93,6 +93,7 @@ test('COM-D11 SET-D5 the guardian opens the link, sees the member’s name, and 
     first_name: 'Mina',
     last_name: expect.any(String),
     parish_name: 'St Mark',
+    parish_name_ar: 'مار مرقس',
     status: 'pending',
   })
   const done = await say(secret, true)

@@ -24,6 +24,7 @@ let counter = 0
 export async function someParish(
   { db }: Pick<Parts, 'db'>,
   name = 'St Mark',
+  nameAr: string | null = null,
 ): Promise<{ id: string; slug: string; name: string; dioceseName: string }> {
   const id = newId()
   const dioceseId = newId()
@@ -40,6 +41,7 @@ export async function someParish(
       slug,
       diocese_id: dioceseId,
       name,
+      name_ar: nameAr,
       city: 'Cairo',
       country: 'EG',
       timezone: 'Africa/Cairo',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { approvedMail } from '#server/modules/invitations/mails/decision.mail.ts'
 import { invitationMail } from '#server/modules/invitations/mails/invitation.mail.ts'
 import { sessionRevokedMail } from './session-revoked.mail.ts'
 import { verifyEmailMail } from './verify-email.mail.ts'
@@ -13,7 +14,7 @@ test('INV-D5 an invitation contains the link in text and HTML, in both languages
       to: 'a@example.org',
       locale,
       inviter: { id: 'mina', name: 'Mina Gerges' },
-      parishName: 'St Mark',
+      parish: { en: 'St Mark', ar: 'مار مرقس' },
       note: 'See you on Friday',
       url,
       expiresAt: at,
@@ -25,6 +26,18 @@ test('INV-D5 an invitation contains the link in text and HTML, in both languages
   }
 })
 
+test('INV-D5~ a letter names the parish in its language, in English where the parish has no Arabic name', () => {
+  const parishIn = (locale: 'en' | 'ar', ar: string | null) => {
+    const parish = { en: 'St Mark', ar }
+    const letter = { to: 'a@example.org', locale, parish, url: 'https://community.example.org/', expiresAt: at }
+    const letters = [invitationMail({ ...letter, inviter: null, note: '' }), approvedMail({ ...letter, name: 'Mina' })]
+    return letters.map(({ text }) => /St Mark|مار مرقس/.exec(text)?.[0])
+  }
+  expect(parishIn('ar', 'مار مرقس')).toEqual(['مار مرقس', 'مار مرقس'])
+  expect(parishIn('ar', null)).toEqual(['St Mark', 'St Mark'])
+  expect(parishIn('en', 'مار مرقس')).toEqual(['St Mark', 'St Mark'])
+})
+
 test('COM-D13 users’ texts are never markup in a mail', () => {
   const url = 'https://community.example.org/verify-email?token=x'
   const mails = [
@@ -32,7 +45,7 @@ test('COM-D13 users’ texts are never markup in a mail', () => {
       to: 'a@example.org',
       locale: 'en',
       inviter: { id: 'mina', name: hostile },
-      parishName: hostile,
+      parish: { en: hostile, ar: null },
       note: hostile,
       url,
       expiresAt: at,

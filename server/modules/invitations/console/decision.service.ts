@@ -31,7 +31,7 @@ export async function approve(
   await settle(context, request, 'approved', { parish_id: parish?.id ?? null, invitation_id: row.id }, note)
   await context.mail.send(
     context.tx,
-    approvedMail({ ...addressee(request), parishName: row.parish_name, url, expiresAt: new Date(row.expires_at) }),
+    approvedMail({ ...addressee(request), parish: parish && namedOf(parish), url, expiresAt: new Date(row.expires_at) }),
   )
 }
 

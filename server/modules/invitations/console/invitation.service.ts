@@ -7,6 +7,8 @@ import { endInvitation, insertInvitation, renewInvitation } from '../invitation.
 import { findKnownAddresses } from '../views.ts'
 import type { DecisionContext } from './decider.ts'
 import { mailInvitation, newInvitation } from './new-invitation.ts'
+import { parishOf } from '#server/modules/parishes/views.ts'
+import { namedOf } from '#server/platform/base/named.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
@@ -55,14 +57,16 @@ export async function makeInvitation(
   return { row, url }
 }
 
-export const sendInvitation = ({ tx, ...parts }: ActionContext, { row, url }: { row: InvitationRow; url: string }) =>
-  mailInvitation(tx, parts, {
+export function sendInvitation({ tx, ...parts }: ActionContext, { row, url }: { row: InvitationRow; url: string }) {
+  const parish = parishOf(row)
+  return mailInvitation(tx, parts, {
     to: present(row.email, `the address of invitation ${row.id}`),
-    parishName: row.parish_name,
+    parish: parish && namedOf(parish),
     note: row.note,
     url,
     expiresAt: row.expires_at,
   })
+}
 
 /** Mails it again with a new code; the earlier link ends, its validity restarts. Throws 404, 409. */
 export async function resend(context: ActionContext, id: string): Promise<InvitationRow> {

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { Named } from '#contract/notifications/notices/params.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -49,7 +50,7 @@ export function newInvitation(
 
 type Letter = {
   to: string
-  parishName: string | null
+  parish: Named | null
   note: string
   url: string
   expiresAt: string
@@ -61,11 +62,11 @@ type Letter = {
 export const mailInvitation = (
   tx: Tx,
   { mail }: Pick<Parts, 'mail'>,
-  { to, parishName, note, url, expiresAt, written = note }: Letter,
+  { to, parish, note, url, expiresAt, written = note }: Letter,
 ) =>
   mail.send(
     tx,
-    invitationMail({ to, locale: localeOf(written), inviter: null, parishName, note, url, expiresAt: new Date(expiresAt) }),
+    invitationMail({ to, locale: localeOf(written), inviter: null, parish, note, url, expiresAt: new Date(expiresAt) }),
   )
 
 const iso = (time: number) => new Date(time).toISOString()

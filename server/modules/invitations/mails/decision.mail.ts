@@ -1,5 +1,6 @@
 import { inLanguage } from '#contract/core/languages.ts'
 import { languageTraits } from '#contract/core/languages.ts'
+import { type Named, namedIn } from '#contract/notifications/notices/params.ts'
 import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 type To = { to: string; name: string; locale: Locale }
@@ -8,18 +9,18 @@ export const approvedMail = ({
   to,
   name,
   locale,
-  parishName,
+  parish,
   url,
   expiresAt,
-}: To & { parishName: string | null; url: string; expiresAt: Date }) => {
+}: To & { parish: Named | null; url: string; expiresAt: Date }) => {
   const date = new Intl.DateTimeFormat(languageTraits[locale].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
   const { label, ...letter } = inLanguage(locale, {
     en: {
       subject: `Welcome to ${site.en}`,
       greeting: `Dear ${name},`,
       paragraphs: [
-        parishName
-          ? `You asked to join us, and we are glad to welcome you to ${parishName} on ${site.en}.`
+        parish
+          ? `You asked to join us, and we are glad to welcome you to ${namedIn('en', parish)} on ${site.en}.`
           : `You asked to join us, and we are glad to welcome you to ${site.en}.`,
       ],
       label: 'Create my account',
@@ -29,8 +30,8 @@ export const approvedMail = ({
       subject: `أهلًا بك في ${site.ar}`,
       greeting: `عزيزي ${name}،`,
       paragraphs: [
-        parishName
-          ? `لقد طلبت الانضمام إلينا، ويسعدنا أن نرحب بك في ${parishName} على ${site.ar}.`
+        parish
+          ? `لقد طلبت الانضمام إلينا، ويسعدنا أن نرحب بك في ${namedIn('ar', parish)} على ${site.ar}.`
           : `لقد طلبت الانضمام إلينا، ويسعدنا أن نرحب بك في ${site.ar}.`,
       ],
       label: 'إنشاء حسابي',

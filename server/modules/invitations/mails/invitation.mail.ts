@@ -1,5 +1,6 @@
 import { inLanguage } from '#contract/core/languages.ts'
 import { languageTraits } from '#contract/core/languages.ts'
+import { type Named, namedIn } from '#contract/notifications/notices/params.ts'
 import { compose, type Locale, site } from '#server/platform/mail/letter.ts'
 
 type Invited = {
@@ -7,24 +8,24 @@ type Invited = {
   locale: Locale
   /** The inviting member; null: staff. */
   inviter: { id: string; name: string } | null
-  parishName: string | null
+  parish: Named | null
   note: string
   url: string
   expiresAt: Date
 }
 
-export const invitationMail = ({ to, locale, inviter, parishName, note, url, expiresAt }: Invited) => {
+export const invitationMail = ({ to, locale, inviter, parish, note, url, expiresAt }: Invited) => {
   const date = new Intl.DateTimeFormat(languageTraits[locale].dates, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
   const place = inLanguage(locale, {
-    en: parishName ? `${parishName} on ${site.en}` : site.en,
-    ar: parishName ? `${parishName} في ${site.ar}` : site.ar,
+    en: parish ? `${namedIn('en', parish)} on ${site.en}` : site.en,
+    ar: parish ? `${namedIn('ar', parish)} على ${site.ar}` : site.ar,
   })
   const words = inLanguage(locale, {
     en: {
       subject: inviter ? `${inviter.name} invites you to ${site.en}` : `You are invited to ${site.en}`,
       greeting: 'Peace be with you,',
       paragraphs: [
-        `${inviter ? `${inviter.name} invites you` : 'You are invited'} to ${parishName ? 'join ' : ''}${place}, where our parishes share events, news and prayers with one another.`,
+        `${inviter ? `${inviter.name} invites you` : 'You are invited'} to ${parish ? 'join ' : ''}${place}, where our parishes share events, news and prayers with one another.`,
       ],
       label: 'Accept the invitation',
       closing: [
@@ -36,7 +37,7 @@ export const invitationMail = ({ to, locale, inviter, parishName, note, url, exp
       subject: inviter ? `${inviter.name} يدعوك إلى ${site.ar}` : `أنت مدعو إلى ${site.ar}`,
       greeting: 'سلام ونعمة،',
       paragraphs: [
-        `${inviter ? `يدعوك ${inviter.name}` : 'أنت مدعو'} ${parishName ? 'للانضمام ' : ''}إلى ${place}، حيث تتشارك كنائسنا المناسبات والأخبار والصلوات.`,
+        `${inviter ? `يدعوك ${inviter.name}` : 'أنت مدعو'} ${parish ? 'للانضمام ' : ''}إلى ${place}، حيث تتشارك كنائسنا المناسبات والأخبار والصلوات.`,
       ],
       label: 'قبول الدعوة',
       closing: [`هذه الدعوة خاصة بالعنوان ${to} وصالحة حتى ${date}.`, 'إذا كنت لا تعرف المرسل فلا يلزمك فعل أي شيء.'],

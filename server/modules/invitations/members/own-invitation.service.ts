@@ -1,5 +1,7 @@
 import type { Language } from '#contract/core/languages.ts'
 import { invitationsErrors } from '#contract/invitations/errors.ts'
+import { parishOf } from '#server/modules/parishes/views.ts'
+import { namedOf } from '#server/platform/base/named.ts'
 import { present } from '#server/platform/base/present.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -105,13 +107,14 @@ async function takeFromDay({ limiter }: Parts, userId: string, limit: number): P
 
 async function mailLink(tx: Tx, { mail, config }: Parts, inviter: UserRow, row: InvitationRow, code: string): Promise<string> {
   const link = `${config.publicUrl}/register?invite=${code}`
+  const parish = parishOf(row)
   await mail.send(
     tx,
     invitationMail({
       to: present(row.email, `the address of invitation ${row.id}`),
       locale: row.locale ?? inviter.locale,
       inviter: { id: inviter.id, name: `${inviter.first_name} ${inviter.last_name}` },
-      parishName: row.parish_name,
+      parish: parish && namedOf(parish),
       note: row.note,
       url: link,
       expiresAt: new Date(row.expires_at),

@@ -1,5 +1,7 @@
 import type { VerificationKind } from '#contract/verification/verification.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
+import { parishOf } from '#server/modules/parishes/views.ts'
+import { namedOf } from '#server/platform/base/named.ts'
 import { removalAt, requireOpen } from '#server/modules/accounts/views.ts'
 import { lockWaiting, auditCase } from './acting.ts'
 import { saveOutcome, outcomeOf } from './approve.service.ts'
@@ -54,7 +56,8 @@ async function tellPerson(context: ActionContext, one: CaseRow, reason: string):
     await mail.send(tx, addressRefusedMail({ to, name, locale, reason, removedAt }))
     return
   }
-  const about = { kind, rank: one.rank, parish: one.parish_name }
+  const parish = parishOf(one)
+  const about = { kind, rank: one.rank, parish: parish && namedOf(parish) }
   await mail.send(tx, refusedMail({ to, name, locale, reason, ...about, url: `${config.publicUrl}/dashboard` }))
   const fact = refusedFact(one, reason)
   if (fact) await notify(context, one, fact)

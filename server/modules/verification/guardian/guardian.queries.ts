@@ -73,7 +73,8 @@ export const findLink = (tx: Tx, tokenHash: Buffer) =>
     .where('guardian_requests.status', '<>', 'withdrawn')
     .where('users.deleted_at', 'is', null)
     .select(['guardian_links.request_id', 'guardian_links.user_id', 'guardian_links.expires_at', 'guardian_requests.status'])
-    .select(['users.first_name', 'users.last_name', 'users.locale', 'parishes.name as parish_name'])
+    .select(['users.first_name', 'users.last_name', 'users.locale'])
+    .select(['parishes.name as parish_name', 'parishes.name_ar as parish_name_ar'])
     .executeTakeFirst()
 
 export const hasGuardianConsent = async (tx: Tx, userId: string) =>
