@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ParishRef } from '../accounts/account.ts'
 import { Email, Id, text } from '../core/common.ts'
+import { languages } from '../core/languages.ts'
 
 /** An invitation as the console shows it (USR-D4). */
 export const ConsoleInvitation = v.object({
@@ -27,6 +28,8 @@ export const ConsoleInvitationBody = v.object({
   max_uses: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 1),
   expires_in_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)), 30),
   note: v.optional(text(0, 300), ''),
+  /** Language of the letter; by default guessed from the note. */
+  locale: v.optional(v.picklist(languages)),
 })
 export type ConsoleInvitationBody = v.InferInput<typeof ConsoleInvitationBody>
 

@@ -56,6 +56,8 @@ export const InvitationRequestBody = v.object({
   country: v.pipe(v.string(), v.length(2, 'Country is required'), v.toUpperCase()),
   message: text(20, 1000, 'Please tell us a little about yourself'),
   referred_by: v.optional(line(0, 120)),
+  /** Language of the letters that answer; by default guessed from the message. */
+  locale: v.optional(v.picklist(languages)),
   /** Honeypot: people leave it empty (INV-D9). */
   website: v.optional(v.string()),
   /** Milliseconds between showing and sending the form (INV-D9). */

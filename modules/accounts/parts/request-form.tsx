@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useEffect, useState } from 'react'
+import { languageOf } from '#contract/core/languages.ts'
 import { InvitationRequestBody } from '#contract/invitations/invitation.ts'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
@@ -65,7 +66,7 @@ export function RequestForm({ slug, onDone, now = Date.now }: Props) {
   const submit = onSubmit(async ({ parish_id: _none, parish_text, ...body }) => {
     const named = isUnlisted ? parish_text && { parish_text } : parish && { parish_id: parish.id }
     await send.mutateAsync({
-      body: { ...body, ...named, fill_ms: Math.max(0, Math.round(now() - shownAt)) },
+      body: { ...body, ...named, fill_ms: Math.max(0, Math.round(now() - shownAt)), locale: languageOf(i18n.locale) },
     })
     onDone()
   })

@@ -5,6 +5,7 @@ import type { Visibility } from '#contract/calendar/event.ts'
 import { type EventCategory, eventCategories } from '#contract/calendar/event-categories.ts'
 import { type EventForm, type FormErrors, startMoved } from '#machines/event-editor/form-rules.ts'
 import { useCategoryLabel } from '../event/category.tsx'
+import { nameOf } from '../event/title-of.ts'
 import { DateField, DateTimeField } from '#src/ui/form/date-field.tsx'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -61,7 +62,7 @@ export function EventFormFields({ id, form, errors, calendars, isLocked, onChang
           error={error('calendar')}
           disabled={isLocked}
           placeholder={i18n.t('Select a calendar')}
-          options={calendars.map((calendar) => ({ value: calendar.id, label: calendar.name }))}
+          options={calendars.map((calendar) => ({ value: calendar.id, label: nameOf(calendar, i18n.locale) }))}
           onChange={(event) => onChange({ calendar: event.currentTarget.value })}
         />
         <SelectField

@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { chatEndpoints } from '#contract/chat/chat.ts'
 import { peopleEndpoints } from '#contract/people/people.ts'
 import type { PersonCard } from '#contract/people/person.ts'
+import { nameIn } from '#src/i18n/name-in.ts'
 import { fullName } from '#src/lib/initials.ts'
 import { isolated } from '#src/lib/isolated.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
@@ -95,7 +96,7 @@ export function NewRoom({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
             >
               <Avatar person={person} size={32} />
               <bdi>{fullName(person)}</bdi>
-              {person.parish ? <small>{person.parish.name}</small> : null}
+              {person.parish ? <small>{nameIn(i18n.locale, person.parish)}</small> : null}
             </button>
           </li>
         ))}

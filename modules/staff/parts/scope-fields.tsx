@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { AdminScope } from '#contract/staff/console-account.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
+import { nameIn } from '#src/i18n/name-in.ts'
 import { SettledField } from '#src/ui/form/settled-field.tsx'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 
@@ -79,7 +80,9 @@ function PlaceSearch({ kind, taken, onPick, error }: SearchProps) {
   )
   const found = new Map(
     (asked.length >= 2 ? (query.data?.results ?? []) : []).map((parish) =>
-      kind === 'diocese' ? ([parish.diocese_id, parish.diocese_name] as const) : ([parish.id, parish.name] as const),
+      kind === 'diocese'
+        ? ([parish.diocese_id, nameIn(i18n.locale, { name: parish.diocese_name, name_ar: parish.diocese_name_ar })] as const)
+        : ([parish.id, nameIn(i18n.locale, parish)] as const),
     ),
   )
   const offered = [...found].filter(([id]) => !taken.includes(id)).slice(0, 8)

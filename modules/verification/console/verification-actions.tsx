@@ -4,6 +4,7 @@ import Ban from 'lucide-react/icons/ban'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import Send from 'lucide-react/icons/send'
 import { type Verification, type VerificationKind, verificationEndpoints } from '#contract/verification/verification.ts'
+import { nameIn } from '#src/i18n/name-in.ts'
 import { defineAction } from '#src/console/list/define-action.ts'
 import { note, optionalNote } from '#src/console/list/question.ts'
 import { rankLabels } from '#contract/accounts/church-rank.ts'
@@ -13,7 +14,7 @@ import { hasLink, isWaiting } from './verification-labels.ts'
 /** A text per kind, with member, parish and rank as values. */
 const byKind = (texts: Record<VerificationKind, Message>, ending?: Message) => (row: Verification, i18n: I18n) => {
   const { name, parish } = row.member
-  const values = { name, parish: parish?.name ?? '–', rank: i18n._(rankLabels[row.rank ?? 'none']) }
+  const values = { name, parish: parish ? nameIn(i18n.locale, parish) : '–', rank: i18n._(rankLabels[row.rank ?? 'none']) }
   return [texts[row.kind], ...(ending ? [ending] : [])].map((text) => i18n._(text, values)).join(' ')
 }
 

@@ -12,6 +12,7 @@ export const invitationRequestsColumns = columnsOf('invitation_requests', {
   country: true,
   message: true,
   referred_by: true,
+  locale: true,
   status: true,
   reviewed_by: true,
   reviewed_at: true,

@@ -2,6 +2,7 @@ import type { ParishRole } from '#contract/core/permissions.ts'
 import { namedOf } from '#server/platform/base/named.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
+import { localeOf } from './console/letter-locale.ts'
 import { insertInvitation } from './invitation.queries.ts'
 import { mailInvitation, newInvitation } from './console/new-invitation.ts'
 
@@ -24,22 +25,30 @@ export async function invitePeople(
 ): Promise<string[]> {
   const made = people.map(({ email, parish, firstName, lastName, phone, role }) => {
     const person = { first_name: firstName || null, last_name: lastName || null, phone, role_hint: role }
-    const wanted = { email, parishId: parish?.id ?? null, maxUses: 1, days, note: '', person }
-    return { to: email, parish, written: firstName + lastName, ...newInvitation(parts, adminId, wanted) }
+    const wanted = {
+      email,
+      parishId: parish?.id ?? null,
+      maxUses: 1,
+      days,
+      note: '',
+      locale: localeOf(firstName + lastName),
+      person,
+    }
+    return { to: email, parish, ...newInvitation(parts, adminId, wanted) }
   })
   if (made.length > 0)
     await insertInvitation(
       tx,
       made.map(({ stored }) => stored),
     )
-  for (const { to, parish, written, stored, url } of made)
+  for (const { to, parish, stored, url } of made)
     await mailInvitation(tx, parts, {
       to,
       parish: parish && namedOf(parish),
       note: '',
       url,
       expiresAt: stored.expires_at,
-      written,
+      locale: stored.locale ?? null,
     })
   return made.map(({ stored }) => stored.id)
 }

@@ -20,7 +20,19 @@ export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, u
     invitation_requests: await tx
       .selectFrom('invitation_requests')
       .where('email', '=', email)
-      .select(['full_name', 'email', 'phone', 'parish_text', 'city', 'country', 'message', 'referred_by', 'status', 'created_at'])
+      .select([
+        'full_name',
+        'email',
+        'phone',
+        'parish_text',
+        'city',
+        'country',
+        'message',
+        'referred_by',
+        'locale',
+        'status',
+        'created_at',
+      ])
       .execute(),
   }
 }

@@ -13,7 +13,7 @@ export type InvitationsTable = {
   max_uses: Generated<number>
   uses: Generated<number>
   note: Generated<string>
-  /** Of the letter; null: the inviter's. */
+  /** Of the letter; null: the inviting member's, or guessed from the note. */
   locale: Generated<Language | null>
   /** The person's data from a staff file, until the invitation is used or ends. */
   first_name: Generated<string | null>
@@ -38,6 +38,8 @@ export type InvitationRequestsTable = {
   country: string
   message: string
   referred_by: string | null
+  /** Of the letters to the person; null: guessed from the message. */
+  locale: Generated<Language | null>
   status: Generated<'pending' | 'approved' | 'declined' | 'expired' | 'spam'>
   reviewed_by: string | null
   reviewed_at: string | null

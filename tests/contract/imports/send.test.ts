@@ -1,6 +1,7 @@
 import { storedNotices } from '../../support/features/notices.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { importsEndpoints } from '#contract/imports/imports.ts'
 import { logsEndpoints } from '#contract/logs/logs.ts'
@@ -63,6 +64,9 @@ test('USR-D9 INV-D4 PAR-D10 ready rows are invited by mail with name, number and
   expect(mail!.text).toContain('St Mark')
   const [letter] = await server.mails(arab)
   expect([letter!.subject, letter!.text.includes('الأنبا شنودة')]).toEqual(['أنت مدعو إلى المجتمع القبطي', true])
+  const { id: letterId } = await invitationTo(arab)
+  await server.api(consoleInvitationsEndpoints.resendByStaff, { params: { id: letterId } }, own.as)
+  expect((await server.mails(arab)).map(({ html }) => html.includes('dir="rtl"'))).toEqual([true, true])
   const stored = await invitationTo(servant)
   expect(stored).toMatchObject({ phone: '+201001234567', role_hint: 'servant', parish_id: parish.id, max_uses: 1 })
   expect(Math.round((Date.parse(stored.expires_at) - server.clock.now()) / day)).toBe(60)

@@ -84,6 +84,16 @@ test('USR-D4 INV-D5~ an Arabic letter names the parish in Arabic, also in a list
   ])
 })
 
+test('USR-D4~ staff choose the language of a letter, which stays when it is sent again', async () => {
+  const email = someEmail()
+  const { body } = await server.api(invite, { body: { email, note: 'See you on Friday', locale: 'ar' } }, call)
+  await server.api(resendInvitation, { params: { id: body.id } }, call)
+  expect((await server.mails(email)).map(({ subject }) => subject)).toEqual([
+    'أنت مدعو إلى المجتمع القبطي',
+    'أنت مدعو إلى المجتمع القبطي',
+  ])
+})
+
 test('USR-D4 a code for a parish admits as many as it states, and its link is shown once', async () => {
   const made = await server.api(invite, { body: { parish_id: parish.id, max_uses: 2, expires_in_days: 10 } }, call)
   expect(made.body).toMatchObject({ email: null, max_uses: 2 })

@@ -106,6 +106,22 @@ test('INV-D10~ an approval names the parish in the language of the letter', asyn
   expect([mail?.text.includes('الأنبا شنودة'), mail?.text.includes('St Shenouda')]).toEqual([true, false])
 })
 
+test('INV-D8~ INV-D10~ a request keeps the language in which the form was read; its letters are in that language', async () => {
+  const english = { message: 'I have just moved here and would like to join.', locale: 'ar' }
+  const [wanted, unwanted] = [await asked(english), await asked(english)]
+  await server.api(approve, { params: { id: wanted.id }, body: {} }, call)
+  await server.api(decline, { params: { id: unwanted.id }, body: {} }, call)
+  expect((await server.mails(wanted.email)).map(({ subject }) => subject)).toEqual(['أهلًا بك في المجتمع القبطي'])
+  expect((await server.mails(unwanted.email)).map(({ subject }) => subject)).toEqual(['طلبك للانضمام إلى المجتمع القبطي'])
+  const { invitation_id } = await server.parts.db
+    .selectFrom('invitation_requests')
+    .where('id', '=', wanted.id)
+    .select('invitation_id')
+    .executeTakeFirstOrThrow()
+  await server.api(consoleInvitationsEndpoints.resendByStaff, { params: { id: invitation_id! } }, call)
+  expect((await server.mails(wanted.email)).map(({ html }) => html.includes('dir="rtl"'))).toEqual([true, true])
+})
+
 test('USR-D5 nobody is notified of spam, and a false positive can still be approved', async () => {
   const [row, machine] = [await asked(), await asked({ fill_ms: 100 })]
   expect((await server.api(spam, { params: { id: row.id }, body: {} }, call)).body.status).toBe('spam')

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { CallOutput } from '#contract/core/endpoint.ts'
+import { type Language, languageOf, languages, languageTraits } from '#contract/core/languages.ts'
 import { ConsoleInvitationBody } from '#contract/invitations/console-invitation.ts'
 import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
@@ -16,9 +17,12 @@ import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 
+const languageOptions = languages.map((value) => ({ value, label: languageTraits[value].ownName }))
+
 type Made = CallOutput<typeof consoleInvitationsEndpoints.invite>
 type Kind = 'person' | 'code'
 const empty = { kind: 'person' as Kind, email: '', parish_id: '', max_uses: '20', expires_in_days: '30', note: '' }
+type Draft = typeof empty & { locale: Language }
 
 /** Invites a person by mail, or creates a parish code. The link is shown once, here. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -29,7 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<Made | null>(null)
   const contractForm = useContractForm({
     schema: ConsoleInvitationBody,
-    defaults: empty,
+    defaults: { ...empty, locale: languageOf(i18n.locale) },
     bodyOf,
     errorsOf: ({ kind, max_uses }) =>
       kind === 'code' && !(Number(max_uses) >= 1 && Number(max_uses) <= 500)
@@ -85,6 +89,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       {isCode ? (
         <TextField label={i18n.t('How many people may use it')} type="number" min={1} max={500} {...field('max_uses')} />
       ) : null}
+      {isCode ? null : <SelectField label={i18n.t('Language of the letter')} options={languageOptions} {...field('locale')} />}
       <SelectField label={i18n.t('Valid for')} options={dayOptions(i18n, linkLives)} {...field('expires_in_days')} />
       <TextareaField
         label={isCode ? i18n.t('Note for staff') : i18n.t('A few words in the email')}
@@ -97,10 +102,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const bodyOf = ({ kind, email, parish_id, max_uses, expires_in_days, note }: typeof empty) => ({
+const bodyOf = ({ kind, email, parish_id, max_uses, expires_in_days, note, locale }: Draft) => ({
   email: kind === 'code' ? null : email.trim(),
   parish_id: parish_id || null,
   max_uses: kind === 'code' ? Number(max_uses) : 1,
   expires_in_days: Number(expires_in_days),
   note: note.trim(),
+  ...(kind === 'person' ? { locale } : {}),
 })

@@ -1,3 +1,4 @@
+import { nameIn } from '#src/i18n/name-in.ts'
 import { isolated } from '#src/lib/isolated.ts'
 import { listed } from '#src/lib/listed.ts'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -11,8 +12,12 @@ const facts: readonly Fact<InvitationRequest>[] = [
   { label: /*i18n*/ 'Phone', cell: ({ phone }) => (phone ? <bdi dir="ltr">{phone}</bdi> : null) },
   {
     label: /*i18n*/ 'Parish',
-    cell: ({ parish, parish_text }, { i18n }) =>
-      parish ? <bdi>{parish.name}</bdi> : parish_text && i18n.t('“{parish}”, not in the list', { parish: isolated(parish_text) }),
+    cell: ({ parish, parish_text }, { i18n, locale }) =>
+      parish ? (
+        <bdi>{nameIn(locale, parish)}</bdi>
+      ) : (
+        parish_text && i18n.t('“{parish}”, not in the list', { parish: isolated(parish_text) })
+      ),
   },
   {
     label: /*i18n*/ 'Lives in',

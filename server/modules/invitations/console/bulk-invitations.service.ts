@@ -18,7 +18,10 @@ export async function inviteMany(context: ActionContext, { rows, expires_in_days
   if (!dry_run) {
     for (const row of validated.filter(({ outcome }) => outcome === 'ready')) {
       const { email, parish, note } = row
-      await sendInvitation(context, await makeInvitation(context, { email, parish, maxUses: 1, days: expires_in_days, note }))
+      await sendInvitation(
+        context,
+        await makeInvitation(context, { email, parish, maxUses: 1, days: expires_in_days, note, locale: null }),
+      )
       row.outcome = 'sent'
     }
   }

@@ -27,7 +27,10 @@ export async function approve(
   const owner = await findEmailOwner(context.tx, request.email)
   if (owner && !owner.deleted_at) throw new Failure(invitationsErrors.requester_is_member)
   const parish = await requireParish(context, parish_id ?? request.parish_id)
-  const { row, url } = await makeInvitation(context, { email: request.email, parish, maxUses: 1, days, note: '' })
+  const { row, url } = await makeInvitation(context, {
+    ...{ email: request.email, parish, maxUses: 1, days, note: '' },
+    locale: addressee(request).locale,
+  })
   await settle(context, request, 'approved', { parish_id: parish?.id ?? null, invitation_id: row.id }, note)
   await context.mail.send(
     context.tx,
@@ -120,5 +123,9 @@ const decidedAs: Record<Status, Reason> = {
   expired: invitationsErrors.request_expired,
   spam: invitationsErrors.request_is_spam,
 }
-const addressee = ({ email: to, full_name: name, message }: RequestRow) => ({ to, name, locale: localeOf(message) })
+const addressee = ({ email: to, full_name: name, message, locale }: RequestRow) => ({
+  to,
+  name,
+  locale: locale ?? localeOf(message),
+})
 const iso = (time: number) => new Date(time).toISOString()

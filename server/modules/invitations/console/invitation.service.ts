@@ -1,3 +1,4 @@
+import type { Language } from '#contract/core/languages.ts'
 import { statusReasons } from '../invitation-status.ts'
 import { invitationsErrors } from '#contract/invitations/errors.ts'
 import type { HandlerInput } from '#contract/core/endpoint.ts'
@@ -17,17 +18,24 @@ import { extendInvitation, findInvitation, type InvitationRow, lockInvitation } 
 import { requireParish } from './invited-parish.ts'
 
 type Body = HandlerInput<typeof consoleInvitationsEndpoints.invite>['body']
-type Invited = { email: string | null; parish: { id: string } | null; maxUses: number; days: number; note: string }
+type Invited = {
+  email: string | null
+  parish: { id: string } | null
+  maxUses: number
+  days: number
+  note: string
+  locale: Language | null
+}
 const day = 86_400_000
 
 /** A single invitation, mailed to an address; or a code for many. Only this response contains the link. Throws 400, 409. */
 export async function invite(context: ActionContext, body: Body): Promise<{ row: InvitationRow; url: string }> {
-  const { email, max_uses, expires_in_days: days, note } = body
+  const { email, max_uses, expires_in_days: days, note, locale = null } = body
   if (email && max_uses > 1) throw fieldFailure('max_uses', invitationsErrors.one_person)
   const parish = await requireParish(context, body.parish_id)
   if (!email && !parish) throw fieldFailure('parish_id', invitationsErrors.parish_or_email)
   if (email) await requireUninvited(context, email)
-  const made = await makeInvitation(context, { email, parish, maxUses: max_uses, days, note })
+  const made = await makeInvitation(context, { email, parish, maxUses: max_uses, days, note, locale })
   if (email) await sendInvitation(context, made)
   await context.audit({
     action: 'invitations.create',
@@ -65,6 +73,7 @@ export function sendInvitation({ tx, ...parts }: ActionContext, { row, url }: { 
     note: row.note,
     url,
     expiresAt: row.expires_at,
+    locale: row.locale,
   })
 }
 

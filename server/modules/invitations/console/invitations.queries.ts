@@ -33,6 +33,7 @@ const shown = (tx: Tx, at: string) =>
       'invitations.code_hint',
       'invitations.email',
       'invitations.note',
+      'invitations.locale',
       'invitations.uses',
       'invitations.max_uses',
       'invitations.expires_at',

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/core/languages.ts'
 import type { Insertable } from 'kysely'
 import type { Named } from '#contract/notifications/notices/params.ts'
 import { secretHash } from '#server/platform/security/tokens.ts'
@@ -15,6 +16,8 @@ export type NewInvitation = {
   maxUses: number
   days: number
   note: string
+  /** Of the letter; null: guessed from the note. */
+  locale: Language | null
   /** Known data of the addressee. */
   person?: Pick<Insertable<Database['invitations']>, 'first_name' | 'last_name' | 'phone' | 'role_hint'>
 }
@@ -24,7 +27,7 @@ const day = 86_400_000
 export function newInvitation(
   { now, config }: Pick<Parts, 'now' | 'config'>,
   adminId: string,
-  { email, parishId, maxUses, days, note, person }: NewInvitation,
+  { email, parishId, maxUses, days, note, locale, person }: NewInvitation,
 ): { stored: Insertable<Database['invitations']>; url: string } {
   const code = newInvitationCode()
   const at = now()
@@ -36,6 +39,7 @@ export function newInvitation(
       email,
       parish_id: parishId,
       note,
+      locale,
       max_uses: maxUses,
       invited_by: adminId,
       invited_by_type: 'admin',
@@ -54,19 +58,14 @@ type Letter = {
   note: string
   url: string
   expiresAt: string
-  /** A text in the addressee's language. */
-  written?: string
+  locale: Language | null
 }
 
-/** Mails a staff invitation's link, in Arabic if the known data is in Arabic. */
-export const mailInvitation = (
-  tx: Tx,
-  { mail }: Pick<Parts, 'mail'>,
-  { to, parish, note, url, expiresAt, written = note }: Letter,
-) =>
+/** Mails a staff invitation's link in its language; without one, in that of the note. */
+export const mailInvitation = (tx: Tx, { mail }: Pick<Parts, 'mail'>, { to, parish, note, url, expiresAt, locale }: Letter) =>
   mail.send(
     tx,
-    invitationMail({ to, locale: localeOf(written), inviter: null, parish, note, url, expiresAt: new Date(expiresAt) }),
+    invitationMail({ to, locale: locale ?? localeOf(note), inviter: null, parish, note, url, expiresAt: new Date(expiresAt) }),
   )
 
 const iso = (time: number) => new Date(time).toISOString()

@@ -14,7 +14,7 @@ const fastestHumanMs = 3000
 /** Everybody gets the same response in the same time: members, refused people and bots learn nothing (INV-D8, INV-D9). */
 export const requestInvitation: Handler<typeof invitationsEndpoints.requestInvitation> = async ({ body }, context) => {
   const { tx, now } = context
-  const { website, fill_ms, phone, parish_id, parish_text, referred_by, ...rest } = body
+  const { website, fill_ms, phone, parish_id, parish_text, referred_by, locale = null, ...rest } = body
   if (parish_id && !(await findActiveParish(tx, parish_id))) throw fieldFailure('parish_id', parishesErrors.unknown_parish)
   const refused = mailDomainError(body.email, await readRegistration(tx, context))
   if (refused) throw fieldFailure('email', refused)
@@ -26,6 +26,7 @@ export const requestInvitation: Handler<typeof invitationsEndpoints.requestInvit
     parish_id: parish_id ?? null,
     parish_text: parish_text || null,
     referred_by: referred_by || null,
+    locale,
   }
   const byMachine = Boolean(website) || fill_ms === undefined || fill_ms < fastestHumanMs
   await addJob(tx, storeRequestJob, { asked, byMachine })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { languages } from '#contract/core/languages.ts'
 import { findEmailOwner } from '#server/modules/accounts/views.ts'
 import { type Tx, transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
@@ -17,6 +18,8 @@ const Asked = v.object({
   country: v.string(),
   message: v.string(),
   referred_by: v.nullable(v.string()),
+  /** Missing in a job that an earlier version queued. */
+  locale: v.optional(v.nullable(v.picklist(languages)), null),
   created_at: v.string(),
 })
 
