@@ -34,6 +34,7 @@ export const QueueEntry = v.object({
   /** Its author is anonymous; the console reveals the author for a reason. */
   is_anonymous: v.boolean(),
   parish_name: v.nullable(v.string()),
+  parish_name_ar: v.nullable(v.string()),
   why: WhyWaiting,
   waiting_since: v.string(),
   claim: v.nullable(Claim),

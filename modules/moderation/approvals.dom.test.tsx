@@ -16,6 +16,7 @@ const entry = (id: string, title: string, more: Partial<QueueEntry> = {}): Queue
   author_name: 'Mina Girgis',
   is_anonymous: false,
   parish_name: 'St Mark',
+  parish_name_ar: 'مار مرقس',
   why: { code: 'review' },
   waiting_since: '2026-11-20T10:00:00.000Z',
   claim: null,

@@ -15,6 +15,7 @@ const entry: QueueEntry = {
   author_name: null,
   is_anonymous: false,
   parish_name: 'St Mark',
+  parish_name_ar: 'مار مرقس',
   why: { code: 'dispute', is_answered: false },
   waiting_since: '2026-11-20T10:00:00.000Z',
   claim: null,

@@ -27,7 +27,7 @@ function PostPage() {
   const { postId } = Route.useParams()
   const { comment } = Route.useSearch() as { comment?: string }
   const query = useApiQuery(postsEndpoints.read, { params: { id: postId } })
-  const author = query.data && voiceOf(query.data)
+  const author = query.data && voiceOf(i18n.locale, query.data)
   usePageTitle(author ? i18n.t('Post by {name}', { name: author }) : null)
   if (isNotFound(query.error))
     return (
@@ -51,7 +51,7 @@ function PostPage() {
           {(post) => (
             <>
               <VisuallyHidden>
-                <h1 tabIndex={-1}>{i18n.t('Post by {name}', { name: voiceOf(post) })}</h1>
+                <h1 tabIndex={-1}>{i18n.t('Post by {name}', { name: voiceOf(i18n.locale, post) })}</h1>
               </VisuallyHidden>
               <Whole post={post} />
               {post.status === 'published' ? <Thread post={post} wanted={comment} /> : null}

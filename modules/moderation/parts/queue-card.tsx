@@ -14,6 +14,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useContext } from 'react'
 import type { ModerationDecision, QueueEntry } from '#contract/moderation/moderation.ts'
+import { nameIn } from '#src/i18n/name-in.ts'
 import { ApiHost } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -102,7 +103,7 @@ export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onSpa
         ) : entry.author_name ? (
           <bdi>{entry.author_name}</bdi>
         ) : null}
-        {entry.parish_name ? <bdi>{entry.parish_name}</bdi> : null}
+        {entry.parish_name ? <bdi>{nameIn(i18n.locale, { name: entry.parish_name, name_ar: entry.parish_name_ar })}</bdi> : null}
         <RelativeTime at={entry.waiting_since} />
         {onOpen ? (
           <Button size="sm" variant="ghost" onClick={onOpen} marginInlineStart="auto">

@@ -25,7 +25,7 @@ export function DeleteDialog({ post, onClose }: { post: Post; onClose: () => voi
   })
   return (
     <FormDialog
-      title={i18n.t('Delete the post by {name}?', { name: voiceOf(post) })}
+      title={i18n.t('Delete the post by {name}?', { name: voiceOf(i18n.locale, post) })}
       size="sm"
       form={{ failure, isBusy }}
       action={i18n.t('Delete')}

@@ -64,7 +64,7 @@ export function PostMenu({ post, onEdit, onDelete, onReport }: Props) {
   ]
   return (
     <Menu
-      label={i18n.t('More about the post by {name}', { name: voiceOf(post) })}
+      label={i18n.t('More about the post by {name}', { name: voiceOf(i18n.locale, post) })}
       items={items.filter((item) => item !== false && item !== null)}
     />
   )

@@ -51,7 +51,7 @@ export function PostCard({ post, onDelete, place, isWhole = false }: Props) {
   const react = useReact(post)
   useLivePost(post.id, article)
   useMarkRead(post, article)
-  const name = voiceOf(post)
+  const name = voiceOf(i18n.locale, post)
   return (
     <Article
       ref={article}

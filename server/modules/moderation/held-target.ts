@@ -24,6 +24,7 @@ type Listed = {
   owner_id: string | null
   owner_name: string | null
   parish_name: string | null
+  parish_name_ar: string | null
   reasons: ReportReason[]
 }
 
@@ -63,6 +64,7 @@ const describeEntry = (kind: ModeratedKind, row: Listed): Described => ({
     author_name: row.owner_name,
     is_anonymous: false,
     parish_name: row.parish_name,
+    parish_name_ar: row.parish_name_ar,
     why: row.reasons.length === 0 ? { code: 'publish' } : whyReported(row.reasons),
     waiting_since: row.waiting_since,
   },

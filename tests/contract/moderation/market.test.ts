@@ -120,6 +120,7 @@ test('MKT-D8 MOD-D5 a dispute waits with both sides’ statements; decided for t
     id,
     title: `${number}: 2 × Olive wood cross`,
     parish_name: market.parish.name,
+    parish_name_ar: null,
     why: { code: 'dispute', is_answered: true },
     dispute: {
       buyer_name: expect.stringMatching(/^Mina /),

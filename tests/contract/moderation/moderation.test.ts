@@ -46,6 +46,7 @@ test('MOD-D5 PRY-D5 content with banned words waits in the queue, longest-waitin
     author_name: expect.stringMatching(/^Kyrillos /),
     is_anonymous: false,
     parish_name: people.parish.name,
+    parish_name_ar: 'مار مرقس',
     why: { code: 'words', words: ['Double your money', 'western union'] },
     photos: [],
   })

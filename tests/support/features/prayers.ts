@@ -13,7 +13,7 @@ export const setFlag = ({ parts: { db } }: { parts: Pick<TestServer['parts'], 'd
 
 /** A parish with a priest, a servant and a member; a neighbour in another parish with its own priest. */
 export async function somePrayingParishes(server: TestServer) {
-  const [parish, other] = [await someParish(server.parts), await someParish(server.parts, 'St George')]
+  const [parish, other] = [await someParish(server.parts, 'St Mark', 'مار مرقس'), await someParish(server.parts, 'St George')]
   const of = (parishId: string, firstName: string, ...roles: NonNullable<Parameters<typeof somePerson>[1]>['roles'] & {}) =>
     somePerson(server.parts, { parishId, firstName, roles })
   return {

@@ -32,6 +32,7 @@ export const readReports = (tx: Tx, moderator: AdminCaller, ids: readonly string
     .select(['message_reports.details', 'message_reports.lines', 'message_reports.state', 'message_reports.created_at'])
     .select([
       'parish.name as parish_name',
+      'parish.name_ar as parish_name_ar',
       sql<string | null>`trim(author.first_name || ' ' || author.last_name)`.as('author_name'),
     ])
     .execute()

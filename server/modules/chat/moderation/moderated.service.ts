@@ -63,6 +63,7 @@ const describeEntry = (row: ReportRow): Described => ({
     author_name: row.author_name,
     is_anonymous: false,
     parish_name: row.parish_name,
+    parish_name_ar: row.parish_name_ar,
     why: { code: 'message', rule: row.rule, details: row.details },
     waiting_since: row.created_at,
   },

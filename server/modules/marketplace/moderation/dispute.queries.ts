@@ -39,14 +39,12 @@ export const disputeRecords = (tx: Tx, by: Moderating) =>
 export const mayJudge = async (tx: Tx, by: Moderating, id: string) =>
   (await disputesInScope(tx, by).where('market_orders.id', '=', id).select('market_orders.id').executeTakeFirst()) !== undefined
 
-/** Name of a member's parish. */
-export const parishNameOf = async (tx: Tx, userId: string) =>
-  (
-    await tx
-      .selectFrom(memberships.as('memberships'))
-      .innerJoin(parishes.as('parishes'), 'parishes.id', 'memberships.parish_id')
-      .where('memberships.user_id', '=', userId)
-      .where('memberships.status', 'in', ['pending', 'active'])
-      .select('parishes.name')
-      .executeTakeFirst()
-  )?.name ?? null
+/** Both names of a member's parish. */
+export const parishNamesOf = async (tx: Tx, userId: string) =>
+  (await tx
+    .selectFrom(memberships.as('memberships'))
+    .innerJoin(parishes.as('parishes'), 'parishes.id', 'memberships.parish_id')
+    .where('memberships.user_id', '=', userId)
+    .where('memberships.status', 'in', ['pending', 'active'])
+    .select(['parishes.name as parish_name', 'parishes.name_ar as parish_name_ar'])
+    .executeTakeFirst()) ?? { parish_name: null, parish_name_ar: null }

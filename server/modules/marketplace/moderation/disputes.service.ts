@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import { itemsOf } from '../orders/order-facts.ts'
-import { disputeRecords, mayJudge, parishNameOf } from './dispute.queries.ts'
+import { disputeRecords, mayJudge, parishNamesOf } from './dispute.queries.ts'
 import { orderInShort } from './dispute-text.ts'
 import { thumbnailOf } from '../items/item.ts'
 import { required } from '../items/item.service.ts'
@@ -54,7 +54,7 @@ async function describeEntry(tx: Tx, { locale }: Moderating, order: OrderRow): P
       photos: order.lines.flatMap(({ photo_key }) => (photo_key === null ? [] : [thumbnailOf(photo_key)])),
       author_name: null,
       is_anonymous: false,
-      parish_name: await parishNameOf(tx, order.seller_id),
+      ...(await parishNamesOf(tx, order.seller_id)),
       why: { code: 'dispute', is_answered: order.steps.some(({ status }) => status === 'answer') },
       waiting_since: order.ended_at ?? order.created_at,
       dispute: { buyer_name, seller_name: `${order.seller_first_name} ${order.seller_last_name}`.trim(), words: wordsOf(order) },

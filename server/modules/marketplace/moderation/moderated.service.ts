@@ -78,6 +78,7 @@ async function describeEntries(tx: Tx, items: readonly ModeratedItem[]): Promise
       author_name: nameOf(item),
       is_anonymous: false,
       parish_name: item.parish_name,
+      parish_name_ar: item.parish_name_ar,
       why: { code: 'first_item' as const },
       waiting_since: item.created_at,
     },

@@ -28,6 +28,7 @@ const forModerators = (tx: Tx) =>
       'users.last_name',
       'users.locale',
       'parishes.name as parish_name',
+      'parishes.name_ar as parish_name_ar',
     ])
 
 export const findForModerator = (tx: Tx, id: string) => forModerators(tx).where('market_items.id', '=', id).executeTakeFirst()

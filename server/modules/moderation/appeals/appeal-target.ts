@@ -30,6 +30,7 @@ export const appealTarget: ExtensionPoints['moderation.target'] = {
         author_name: `${row.first_name} ${row.last_name}`.trim(),
         is_anonymous: false,
         parish_name: null,
+        parish_name_ar: null,
         why: { code: 'appeal' as const, reason: row.reason },
         waiting_since: row.created_at,
       },

@@ -34,7 +34,7 @@ export const listModeratedPosts = (tx: Tx, moderator: AdminCaller, ids: readonly
       'author.first_name',
       'author.last_name',
     ])
-    .select(['parishes.name as parish_name', since('posts').as('waiting_since')])
+    .select(['parishes.name as parish_name', 'parishes.name_ar as parish_name_ar', since('posts').as('waiting_since')])
     .execute()
 
 const comments = (tx: Tx, moderator: AdminCaller) =>
@@ -59,7 +59,13 @@ export const listModeratedComments = (tx: Tx, moderator: AdminCaller, ids: reado
     .leftJoin(parishes.as('parishes'), 'parishes.id', 'posts.parish_id')
     .where(oneOf('comments.id', ids))
     .select(['comments.id', 'comments.content', 'comments.status', 'comments.author_id', 'comments.post_id'])
-    .select(['author.first_name', 'author.last_name', 'parishes.name as parish_name', since('comments').as('waiting_since')])
+    .select([
+      'author.first_name',
+      'author.last_name',
+      'parishes.name as parish_name',
+      'parishes.name_ar as parish_name_ar',
+      since('comments').as('waiting_since'),
+    ])
     .execute()
 
 /** Open reports of these targets, the oldest first. */

@@ -176,6 +176,7 @@ async function describeEntries(tx: Tx, by: By, kind: 'post' | 'comment', rows: r
         author_name: `${row.first_name} ${row.last_name}`.trim(),
         is_anonymous: false,
         parish_name: row.parish_name,
+        parish_name_ar: row.parish_name_ar,
         why: await whyOf(tx, by, kind, row, flags),
         waiting_since: row.waiting_since,
       },

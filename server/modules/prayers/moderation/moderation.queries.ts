@@ -18,6 +18,7 @@ const details = [
   'author.first_name',
   'author.last_name',
   'parishes.name as parish_name',
+  'parishes.name_ar as parish_name_ar',
 ] as const
 
 /** Requests in the moderator's scope, even if no longer pending. */

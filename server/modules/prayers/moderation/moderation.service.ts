@@ -90,6 +90,7 @@ const describeEntry = async (tx: Tx, { parts }: Moderating, row: ModeratedRow): 
     is_anonymous: row.is_anonymous,
     // In a small parish the parish's name alone may identify the author.
     parish_name: row.is_anonymous ? null : row.parish_name,
+    parish_name_ar: row.is_anonymous ? null : row.parish_name_ar,
     why: whyHeld(wordsOf(await rulesBroken(tx, parts, 'prayers', textsOf(row)))),
     waiting_since: row.created_at,
   },
