@@ -77,6 +77,7 @@ import { announcementsEndpoints } from './posts/announcements.ts'
 import { pagePostsEndpoints } from './posts/page-posts.ts'
 import { postReactionsEndpoints } from './posts/post-reactions.ts'
 import { postsEndpoints } from './posts/posts.ts'
+import { consoleCategoriesEndpoints } from './prayers/console-categories.ts'
 import { prayersErrors } from './prayers/errors.ts'
 import { prayersEndpoints } from './prayers/prayers.ts'
 import { detailsEndpoints } from './profile-fields/details.ts'
@@ -126,7 +127,7 @@ export const contract = {
   feedback: feedbackEndpoints,
   calendar: { ...calendarEndpoints, ...parishEventsEndpoints, ...consoleEventsEndpoints },
   notifications: notificationsEndpoints,
-  prayers: prayersEndpoints,
+  prayers: { ...prayersEndpoints, ...consoleCategoriesEndpoints },
   console: { ...consoleEndpoints, ...firstStepsEndpoints },
   staff: { ...adminAuthEndpoints, ...staffEndpoints },
   moderation: {

@@ -14,6 +14,7 @@ import { landingConsole } from '../modules/landing/console/module.ts'
 import { moderationConsole } from '../modules/moderation/console/module.ts'
 import { pagesConsole } from '../modules/pages/console/module.ts'
 import { parishesConsole } from '../modules/parishes/console/module.ts'
+import { prayersConsole } from '../modules/prayers/console/module.ts'
 import { profileFieldsConsole } from '../modules/profile-fields/console/module.ts'
 import { searchConsole } from '../modules/search/console/module.ts'
 import { settingsConsole } from '../modules/settings/console/module.ts'
@@ -43,6 +44,7 @@ export const installedConsole = [
   moderationConsole,
   pagesConsole,
   parishesConsole,
+  prayersConsole,
   profileFieldsConsole,
   searchConsole,
   settingsConsole,

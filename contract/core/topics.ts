@@ -45,6 +45,7 @@ export type Topic =
   | 'people'
   | 'posts'
   | 'prayer'
+  | 'prayer-categories'
   | 'prayers'
   | 'priests'
   | 'profile-fields'

@@ -8,6 +8,9 @@ export const prayersErrors = defineErrors('prayers', {
     too_many_to_renew: 'You have 5 open prayer requests already. Close one to renew this one.',
     not_anonymous: 'This request is not anonymous.',
     decided_already: 'This has been decided already.',
+    category_exists: 'There is a category with this name already.',
+    category_has_requests: 'There are requests in this category. Deactivate it instead.',
+    last_category: 'At least one category stays active.',
   },
   validation_failed: {
     banned_word: 'Please say it in other words',

@@ -1,19 +1,9 @@
 import * as v from 'valibot'
-import { Detail, Id, line, Slug, text } from '../core/common.ts'
+import { Detail, Id, line, text } from '../core/common.ts'
 import { flagQuery, page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { listQuery } from '../core/lists/list-query.ts'
-
-/** Prayer categories (PRY-D1); `icon` names an icon of the client. */
-export const PrayerCategory = v.object({
-  id: Id,
-  slug: Slug,
-  name: v.string(),
-  icon: v.string(),
-  order: v.number(),
-  is_active: v.boolean(),
-})
-export type PrayerCategory = v.InferOutput<typeof PrayerCategory>
+import { PrayerCategory } from './prayer-category.ts'
 
 /** public: anyone; members: all members; parish: the author's parish; clergy: its priests only (PRY-D5). */
 export const PrayerVisibility = v.picklist(['public', 'members', 'parish', 'clergy'])
@@ -81,6 +71,7 @@ export const prayersEndpoints = {
   categories: endpoint({
     method: 'GET',
     path: 'prayers/categories/',
+    touches: ['prayer-categories'],
     base: 'main',
     auth: 'optional',
     errors: ['feature_disabled'],

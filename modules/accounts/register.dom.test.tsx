@@ -139,6 +139,7 @@ test('INV-D8 INV-D9 a request sends the elapsed time and no honeypot field, and 
   await screen.findByText('Thank you. Your request was received, and we will write to you by email.')
   const [body] = app.sent('auth/invitation-requests/') as [Record<string, unknown>]
   expect(body).toEqual({
+    locale: 'en',
     full_name: 'Mina Girgis',
     email: 'mina@example.org',
     city: 'Tanta',

@@ -1,6 +1,7 @@
 /** Pages that the accessibility tests open, by who opens them. */
 export const axePages = {
   friend: ['/prayers', '/prayers?ask=true', '/prayers/{prayer}'],
+  admin: ['/admin/content/prayer-categories'],
 }
 
 /** Lists sorted by newest first: the signed-in role and the path. The first id replaces the placeholder in a page's URL. */

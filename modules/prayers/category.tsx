@@ -10,11 +10,12 @@ import House from 'lucide-react/icons/house'
 import Plane from 'lucide-react/icons/plane'
 import Sprout from 'lucide-react/icons/sprout'
 import Sun from 'lucide-react/icons/sun'
-import { type PrayerCategory, prayersEndpoints } from '#contract/prayers/prayers.ts'
+import type { CategoryIcon as Icon } from '#contract/prayers/prayer-category.ts'
+import { prayersEndpoints } from '#contract/prayers/prayers.ts'
+import { nameIn } from '#src/i18n/name-in.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 
-/** Icons by the server's names; an unknown one uses the last. */
-const icons: Record<string, typeof Sun> = {
+const icons: Record<Icon, typeof Sun> = {
   'heart-pulse': HeartPulse,
   church: Church,
   house: House,
@@ -27,44 +28,25 @@ const icons: Record<string, typeof Sun> = {
   'hand-heart': HandHeart,
 }
 
-/** Built-in categories in the current language (PRY-D1); categories added by staff keep their name. */
-const names: Record<string, string> = {
-  healing: /*i18n*/ 'Healing',
-  departed: /*i18n*/ 'Departed',
-  family: /*i18n*/ 'Family',
-  marriage: /*i18n*/ 'Marriage',
-  studies: /*i18n*/ 'Studies',
-  work: /*i18n*/ 'Work',
-  travel: /*i18n*/ 'Travel',
-  repentance: /*i18n*/ 'Repentance',
-  thanksgiving: /*i18n*/ 'Thanksgiving',
-  other: /*i18n*/ 'Other',
-}
-
 const seldom = 600_000
 
 /** Categories rarely change: fetched at most every ten minutes. */
 export const useCategories = () => useApiQuery(prayersEndpoints.categories, {}, { staleTime: seldom })
 
-export function useCategoryName(): (category: Pick<PrayerCategory, 'slug' | 'name'>) => string {
-  const { i18n } = useLingui()
-  return ({ slug, name }) => (names[slug] === undefined ? name : i18n._(names[slug]))
-}
-
-export function CategoryIcon({ icon, size = 16 }: { icon: string; size?: number }) {
-  const Icon = icons[icon] ?? HandHeart
-  return <Icon size={size} aria-hidden />
+export function CategoryIcon({ icon, size = 16 }: { icon: Icon; size?: number }) {
+  const Drawn = icons[icon]
+  return <Drawn size={size} aria-hidden />
 }
 
 /** A request's category, once known. */
 export function Category({ id }: { id: string }) {
-  const nameOf = useCategoryName()
+  const { i18n } = useLingui()
   const category = useCategories().data?.find((one) => one.id === id)
   if (!category) return null
   return (
     <Line>
       <CategoryIcon icon={category.icon} />
-      {nameOf(category)}
+      <bdi>{nameIn(i18n.locale, category)}</bdi>
     </Line>
   )
 }

@@ -71,7 +71,7 @@ export const thing = (id: string, facts: Record<string, unknown> = {}): Thing =>
 /** A row with the version that a write of it must name. */
 export async function rowThing(
   { parts: { db } }: TestServer,
-  table: 'roles' | 'admin_users' | 'users' | 'parishes' | 'dioceses',
+  table: 'roles' | 'admin_users' | 'users' | 'parishes' | 'dioceses' | 'prayer_categories',
   id: string,
 ): Promise<Thing> {
   const { updated_at } = await db.selectFrom(table).where('id', '=', id).select('updated_at').executeTakeFirstOrThrow()

@@ -3,12 +3,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLink } from '@tanstack/react-router'
 import type { PrayersSearch } from '../prayers.list.ts'
-import { CategoryIcon, useCategories, useCategoryName } from '../category.tsx'
+import { nameIn } from '#src/i18n/name-in.ts'
+import { CategoryIcon, useCategories } from '../category.tsx'
 
 /** Categories as links, so that each has an address; the selected one links back to all. */
 export function CategoryChips({ search }: { search: PrayersSearch }) {
   const { i18n } = useLingui()
-  const nameOf = useCategoryName()
   const query = useCategories()
   const { data = [] } = query
   const { category, page: _, ...rest } = search
@@ -20,7 +20,7 @@ export function CategoryChips({ search }: { search: PrayersSearch }) {
             {i18n.t('All categories')}
           </Chip>
         </li>
-        {data.map(({ id, slug, name, icon }) => (
+        {data.map(({ id, slug, icon, ...names }) => (
           <li key={id}>
             <Chip
               to="/prayers"
@@ -30,7 +30,7 @@ export function CategoryChips({ search }: { search: PrayersSearch }) {
               aria-current={category === slug ? 'true' : undefined}
             >
               <CategoryIcon icon={icon} />
-              {nameOf({ slug, name })}
+              <bdi>{nameIn(i18n.locale, names)}</bdi>
             </Chip>
           </li>
         ))}

@@ -9,7 +9,8 @@ import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
-import { useCategories, useCategoryName } from '../category.tsx'
+import { nameIn } from '#src/i18n/name-in.ts'
+import { useCategories } from '../category.tsx'
 import { visibilities, visibilityOrder } from '../visibility.ts'
 import type { RequestDraft } from './request-draft.ts'
 
@@ -18,7 +19,6 @@ type Props = { id: string; form: ContractForm<RequestDraft>; isNew: boolean }
 /** Text, beneficiary and visibility of a request; each choice has an explanation (PRY-D5). */
 export function RequestFields({ id, form: { failure, field }, isNew }: Props) {
   const { i18n } = useLingui()
-  const nameOf = useCategoryName()
   const query = useCategories()
   const { data: categories = [] } = query
   const belongs = useUser()?.membership_status === 'active'
@@ -33,7 +33,7 @@ export function RequestFields({ id, form: { failure, field }, isNew }: Props) {
         id={`${id}-category`}
         label={i18n.t('Category')}
         placeholder={i18n.t('Choose a category')}
-        options={categories.map((category) => ({ value: category.id, label: nameOf(category) }))}
+        options={categories.map((category) => ({ value: category.id, label: nameIn(i18n.locale, category) }))}
         {...field('category_id')}
       />
       <TextField label={i18n.t('Title')} maxLength={120} dir="auto" {...field('title')} />

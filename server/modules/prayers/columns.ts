@@ -5,9 +5,11 @@ export const prayerCategoriesColumns = columnsOf('prayer_categories', {
   id: true,
   slug: true,
   name: true,
+  name_ar: true,
   icon: true,
   position: true,
   is_active: true,
+  updated_at: true,
 })
 
 export const prayerUpdatesColumns = columnsOf('prayer_updates', {

@@ -1,4 +1,5 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
+import { categoryHandlers } from './categories/category.handlers.ts'
 import { tiles } from './tiles.ts'
 import { moderatedPrayers } from './moderation/moderation.service.ts'
 import { countNamedRequests, erasePrayerData, prayerDataOf } from './personal-data.queries.ts'
@@ -17,7 +18,7 @@ export const prayers = defineServerModule({
   id: 'prayers',
   flag: 'prayerRequests',
   concealsCallers: true,
-  endpoints: prayersHandlers,
+  endpoints: { ...prayersHandlers, ...categoryHandlers },
   jobs: (parts) => [notifyAuthorJob(parts), notifyOfDecisionJob(parts), expireJob, purgeJob],
   on: { 'parish.merged': async (tx, { parishId, intoId }) => void (await moveToParish(tx, parishId, intoId)) },
   asks: ['moderation.screen', 'notifications.notify', 'notifications.notifyMany'],

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CategoryIcon } from '#contract/prayers/prayer-category.ts'
 import type { PrayerStatus, PrayerVisibility } from '#contract/prayers/prayers.ts'
 import type { Instant, NullableInstant } from '#server/platform/db/columns.ts'
 
@@ -6,9 +7,11 @@ export type PrayerCategoriesTable = {
   id: string
   slug: string
   name: string
-  icon: string
+  name_ar: Generated<string | null>
+  icon: CategoryIcon
   position: number
   is_active: Generated<boolean>
+  updated_at: Generated<string>
 }
 export type PrayerRequestsTable = {
   id: string

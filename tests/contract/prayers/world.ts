@@ -1,11 +1,28 @@
 import { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { somePerson } from '../../support/features/people.ts'
 import { categoryCalled, someRequest } from '../../support/features/prayers.ts'
+import { newId } from '#server/platform/db/ids.ts'
 import { accepted, mark, marked } from '../../support/personal-traces.ts'
-import { thing, type WorldPart } from '../../support/world-part.ts'
+import { rowThing, thing, type WorldBase, type WorldPart } from '../../support/world-part.ts'
+
+async function someCategory({ server }: WorldBase): Promise<string> {
+  const id = newId()
+  const slug = `category-${id.slice(-10)}`
+  await server.parts.db.insertInto('prayer_categories').values({ id, slug, name: slug, icon: 'sun', position: 100 }).execute()
+  return id
+}
 
 export const part: WorldPart = {
-  own: ({ server, servant }) => [[/^prayers\/requests\/\{/, async () => thing((await someRequest(server, servant)).id)]],
+  own: (base) => [
+    [/^prayers\/requests\/\{/, async () => thing((await someRequest(base.server, base.servant)).id)],
+    [
+      /^superadmin\/prayer-categories\/\{/,
+      async () => {
+        const { facts, params } = await rowThing(base.server, 'prayer_categories', await someCategory(base))
+        return { params, facts: { ...facts, name: `Category ${newId().slice(-10)}` } }
+      },
+    ],
+  ],
   foreign: ({ server, parish }) => [
     [
       /^prayers\/requests\/\{/,
@@ -32,7 +49,7 @@ export const part: WorldPart = {
     tables: ['prayer_requests', 'prayer_updates'],
     exported: marked('asks', 'carries this', 'mother', 'gives thanks'),
   },
-  posts: async ({ server, servant, member: { token, ...member } }) => {
+  posts: async ({ server, servant, superadmin, member: { token, ...member } }) => {
     const asked = async () => ({ id: (await someRequest(server, { token, ...member })).id })
     const prayer = { category_id: await categoryCalled(server, 'work'), title: 'For work', content: 'I look for work.' }
     return {
@@ -41,8 +58,10 @@ export const part: WorldPart = {
       'prayers.addUpdate': { params: await asked(), body: { content: 'It goes well.' }, token },
       'prayers.renew': { params: await asked(), token },
       'prayers.close': { params: await asked(), token },
+      'prayers.createCategory': { body: { name: `Category ${newId()}`, icon: 'sun' }, token: superadmin.token },
     }
   },
+  repeatable: { 'prayers.moveCategory': 'another step in the order' },
   guarded: { prayer_requests: ['author_id', 'prayed_count', 'renewals'] },
   changes: {
     'prayers.pray': ['prayer_requests.prayed_count'],

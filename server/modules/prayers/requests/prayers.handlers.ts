@@ -1,16 +1,17 @@
+import type { prayersEndpoints } from '#contract/prayers/prayers.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { listUpdates } from '../praying/prayed.queries.ts'
 import { shapeRequest } from './prayer.ts'
 import { addUpdate, pray } from '../praying/praying.service.ts'
-import { findRequest, listCategories, prayedList, requestList } from './request.queries.ts'
+import { listCategories } from '../categories/category.queries.ts'
+import { shapeCategory } from '../categories/category.ts'
+import { findRequest, prayedList, requestList } from './request.queries.ts'
 import { ask, change, close, remove, renew, required } from './request.service.ts'
 import { memberOf, viewerOf } from '../viewer.ts'
 
-export const prayersHandlers: Handlers<'prayers'> = {
-  async categories(_input, { tx }) {
-    return (await listCategories(tx)).map(({ position, ...category }) => ({ ...category, order: position }))
-  },
+export const prayersHandlers: Pick<Handlers<'prayers'>, keyof typeof prayersEndpoints> = {
+  categories: async (_input, { tx }) => (await listCategories(tx)).map(shapeCategory),
   async list({ query }, context) {
     const { tx, caller, now } = context
     const viewer = await viewerOf(tx, context, caller)

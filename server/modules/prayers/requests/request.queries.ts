@@ -1,4 +1,3 @@
-import { prayerCategoriesColumns } from '../columns.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type PrayerStatus, prayersEndpoints } from '#contract/prayers/prayers.ts'
@@ -124,17 +123,6 @@ export const prayedList = listOf(prayersEndpoints.prayed.query, {
     return prayed.flatMap((one) => rows.filter(({ id }) => id === one.request_id).map((row) => ({ ...one, row })))
   },
 })
-
-export const listCategories = (tx: Tx) =>
-  tx.selectFrom('prayer_categories').where('is_active', '=', true).select(prayerCategoriesColumns).orderBy('position').execute()
-
-export const hasCategory = async (tx: Tx, id: string) =>
-  (await tx
-    .selectFrom('prayer_categories')
-    .where('id', '=', id)
-    .where('is_active', '=', true)
-    .select('id')
-    .executeTakeFirst()) !== undefined
 
 export async function insertRequest(tx: Tx, row: Insertable<Database['prayer_requests']>): Promise<void> {
   await tx.insertInto('prayer_requests').values(row).execute()

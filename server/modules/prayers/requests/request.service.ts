@@ -12,7 +12,8 @@ import { authorColumns } from './author.ts'
 import { countOpen, hasCalledSince, lockAuthor } from './author.queries.ts'
 import { findProfile } from '../people.queries.ts'
 import { maxRenewals, shapeRequest } from './prayer.ts'
-import { findRequest, hasCategory, insertRequest, lockRequest, type RequestRow, updateRequest } from './request.queries.ts'
+import { hasCategory } from '../categories/category.queries.ts'
+import { findRequest, insertRequest, lockRequest, type RequestRow, updateRequest } from './request.queries.ts'
 import { type Member, memberOf } from '../viewer.ts'
 
 type ServiceParts = Pick<Parts, 'db' | 'bus' | 'ask' | 'now' | 'anonymity'>
