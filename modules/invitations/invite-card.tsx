@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import SendIcon from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
-import { languageOf, languages, languageTraits } from '#contract/core/languages.ts'
+import { languageOf } from '#contract/core/languages.ts'
 import { InvitationBody, type Invitation } from '#contract/invitations/invitation.ts'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
 import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
@@ -16,10 +16,10 @@ import { CopyButton } from '#src/ui/copy-button.tsx'
 import { ShareSheetButton, WhatsAppLink } from '#src/ui/share-links.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { LoadFailure } from '#src/ui/status/load-failure.tsx'
-import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import { InvitationRow } from './invitation-row.tsx'
+import { LetterLanguage } from './letter-language.tsx'
 
 /** Inviting by email, and the state of sent invitations. */
 export function InviteCard() {
@@ -85,11 +85,7 @@ function Invite({ open, days }: { open: ReactNode; days: number | undefined }) {
       </Muted>
       <Fields onSubmit={submit}>
         <TextField type="email" label={i18n.t('Email address')} autoComplete="off" {...field('email')} />
-        <SelectField
-          label={i18n.t('Language of the letter')}
-          options={languages.map((value) => ({ value, label: languageTraits[value].ownName }))}
-          {...field('locale')}
-        />
+        <LetterLanguage {...field('locale')} />
         <TextareaField rows={2} isOptional label={i18n.t('Personal note')} limit={300} {...field('note')} />
         <Send>
           <Button type="submit" variant="solid" icon={<SendIcon size={18} />} isBusy={create.isPending}>

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
-import type { CallOutput } from '#contract/core/endpoint.ts'
-import { type Language, languageOf, languages, languageTraits } from '#contract/core/languages.ts'
+import { type Language, languageOf } from '#contract/core/languages.ts'
 import { ConsoleInvitationBody } from '#contract/invitations/console-invitation.ts'
 import { consoleInvitationsEndpoints } from '#contract/invitations/console-invitations.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useErrorText } from '#src/console/use-error-text.ts'
+import { LetterLanguage } from '../../letter-language.tsx'
 import { LinkOnce } from './link-once.tsx'
 import { dayOptions, linkLives } from '../link-days.ts'
 import { useAdmin } from '#src/console/use-admin.ts'
@@ -17,12 +16,8 @@ import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 
-const languageOptions = languages.map((value) => ({ value, label: languageTraits[value].ownName }))
-
-type Made = CallOutput<typeof consoleInvitationsEndpoints.invite>
 type Kind = 'person' | 'code'
 const empty = { kind: 'person' as Kind, email: '', parish_id: '', max_uses: '20', expires_in_days: '30', note: '' }
-type Draft = typeof empty & { locale: Language }
 
 /** Invites a person by mail, or creates a parish code. The link is shown once, here. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -30,7 +25,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { parishOptions } = usePlaces()
   const scope = useAdmin()?.scope.kind ?? 'all'
   const invite = useConsoleMutation(consoleInvitationsEndpoints.invite)
-  const [made, setMade] = useState<Made | null>(null)
   const contractForm = useContractForm({
     schema: ConsoleInvitationBody,
     defaults: { ...empty, locale: languageOf(i18n.locale) },
@@ -43,7 +37,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   })
   const { form, field, setFailure } = contractForm
   const isCode = form.watch('kind') === 'code'
-
+  const made = invite.data
   if (made)
     return (
       <LinkOnce
@@ -62,7 +56,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       form={contractForm}
       title={i18n.t('Invite')}
       action={isCode ? i18n.t('Create a code') : i18n.t('Send the invitation')}
-      onSubmit={contractForm.onSubmit(async (body) => setMade(await invite.mutateAsync({ body })))}
+      onSubmit={contractForm.onSubmit(async (body) => void (await invite.mutateAsync({ body })))}
       onClose={onClose}
     >
       <SegmentedControl<Kind>
@@ -89,7 +83,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       {isCode ? (
         <TextField label={i18n.t('How many people may use it')} type="number" min={1} max={500} {...field('max_uses')} />
       ) : null}
-      {isCode ? null : <SelectField label={i18n.t('Language of the letter')} options={languageOptions} {...field('locale')} />}
+      {isCode ? null : <LetterLanguage {...field('locale')} />}
       <SelectField label={i18n.t('Valid for')} options={dayOptions(i18n, linkLives)} {...field('expires_in_days')} />
       <TextareaField
         label={isCode ? i18n.t('Note for staff') : i18n.t('A few words in the email')}
@@ -102,7 +96,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const bodyOf = ({ kind, email, parish_id, max_uses, expires_in_days, note, locale }: Draft) => ({
+const bodyOf = ({ kind, email, parish_id, max_uses, expires_in_days, note, locale }: typeof empty & { locale: Language }) => ({
   email: kind === 'code' ? null : email.trim(),
   parish_id: parish_id || null,
   max_uses: kind === 'code' ? Number(max_uses) : 1,
