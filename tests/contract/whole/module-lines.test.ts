@@ -33,10 +33,11 @@ beforeAll(async () => {
   copy = await projectCopy()
   for (const [id, options] of Object.entries(variants)) await copy.run('tools/new-module/main.ts', id, ...options)
   await copy.run('tools/new-module/chart.ts', 'vespers-note')
-  const withoutLine = (text: string) => text.replace(/^import .*prayers.*\n/gm, '').replace(/^ *prayers,\n/m, '')
+  const withoutLine = (text: string) => text.replace(/^import .*prayers.*\n/gm, '').replace(/^ *prayers(Console)?,\n/m, '')
   await copy.change('src/installed.ts', withoutLine)
+  await copy.change('src/installed-console.ts', withoutLine)
   await copy.change('server/installed.ts', withoutLine)
-  await copy.change('contract/index.ts', (text) => text.replace(/^.*prayersEndpoints.*\n/gm, ''))
+  await copy.change('contract/index.ts', (text) => text.replace(/^.*(prayersEndpoints|prayers\/console).*\n/gm, ''))
 }, 60_000)
 afterAll(() => copy?.remove())
 
