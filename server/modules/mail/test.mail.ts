@@ -18,7 +18,7 @@ export const testMail = ({ to, locale, host }: { to: string; locale: Locale; hos
         closing: ['Somebody sent this letter from the administration, to test the mail server.'],
       },
       ar: {
-        subject: 'رسالة تجربة',
+        subject: 'رسالة تجريبية',
         greeting: 'سلام ونعمة،',
         paragraphs: [
           `الرسائل من ${host} تصل إليك، وستصل كذلك الدعوات ورسائل التأكيد وكلمات المرور الجديدة.`,

@@ -181,6 +181,6 @@ test('COM-D11 the mail is in the member’s language', async () => {
   const email = someAddressOfOne()
   await name(minor, email)
   const [mail] = await server.mails(email)
-  expect(mail?.subject).toContain('يطلب موافقتك')
+  expect(mail?.subject).toContain('طلب موافقتك على انضمام')
   expect(mail?.html).toContain('dir="rtl"')
 })

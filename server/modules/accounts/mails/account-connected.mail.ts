@@ -16,7 +16,7 @@ export const accountConnectedMail = ({ to, name, locale, provider, url }: Params
     },
     ar: {
       subject: `تم ربط ${provider} بحسابك`,
-      greeting: `عزيزي ${name}،`,
+      greeting: `سلام ونعمة يا ${name}،`,
       how: `من الآن يمكنك تسجيل الدخول إلى ${site.ar} بحسابك على ${provider}.`,
       otherwise: 'إذا لم تكن أنت من فعل ذلك فافصل الحساب فورًا واختر كلمة مرور أخرى.',
       label: 'الحسابات المرتبطة',

@@ -25,7 +25,7 @@ export const accountDeactivatedMail = ({
     },
     ar: {
       subject: 'تم إيقاف حسابك',
-      greeting: `عزيزي ${name}،`,
+      greeting: `سلام ونعمة يا ${name}،`,
       paragraphs: [
         `تم إيقاف حسابك في ${site.ar} كما طلبت. لا يرى أحد ملفك الشخصي، ولم يُحذف شيء مما يخصك.`,
         'متى رغبت في العودة فسجّل الدخول، وستجد كل شيء كما تركته.',

@@ -17,7 +17,7 @@ export const dataExportReadyMail = ({ to, name, locale, expiresAt, url }: Params
     },
     ar: {
       subject: 'بياناتك جاهزة',
-      greeting: `عزيزي ${name}،`,
+      greeting: `سلام ونعمة يا ${name}،`,
       paragraphs: [`نسخة بياناتك التي طلبتها جاهزة. يمكنك تنزيلها حتى ${date}.`],
       label: 'الذهاب إلى بياناتي',
       closing: ['إذا لم تطلبها فسجّل الدخول واختر كلمة مرور جديدة.'],

@@ -19,9 +19,9 @@ export const deletionRequestedMail = ({ to, name, locale, deletedAt, loginUrl }:
     },
     ar: {
       subject: 'سيُحذف حسابك',
-      greeting: `عزيزي ${name}،`,
+      greeting: `سلام ونعمة يا ${name}،`,
       paragraphs: [
-        `طلبت حذف حسابك في ${site.ar}. لم يعد أحد يراه. وفي ${date} نحذف ما هو محفوظ عنك نهائيًا.`,
+        `طلبت حذف حسابك في ${site.ar}. لم يعد أحد يراه. وفي ${date} نحذف نهائيًا كل ما هو محفوظ عنك.`,
         'إذا غيّرت رأيك فسجّل الدخول قبل ذلك اليوم وأكّد بقاءك.',
       ],
       label: 'الاحتفاظ بحسابي',

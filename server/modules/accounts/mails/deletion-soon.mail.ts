@@ -19,7 +19,7 @@ export const deletionSoonMail = ({ to, name, locale, deletedAt, loginUrl }: Para
     },
     ar: {
       subject: 'سيُحذف حسابك خلال أيام',
-      greeting: `عزيزي ${name}،`,
+      greeting: `سلام ونعمة يا ${name}،`,
       paragraphs: [
         `في ${date} نحذف حسابك في ${site.ar} كما طلبت، وبعدها لا يمكن لأحد استعادته.`,
         'حتى ذلك اليوم يمكنك تسجيل الدخول وتأكيد بقائك.',

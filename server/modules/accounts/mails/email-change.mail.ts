@@ -19,7 +19,7 @@ export const emailChangeMail = ({ to, userId, name, locale, newEmail, url }: Par
     },
     ar: {
       subject: 'بريدك الإلكتروني على وشك أن يتغير',
-      greeting: `عزيزي ${name}،`,
+      greeting: `سلام ونعمة يا ${name}،`,
       paragraphs: [
         `طلب أحدهم، وغالبًا أنت، استخدام عنوان آخر لحسابك في ${site.ar}. ويتغير العنوان عند فتح الرابط المرسل إلى العنوان الجديد:`,
       ],

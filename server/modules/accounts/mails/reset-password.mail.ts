@@ -20,7 +20,7 @@ export const resetPasswordMail = ({ to, name, locale, url, by }: Asked) => {
     },
     ar: {
       subject: 'اختر كلمة مرور جديدة',
-      greeting: `عزيزي ${name}،`,
+      greeting: `سلام ونعمة يا ${name}،`,
       asked: {
         person: `طلب أحدهم، وغالبًا أنت، اختيار كلمة مرور جديدة لحسابك في ${site.ar}.`,
         staff: `يرسل إليك فريق ${site.ar} هذا الرابط لتتمكن من اختيار كلمة مرور جديدة لحسابك.`,

@@ -23,13 +23,13 @@ export const sessionRevokedMail = ({ to, name, locale, loginUrl, at }: Params) =
     },
     ar: {
       subject: 'قمنا بتسجيل خروج أحد أجهزتك',
-      greeting: `عزيزي ${name}،`,
+      greeting: `سلام ونعمة يا ${name}،`,
       paragraphs: [
         `في ${time} بالتوقيت العالمي استُخدم مفتاح دخول قديم لحسابك مرة ثانية. قد يحدث هذا عند استعادة جهاز من نسخة، وقد يعني أن شخصًا آخر حصل على المفتاح، لذلك أنهينا هذه الجلسة في كل مكان.`,
         'يرجى تسجيل الدخول من جديد. وإذا كنت تشك في أن أحدًا استخدم حسابك فاختر كلمة مرور جديدة أيضًا.',
       ],
       label: 'تسجيل الدخول',
-      closing: ['تبقى أجهزتك الأخرى مسجلة الدخول.'],
+      closing: ['لم يتغير شيء على أجهزتك الأخرى.'],
     },
   })
   return compose({ to, kind: 'security-session-revoked', locale, ...letter, action: { label, url: loginUrl } })

@@ -13,7 +13,7 @@ export const verifiedByStaffMail = ({ to, name, locale, loginUrl }: Params) => {
     },
     ar: {
       subject: 'تم تأكيد بريدك الإلكتروني',
-      greeting: `عزيزي ${name}،`,
+      greeting: `سلام ونعمة يا ${name}،`,
       paragraphs: [`أكد فريق ${site.ar} بريدك الإلكتروني، ولا حاجة لفتح رابط الرسالة السابقة.`],
       label: 'تسجيل الدخول',
     },

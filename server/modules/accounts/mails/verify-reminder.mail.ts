@@ -21,7 +21,7 @@ export const verifyReminderMail = ({ to, name, locale, url, removedAt }: Reminde
     },
     ar: {
       subject: 'لم يتم تأكيد بريدك الإلكتروني بعد',
-      greeting: `عزيزي ${name}،`,
+      greeting: `سلام ونعمة يا ${name}،`,
       paragraphs: [
         `لديك حساب في ${site.ar}، لكن بريده الإلكتروني لم يؤكَّد بعد.`,
         `يرجى تأكيده حتى نستطيع الوصول إليك وتتمكن من المشاركة الكاملة. يُحذف الحساب الذي لم يؤكَّد بريده، وموعد حذف حسابك ${date}.`,

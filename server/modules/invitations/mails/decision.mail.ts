@@ -28,7 +28,7 @@ export const approvedMail = ({
     },
     ar: {
       subject: `أهلًا بك في ${site.ar}`,
-      greeting: `عزيزي ${name}،`,
+      greeting: `سلام ونعمة يا ${name}،`,
       paragraphs: [
         parish
           ? `لقد طلبت الانضمام إلينا، ويسعدنا أن نرحب بك في ${namedIn('ar', parish)} على ${site.ar}.`
@@ -55,7 +55,7 @@ export const declinedMail = ({ to, name, locale }: To) => {
     },
     ar: {
       subject: `طلبك للانضمام إلى ${site.ar}`,
-      greeting: `عزيزي ${name}،`,
+      greeting: `سلام ونعمة يا ${name}،`,
       paragraphs: [
         `نشكرك على رغبتك في الانضمام إلى ${site.ar}، ونأسف لأننا لا نستطيع دعوتك في الوقت الحالي.`,
         'إذا كنت من أبناء إحدى كنائسنا، فيرجى التحدث إلى الكاهن أو أحد الخدام، إذ يمكن لأي عضو أن يدعوك أيضًا.',

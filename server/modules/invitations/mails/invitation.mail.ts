@@ -34,10 +34,10 @@ export const invitationMail = ({ to, locale, inviter, parish, note, url, expires
       ],
     },
     ar: {
-      subject: inviter ? `${inviter.name} يدعوك إلى ${site.ar}` : `أنت مدعو إلى ${site.ar}`,
+      subject: inviter ? `دعوة من ${inviter.name} إلى ${site.ar}` : `دعوة إلى ${site.ar}`,
       greeting: 'سلام ونعمة،',
       paragraphs: [
-        `${inviter ? `يدعوك ${inviter.name}` : 'أنت مدعو'} ${parish ? 'للانضمام ' : ''}إلى ${place}، حيث تتشارك كنائسنا المناسبات والأخبار والصلوات.`,
+        `${inviter ? `تصلك هذه الدعوة من ${inviter.name}` : 'يسعدنا أن ندعوك'} ${parish ? 'للانضمام ' : ''}إلى ${place}، حيث تتشارك كنائسنا المناسبات والأخبار والصلوات.`,
       ],
       label: 'قبول الدعوة',
       closing: [`هذه الدعوة خاصة بالعنوان ${to} وصالحة حتى ${date}.`, 'إذا كنت لا تعرف المرسل فلا يلزمك فعل أي شيء.'],

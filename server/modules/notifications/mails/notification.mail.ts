@@ -46,11 +46,11 @@ const words: InLanguages<Words> = {
     settings: 'Notification settings',
   },
   ar: {
-    greeting: (name: string) => `عزيزي ${name}،`,
+    greeting: (name: string) => `سلام ونعمة يا ${name}،`,
     open: 'فتح',
     openAll: 'عرض كل الإشعارات',
     subject: (count: number) => `عدد إشعاراتك الجديدة: ${arabicNumber(count)}`,
-    why: 'تصلك هذه الرسالة بحسب إعدادات الإشعارات الخاصة بك.',
+    why: 'تصلك هذه الرسالة وفق إعدادات إشعاراتك.',
     essential: 'هذه الرسالة تخص حسابك ولا يمكن إيقافها.',
     stop: 'إيقاف الرسائل المشابهة',
     settings: 'إعدادات الإشعارات',

@@ -15,7 +15,7 @@ export const secondFactorResetMail = ({ to, name, locale, url }: { to: string; n
     },
     ar: {
       subject: 'أُزيل التحقق بخطوتين من حسابك',
-      greeting: `عزيزي ${name}،`,
+      greeting: `سلام ونعمة يا ${name}،`,
       paragraphs: [
         'أزال أحد المسؤولين التحقق بخطوتين من حسابك في لوحة التحكم وأنهى جلساته.',
         'يرجى الدخول وإعداده من جديد. وإذا لم تطلب ذلك فأخبر مسؤولًا آخر فورًا.',

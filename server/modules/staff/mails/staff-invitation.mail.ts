@@ -17,7 +17,7 @@ export const staffInvitationMail = ({ to, name, roleLabel, locale, url }: Invite
     },
     ar: {
       subject: `حسابك في لوحة تحكم ${site.ar}`,
-      greeting: `عزيزي ${name}،`,
+      greeting: `سلام ونعمة يا ${name}،`,
       paragraphs: [
         `أُنشئ لك حساب في لوحة تحكم ${site.ar} بدور ${roleLabel}.`,
         'يرجى اختيار كلمة مرور. وعند الدخول يمكنك إعداد التحقق بخطوتين بتطبيق للمصادقة.',

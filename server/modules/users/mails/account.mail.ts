@@ -3,7 +3,7 @@ import { compose, type Letter, type Locale, site } from '#server/platform/mail/l
 
 type To = { to: string; name: string; locale: Locale }
 type Words = { subject: string; paragraphs: string[]; label?: string }
-const hello = { en: (name: string) => `Dear ${name},`, ar: (name: string) => `عزيزي ${name}،` }
+const hello = { en: (name: string) => `Dear ${name},`, ar: (name: string) => `سلام ونعمة يا ${name}،` }
 const answer = {
   en: 'If you think this is a mistake, please answer the person who looks after your parish, or write to us.',
   ar: 'إذا كنت ترى أن هذا خطأ، فيرجى التواصل مع مسؤول كنيستك أو الكتابة إلينا.',

@@ -15,7 +15,7 @@ export const askMemberMail = ({ to, name, locale, text, url }: Asked & { name: s
     },
     ar: {
       subject: 'سؤال عن حسابك',
-      greeting: `عزيزي ${name}،`,
+      greeting: `سلام ونعمة يا ${name}،`,
       paragraphs: [`لم يتم تأكيد بريدك الإلكتروني بعد. يسألك فريق ${site.ar}:`],
       label: `افتح ${site.ar}`,
     },
@@ -37,7 +37,7 @@ export const askGuardianMail = ({ to, locale, member, text }: Asked & { member: 
     ar: {
       subject: `سؤال عن ${member.name}`,
       greeting: 'سلام ونعمة،',
-      paragraphs: [`ذكر ${member.name} في ${site.ar} أنك ولي أمره. وقبل اعتماد الموافقة يسألك الفريق:`],
+      paragraphs: [`مذكور في بيانات ${member.name} على ${site.ar} أنك ولي الأمر. وقبل اعتماد الموافقة يسألك الفريق:`],
       closing: ['يرجى الرد على هذه الرسالة. ويبقى رابط الرسالة السابقة صالحًا.'],
     },
   })

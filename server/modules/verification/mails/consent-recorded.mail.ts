@@ -13,7 +13,7 @@ export const consentRecordedMail = ({ to, name, locale, url }: { to: string; nam
     },
     ar: {
       subject: 'تم تسجيل موافقة ولي أمرك',
-      greeting: `عزيزي ${name}،`,
+      greeting: `سلام ونعمة يا ${name}،`,
       paragraphs: [`سجّل فريق ${site.ar} موافقة ولي أمرك، ويمكنك الآن المشاركة الكاملة.`],
       label: `افتح ${site.ar}`,
     },

@@ -4,7 +4,7 @@ import { compose, site } from '#server/platform/mail/letter.ts'
 import { type About, type Locale, subjectOf } from '../words.ts'
 
 type To = { to: string; name: string; locale: Locale; reason: string }
-const hello = { en: (name: string) => `Dear ${name},`, ar: (name: string) => `عزيزي ${name}،` }
+const hello = { en: (name: string) => `Dear ${name},`, ar: (name: string) => `سلام ونعمة يا ${name}،` }
 
 /** Why staff could not confirm something, quoted verbatim. */
 export const refusedMail = ({ to, name, locale, reason, url, ...about }: To & About & { url: string }) => {
