@@ -77,9 +77,14 @@ test('PRY-D1 CON-D6 staff add a category and edit both names on its version; mem
   ])
 })
 
-test('PRY-D1 a name is used once, and every field is checked', async () => {
+test('PRY-D1 a name is used once, also of eight at once, and every field is checked', async () => {
   const again = await server.api(createCategory, { body: { name: 'HEALING', icon: 'sun' } }, call)
   expect([again.status, again.body.detail]).toEqual([409, 'There is a category with this name already.'])
+  const name = someName()
+  const once = await Promise.all(
+    Array.from({ length: 8 }, () => server.api(createCategory, { body: { name, icon: 'sun' } }, call)),
+  )
+  expect(once.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 409)])
   const made = await make()
   const body = { name: 'Travel', updated_at: made.updated_at }
   const taken = await server.api(patchCategory, { params: { id: made.id }, body }, call)

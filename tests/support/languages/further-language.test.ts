@@ -53,9 +53,7 @@ test('a further language is one entry: names and notices are in English until th
 test('a further language is one entry: its catalogues are written by npm run i18n and read by the build', async () => {
   const { translated } = await import('../../../tools/i18n/catalogues.ts')
   const { cataloguesOf, messagesOf } = await import('../../../tools/i18n/messages-of.ts')
-  const { default: lingui } = await import('../../../lingui.config.ts')
   expect(translated).toEqual(['ar', 'fr'])
-  expect(lingui.locales).toEqual(['ar', 'fr'])
   expect(cataloguesOf('')).toContain("fr: () => import('virtual:messages/fr')")
   expect(messagesOf('fr')).toEqual({})
 })

@@ -39,9 +39,14 @@ export const categoryList = listOf(consoleCategoriesEndpoints.consoleCategories.
 
 export const findCategory = (tx: Tx, id: string) => listed(tx).where('prayer_categories.id', '=', id).executeTakeFirst()
 
-/** All categories in their order, locked, also against new requests in them: names, order and the last active one concern them all. */
-export const lockCategories = (tx: Tx) =>
-  tx.selectFrom('prayer_categories').select(prayerCategoriesColumns).orderBy('position').orderBy('id').forUpdate().execute()
+/**
+ * All categories in their order, locked, also against new requests in them: names, order and the last active one concern them all.
+ * Read after the lock, so that a category added meanwhile is among them.
+ */
+export async function lockCategories(tx: Tx): Promise<CategoryRow[]> {
+  await tx.selectFrom('prayer_categories').select('id').orderBy('id').forUpdate().execute()
+  return tx.selectFrom('prayer_categories').select(prayerCategoriesColumns).orderBy('position').orderBy('id').execute()
+}
 
 export const insertCategory = (tx: Tx, category: Insertable<Database['prayer_categories']>) =>
   tx.insertInto('prayer_categories').values(category).execute()
