@@ -20,6 +20,21 @@ export const accountNotices = {
   moderation: {
     removed: notice(decided, { title: '{what} was removed', lines: ['{reason}'] }),
     restored: notice(decided, { title: '{what} is visible again', lines: ['{reason}'] }),
+    self_harm: notice(
+      {
+        what: oneOf({
+          post: /*i18n*/ 'A post',
+          comment: /*i18n*/ 'A comment',
+          group: /*i18n*/ 'A group',
+          page: /*i18n*/ 'A page',
+          message: /*i18n*/ 'A message',
+        }),
+      },
+      {
+        title: 'Somebody may harm themselves: please look now',
+        lines: ['{what} was reported. If somebody is in danger, call the emergency services and their priest.'],
+      },
+    ),
     appeal_granted: notice({ reason: words }, { title: 'Your appeal was granted: it is visible again', lines: ['{reason}'] }),
     appeal_rejected: notice({ reason: words }, { title: 'Your appeal was rejected', lines: ['{reason}'] }),
     warned: notice({ reason: words }, { title: 'A moderator asks you to keep to the rules', lines: ['{reason}'] }),

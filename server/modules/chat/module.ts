@@ -20,7 +20,7 @@ export const chat = defineServerModule({
   endpoints: chatHandlers,
   live: frames,
   jobs: [retentionJob],
-  asks: ['notifications.notify'],
+  asks: ['notifications.notify', 'moderation.alarm'],
   commands: { 'chat.syncGroup': (tx, { groupId }, parts) => syncGroupRoom(tx, parts, groupId) },
   on: {
     'group.member-changed': async (tx, { groupId }, parts) => {

@@ -1,3 +1,4 @@
+import type { Alarm } from './reports/page-moderators.ts'
 import type { ModeratedKind, ModerationDecision } from '#contract/moderation/moderation.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import type { ReportReason, ReportTarget } from '#contract/moderation/reports.ts'
@@ -27,6 +28,8 @@ declare module '#server/platform/module/commands.ts' {
     'moderation.report'(payload: NewReport): void
     /** Decides by a case, as in the queue. Throws `not_found` outside the scope, `forbidden` for what they may not decide, `conflict` for what somebody else holds or has decided. */
     'moderation.decide'(payload: Move): void
+    /** Somebody may harm themselves: every moderator of it is told at once, in the app and by email (CMT-D5). */
+    'moderation.alarm'(payload: Alarm): void
     /** Who runs a place, or its author, decided: the open reports of a target are closed. */
     'moderation.closeReports'(payload: { type: ReportTarget; targetId: string; state: 'upheld' | 'dismissed' }): void
   }

@@ -11,6 +11,7 @@ import { moderationHandlers } from './moderation.handlers.ts'
 import type {} from './points.ts'
 import { policiesHandlers } from './policies/policies.handlers.ts'
 import { closeReports, deleteReportsOf, reportsOf } from './reports/reports.queries.ts'
+import { pageModerators } from './reports/page-moderators.ts'
 import { report } from './reports/report.service.ts'
 import { appealTarget } from './appeals/appeal-target.ts'
 import { appealsOf, deleteAppealsOf } from './appeals/appeals.queries.ts'
@@ -48,6 +49,7 @@ export const moderation = defineServerModule({
     'moderation.screen': (tx, screened, parts) => screen(tx, parts, screened),
     'moderation.flag': (tx, flagged, parts) => flag(tx, parts, flagged),
     'moderation.decide': (tx, move, parts) => decideUnasked(tx, parts, move),
+    'moderation.alarm': (tx, alarm, parts) => pageModerators(tx, parts, alarm),
     'moderation.report': (tx, wanted, parts) => report(tx, parts, wanted),
     'moderation.closeReports': async (tx, closed, parts) =>
       void (await closeReports(tx, closed, new Date(parts.now()).toISOString())),

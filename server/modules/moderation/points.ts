@@ -48,6 +48,8 @@ declare module '#server/platform/module/extension-points.ts' {
       type: ReportTarget
       /** Whether the member can see it and may report it: nobody reports what is their own. */
       isReportable(tx: Tx, reporterId: string, id: string): Promise<boolean>
+      /** Who wrote it, where that is one member. */
+      authorOf?(tx: Tx, id: string): Promise<string | null>
       /** Takes it out of everybody's sight until a moderator decides. */
       hide(tx: Tx, parts: Parts, id: string): Promise<void>
     }

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/tx.ts'
 import { sessions } from '#server/modules/accounts/views.ts'
+import type { Permission } from '#contract/core/permissions.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { asksForSecondFactor, effectivePermissions } from '../../platform/security/rights.ts'
 import { view } from '#server/platform/db/view.ts'
@@ -40,6 +41,22 @@ export async function hasConsoleAccount(tx: Tx, userId: string): Promise<boolean
   return staff !== undefined
 }
 
+const accountColumns = [
+  'admin_users.id as admin_id',
+  'admin_users.first_name',
+  'admin_users.last_name',
+  'admin_users.extra_permissions',
+  'admin_users.scope_kind',
+  'admin_users.scope_ids',
+  'admin_users.totp_confirmed_at',
+  'admin_users.two_factor_due_at',
+  'admin_users.linked_user_id',
+  'roles.id as role_id',
+  'roles.name as role_name',
+  'roles.rank',
+  'roles.permissions as role_permissions',
+] as const
+
 const living = (tx: Tx, at: string) =>
   tx
     .selectFrom(sessions.as('sessions'))
@@ -48,23 +65,7 @@ const living = (tx: Tx, at: string) =>
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', at)
     .where('admin_users.is_active', '=', true)
-    .select([
-      'sessions.id as session_id',
-      'sessions.stepped_up_at',
-      'admin_users.id as admin_id',
-      'admin_users.first_name',
-      'admin_users.last_name',
-      'admin_users.extra_permissions',
-      'admin_users.scope_kind',
-      'admin_users.scope_ids',
-      'admin_users.totp_confirmed_at',
-      'admin_users.two_factor_due_at',
-      'admin_users.linked_user_id',
-      'roles.id as role_id',
-      'roles.name as role_name',
-      'roles.rank',
-      'roles.permissions as role_permissions',
-    ])
+    .select(['sessions.id as session_id', 'sessions.stepped_up_at', ...accountColumns])
 
 /** The active account of an active console session, with its current permissions. */
 export async function findAdminCaller(tx: Tx, sessionId: string, now: number): Promise<AdminCaller | null> {
@@ -104,6 +105,26 @@ function toCaller(row: Row, now: number): AdminCaller {
 }
 
 const iso = (time: number) => new Date(time).toISOString()
+
+/** Active accounts that hold a permission, as they would act, whether or not they are signed in. */
+export async function accountsWith(
+  tx: Tx,
+  permission: Permission,
+  now: number,
+): Promise<{ account: AdminCaller; email: string; firstName: string }[]> {
+  const rows = await tx
+    .selectFrom('admin_users')
+    .innerJoin('roles', 'roles.id', 'admin_users.role_id')
+    .where('admin_users.is_active', '=', true)
+    .select(accountColumns)
+    .select('admin_users.email')
+    .orderBy('admin_users.id')
+    .execute()
+  return rows.flatMap(({ email, ...row }) => {
+    const account = toCaller({ ...row, session_id: '', stepped_up_at: null }, now)
+    return account.permissions.has(permission) ? [{ account, email, firstName: row.first_name }] : []
+  })
+}
 
 /** A console account's permissions. */
 export const findConsoleRights = (tx: Tx, adminId: string) =>

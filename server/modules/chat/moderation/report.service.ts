@@ -12,7 +12,7 @@ const linesShown = 6
 /** Sends a line and the five before it to the moderators as they read now; they see nothing else of the room (MSG-D6). */
 export async function report(
   tx: Tx,
-  { now }: Pick<Parts, 'now'>,
+  { now, ask }: Pick<Parts, 'now' | 'ask'>,
   userId: string,
   messageId: string,
   { rule, details }: { rule: (typeof reportRules)[number]; details: string },
@@ -21,8 +21,9 @@ export async function report(
   if (!line || line.type === 'system' || line.deleted_at !== null || line.is_hidden) throw new Failure('not_found')
   if (line.sender_id === userId) throw fieldFailure('rule', chatErrors.yourself)
   const lines = await linesBefore(tx, line.room_id, line.seq, linesShown)
+  const id = newId(now())
   const inserted = await insertReport(tx, {
-    id: newId(now()),
+    id,
     message_id: line.id,
     room_id: line.room_id,
     parish_id: (await findRoomParish(tx, line.room_id))?.parish_id ?? null,
@@ -34,4 +35,6 @@ export async function report(
     created_at: new Date(now()).toISOString(),
   })
   if (!inserted) throw new Failure(chatErrors.reported_already)
+  if (rule === 'self_harm')
+    await ask(tx, 'moderation.alarm', { kind: 'message', id, reporterId: userId, authorId: line.sender_id })
 }

@@ -49,6 +49,11 @@ export const lockRemoval = (tx: Tx, { kind, id }: Target) =>
 export const updateCase = async (tx: Tx, id: string, changes: Updateable<Database['moderation_cases']>) =>
   void (await tx.updateTable('moderation_cases').set(changes).where('id', '=', id).execute())
 
+export async function isInScope(tx: Tx, records: Expression<ModeratedRecord>, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${records} as record where record.id = ${id}`.execute(tx)
+  return rows.length > 0
+}
+
 export async function isWaiting(tx: Tx, records: Expression<ModeratedRecord>, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from ${records} as record where record.id = ${id} and record.is_waiting`.execute(tx)
   return rows.length > 0

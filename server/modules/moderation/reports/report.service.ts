@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { NewReport } from '../commands.ts'
 import { policiesOf } from '../policies/policies.ts'
+import { pageModerators } from './page-moderators.ts'
 import { countOpenReports, insertReport, lockTarget } from './reports.queries.ts'
 
 /** Reports what the member can see; once more while the first is open changes nothing. */
@@ -16,6 +17,13 @@ export async function report(tx: Tx, parts: Parts, { reporterId, type, targetId,
   const created_at = new Date(parts.now()).toISOString()
   const row = { id, reporter_id: reporterId, rule_id: null, target_type: type, target_id: targetId, reason, details, created_at }
   if (!(await insertReport(tx, row))) return
+  if (reason === 'self_harm' && (await countOpenReports(tx, { ...target, reason })) === 1)
+    await pageModerators(tx, parts, {
+      kind: type,
+      id: targetId,
+      reporterId,
+      authorId: (await kind.authorOf?.(tx, targetId)) ?? null,
+    })
   const { hide_after_reports } = await policiesOf(tx, parts)
   if ((await countOpenReports(tx, target)) >= hide_after_reports) await kind.hide(tx, parts, targetId)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReportTarget } from '#contract/moderation/reports.ts'
+import type { ReportReason, ReportTarget } from '#contract/moderation/reports.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -16,11 +16,11 @@ export const insertReport = (tx: Tx, row: Omit<ReportsTable, 'state' | 'decided_
     .returning('id')
     .executeTakeFirst()
 
-/** Open reports of a target by members. Reports of one thing wait for each other, so that the third one knows that it is the third. */
-export async function countOpenReports(tx: Tx, { type, targetId }: Target): Promise<number> {
+/** Open reports of a target by members, or those for one reason. Reports of one thing wait for each other, so that the third one knows that it is the third. */
+export async function countOpenReports(tx: Tx, { type, targetId, reason }: Target & { reason?: ReportReason }): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from reports
     where target_id = ${targetId} and target_type = ${type} and state = 'open'
-      and reporter_id is not null`.execute(tx)
+      and reporter_id is not null ${reason === undefined ? sql`` : sql`and reason = ${reason}`}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

@@ -13,6 +13,7 @@ export const reportablePosts: Reportable = {
     const post = await findPost(tx, reporterId, id)
     return post?.status === 'published' && !post.is_own
   },
+  authorOf: async (tx, id) => (await lockPost(tx, id))?.author_id ?? null,
   async hide(tx, parts, id) {
     const post = await lockPost(tx, id)
     // Announcements stay until a moderator has decided (PST-D6).
@@ -30,6 +31,7 @@ export const reportableComments: Reportable = {
     if (!comment?.is_readable) return false
     return comment.author_id !== null && comment.author_id !== reporterId
   },
+  authorOf: async (tx, id) => (await lockComment(tx, id))?.author_id ?? null,
   async hide(tx, parts, id) {
     const comment = await lockComment(tx, id)
     if (comment?.status === 'visible') await move(tx, parts, comment, 'hidden')
