@@ -1,5 +1,6 @@
 import { isGroupReadBy, livingGroupsOf } from '#server/modules/groups/views.ts'
 import { isPagePublic, pagesRunBy } from '#server/modules/pages/views.ts'
+import { follows, notBarred } from '#server/modules/people/views.ts'
 import { memberships, parishes } from '#server/modules/parishes/views.ts'
 import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import { rolesFor } from '#contract/parishes/office-parts.ts'
@@ -93,8 +94,9 @@ export function isOwn({ userId, parishId, dioceseId, groupIds, pageIds }: Member
 
 /**
  * EVT-D3, the only visibility predicate over `events` joined with `calendars`. Public: all members and, for parishes, pages,
- * dioceses and the system, anyone; members: those belonging to the owner; private: its creator, managers and invited members. What
- * stands in a group is for those who read the group, whatever else (GRP-D3).
+ * dioceses and the system, anyone; members: those belonging to the owner, the followers of a person; private: its creator, managers and
+ * invited members. What stands in a group is for those who read the group, whatever else (GRP-D3), and nothing of a personal calendar
+ * is there across a block (PPL-D5).
  * A viewer with access to private events has access to all. An event that staff hid is there for nobody (MOD-D5).
  */
 export function isVisible(eb: Joined, viewer: Viewer) {
@@ -113,10 +115,12 @@ export function isVisible(eb: Joined, viewer: Viewer) {
   return eb.and([
     isThere,
     eb.or([eb.not(isOfGroup), isGroupReadBy(viewer.userId, sql.ref('calendars.owner_id'), now)]),
+    eb.or([eb('calendars.owner_type', '<>', 'user'), notBarred(viewer.userId, 'calendars.owner_id')]),
     eb.or([
       eb('events.visibility', '=', 'public'),
       eb('events.created_by', '=', viewer.userId),
-      eb.and([forMembers, isOfGroup]),
+      ...viewer.groupIds.map((id) => eb.and([forMembers, owner('group', id)])),
+      eb.and([forMembers, eb('calendars.owner_type', '=', 'user'), isFollowing(viewer, 'calendars.owner_id')]),
       ...viewer.ledGroupIds.map((id) => owner('group', id)),
       ...viewer.pageIds.map((id) => owner('page', id)),
       owner('user', viewer.userId),
@@ -129,6 +133,9 @@ export function isVisible(eb: Joined, viewer: Viewer) {
     ]),
   ])
 }
+
+const isFollowing = ({ userId }: Member, column: string) =>
+  sql<boolean>`exists (select from ${follows} as followed where followed.follower_id = ${userId} and followed.followee_id = ${sql.ref(column)})`
 
 /** The Arabic name of a calendar joined with its parish as `place`: its own, or the parish's as long as it has the parish's name. */
 export const calendarNameAr = sql<

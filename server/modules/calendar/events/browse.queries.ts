@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { isGroupReadBy } from '#server/modules/groups/views.ts'
 import { isPagePublic } from '#server/modules/pages/views.ts'
+import { follows, notBarred } from '#server/modules/people/views.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { listOf, oneOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
@@ -29,7 +30,9 @@ function isShownToMember({ userId, parishId, dioceseId, servesParish, groupIds, 
     sql`${own('user', userId)} or ${ofGroups(ledGroupIds)} or ${ofPages(pageIds)} or ${servesParish ? parish : sql`false`}`,
   )
   const joined = calendarsWhere(
-    sql`${parish} or ${own('diocese', dioceseId)} or ${ofGroups(groupIds)} or calendars.owner_type = 'system'`,
+    sql`${parish} or ${own('diocese', dioceseId)} or ${ofGroups(groupIds)} or calendars.owner_type = 'system'
+      or (calendars.owner_type = 'user' and calendars.owner_id in (
+        select followed.followee_id from ${follows} as followed where followed.follower_id = ${userId}))`,
   )
   return sql`(events.created_by = ${userId} or events.calendar_id = any(${managed})
     or (events.visibility = 'members' and events.calendar_id = any(${joined}))
@@ -45,6 +48,11 @@ const isOutsideClosedGroups = ({ userId }: Member): Part =>
 const isOutsideHiddenPages = ({ pageIds }: Member): Part =>
   sql`not exists (select from calendars of_page where of_page.id = events.calendar_id and of_page.owner_type = 'page'
     and not ${isPagePublic(sql.ref('of_page.owner_id'))} and of_page.owner_id <> all(${pageIds}::uuid[]))`
+
+/** Nothing of a personal calendar is found across a block (PPL-D5). */
+const isOutsideBlocks = ({ userId }: Member): Part =>
+  sql`not exists (select from calendars of_person where of_person.id = events.calendar_id and of_person.owner_type = 'user'
+    and not ${notBarred(userId, 'of_person.owner_id')})`
 
 const isAnswered = (viewer: Member): Part => sql`events.id = any(${answered(viewer)})`
 
@@ -121,7 +129,7 @@ function branches(context: Context, filters: Filters, isFolded: boolean) {
     all.map(
       // The same row by another name, for conditions that compare it with others.
       (part) => sql`select events.* from events cross join lateral (select events.*) as head where ${isThere} and ${part}
-        and ${isOutsideClosedGroups(viewer)} and ${isOutsideHiddenPages(viewer)}`,
+        and ${isOutsideClosedGroups(viewer)} and ${isOutsideHiddenPages(viewer)} and ${isOutsideBlocks(viewer)}`,
     ),
     sql` union all `,
   )

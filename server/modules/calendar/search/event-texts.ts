@@ -13,8 +13,8 @@ export const eventTexts = {
         names: [row.title, row.title_ar ?? ''],
         title: row.location_name,
         text: row.description,
-        // Whom a private event invites changes without the event: its rule alone decides.
-        audience: row.visibility === 'members' && parishId !== null ? 'parish' : 'members',
+        // Whom an event invites changes without the event: its rule alone decides.
+        audience: 'members',
         parish_id: parishId,
         author_id: row.created_by,
         category: row.category,
