@@ -42,6 +42,9 @@ export const CaseFile = v.object({
 })
 export type CaseFile = v.InferOutput<typeof CaseFile>
 
+/** How long an entry waits at least. */
+export const queueAges = ['day', 'three_days', 'week'] as const
+
 const console = { base: 'main', auth: 'admin', rights: { all: ['moderate_content'] }, scope: 'rows' } as const
 const act = { ...console, method: 'POST', limit: 'write' } as const
 
@@ -55,7 +58,15 @@ export const consoleQueueEndpoints = {
     errors: [],
     summary: 'Lists items waiting for moderation, the longest waiting first.',
     query: listQuery({
-      filters: { kind: choice(ModeratedKind.options), assignee: choice(['me', 'others', 'nobody']), parish: id() },
+      filters: {
+        kind: choice(ModeratedKind.options),
+        assignee: choice(['me', 'others', 'nobody']),
+        /** Of an open report. */
+        reason: choice(ReportReason.options),
+        /** Waiting for longer than this. */
+        age: choice(queueAges),
+        parish: id(),
+      },
     }),
     response: page(QueueEntry),
   }),

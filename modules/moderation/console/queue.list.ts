@@ -1,6 +1,7 @@
 import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
 import { form } from '#src/lists/address.ts'
 import { defineList, type SearchOf } from '#src/lists/define-list.ts'
+import { reasonNames } from '#src/reports/reason-names.ts'
 import { kindFilter } from '../queue.list.ts'
 
 /** The queue in the console (MOD-D1); `open=<kind>.<id>` shows the file of an entry. */
@@ -13,6 +14,16 @@ export const consoleQueueList = defineList({
       label: /*i18n*/ 'Who holds it',
       any: /*i18n*/ 'Held by anybody',
       options: { me: /*i18n*/ 'Held by me', others: /*i18n*/ 'Held by others', nobody: /*i18n*/ 'Held by nobody' },
+    },
+    reason: { label: /*i18n*/ 'Reason', any: /*i18n*/ 'Any reason', options: reasonNames },
+    age: {
+      label: /*i18n*/ 'How long it waits',
+      any: /*i18n*/ 'However long it waits',
+      options: {
+        day: /*i18n*/ 'For more than a day',
+        three_days: /*i18n*/ 'For more than three days',
+        week: /*i18n*/ 'For more than a week',
+      },
     },
     parish: { label: /*i18n*/ 'Parish' },
   },

@@ -22,7 +22,7 @@ export const Route = createLazyRoute('/admin/content/moderation')({ component: Q
 function QueuePage() {
   const { i18n } = useLingui()
   const list = useList(consoleQueueList, Route.useSearch(), { staleTime: 0 })
-  const { kind, assignee, parish, open } = list.search
+  const { kind, assignee, reason, age, parish, open } = list.search
   const { parishOptions } = usePlaces()
   const mayRemove = useMay('delete_content')
   const count = list.query.data?.count
@@ -41,7 +41,7 @@ function QueuePage() {
       <Bar>
         <ListTabs list={list} filter="kind" />
         <Narrow>
-          <ListFilters list={list} label={i18n.t('Filters')} filters={['assignee']} />
+          <ListFilters list={list} label={i18n.t('Filters')} filters={['assignee', 'reason', 'age']} />
           <SelectField
             label={i18n.t('Parish')}
             isLabelHidden
@@ -64,7 +64,7 @@ function QueuePage() {
           list={list}
           empty={
             <Nothing
-              isFiltered={[kind, assignee, parish].some((filter) => filter !== undefined) || list.page > 1}
+              isFiltered={[kind, assignee, reason, age, parish].some((filter) => filter !== undefined) || list.page > 1}
               onAll={() => void list.clear()}
             />
           }
@@ -105,10 +105,10 @@ const Bar = chakra('div', { base: { display: 'grid', gap: '3', justifyItems: 'st
 const Narrow = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '240px 240px' },
+    gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 3fr) minmax(0, 1fr)' },
     gap: '3',
-    width: { base: '100%', sm: 'auto' },
-    '& > [role=search]': { display: 'block', width: '100%' },
+    width: '100%',
+    maxWidth: '980px',
   },
 })
 const Hint = chakra('p', {

@@ -1,6 +1,6 @@
 import { people } from '#server/modules/accounts/views.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
+import { consoleQueueEndpoints, type queueAges } from '#contract/moderation/console-queue.ts'
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
@@ -13,6 +13,8 @@ import type { Described, ModeratedRecord, Moderating } from './points.ts'
 
 export type Queue = { tx: Tx; by: Moderating; kinds: readonly ExtensionPoints['moderation.target'][] }
 
+const daysOf = { day: 1, three_days: 3, week: 7 } as const satisfies Record<(typeof queueAges)[number], number>
+
 /** Items of all kinds that wait for moderation, the longest waiting first (MOD-D5). */
 export const queueList = listOf(consoleQueueEndpoints.consoleQueue.query, {
   from: (context: Queue) => context.tx.selectFrom(recordsOf(context).as('queue')),
@@ -22,6 +24,9 @@ export const queueList = listOf(consoleQueueEndpoints.consoleQueue.query, {
   filters: {
     kind: (kind) => sql`queue.kind = ${kind}`,
     parish: (parishId) => sql`queue.parish_id = ${parishId}`,
+    reason: (reason) => sql`exists (select from reports as why where why.target_id = queue.id and why.state = 'open'
+      and why.reason = ${reason})`,
+    age: (age, { by }) => sql`queue.waiting_since < ${new Date(by.parts.now() - daysOf[age] * 86_400_000).toISOString()}`,
     assignee: (assignee, context) => assigned[assignee](claimOf(context), context.by.moderator.adminId),
   },
   order: () => sorted('asc', 'queue.waiting_since', 'queue.id'),

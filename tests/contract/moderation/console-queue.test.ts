@@ -61,6 +61,22 @@ test('MOD-D1~ the console claims, gives back, decides and undoes; the queue is f
   for (const { id } of [mine, theirs, free, elsewhere]) await judge(staff, id, 'approve')
 })
 
+test('MOD-D1~ the queue is filtered by the reason of open reports and by how long an entry waits', async () => {
+  const [writer, reporter] = [await someone(), await someone()]
+  const [old, fresh] = [await somePost(server, writer), await somePost(server, writer)]
+  for (const { id } of [old, fresh])
+    for (const reason of ['hate', 'hate', 'violence'] as const)
+      await reportIt(server, reason === 'violence' ? reporter : await someone(), 'post', id, reason)
+  const back = new Date(server.clock.now() - 4 * 86_400_000)
+  await server.parts.db.updateTable('posts').set({ held_at: back }).where('id', '=', old.id).execute()
+  expect(await listed({ reason: 'violence' })).toEqual([old.id, fresh.id])
+  expect(await listed({ reason: 'sexual' })).toEqual([])
+  expect(await listed({ age: 'three_days' })).toEqual([old.id])
+  expect(await listed({ age: 'week' })).toEqual([])
+  await judge(staff, old.id)
+  expect(await listed({ reason: 'violence' })).toEqual([fresh.id])
+})
+
 test('MOD-D1~ MOD-D2~ the file of an entry names its author with what was decided before, and who reported it', async () => {
   const writer = await someone({ firstName: 'Bishoy' })
   await judge(staff, (await heldPost(writer)).id)
