@@ -26,7 +26,7 @@ const categoriesPage = defineListPage({
   columns: [
     {
       id: 'name',
-      title: /*i18n*/ 'Name',
+      title: /*i18n*/ 'Name in English',
       sort: 'name',
       cell: ({ name, icon }) => (
         <Name lang="en">

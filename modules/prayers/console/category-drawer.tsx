@@ -41,7 +41,7 @@ export function CategoryDrawer({ category, onClose }: { category: CategoryRecord
     },
     create: { endpoint: createCategory, input: (draft) => ({ body: bodyOf(draft) }) },
     compared: {
-      name: { label: i18n.t('Name') },
+      name: { label: i18n.t('Name in English') },
       name_ar: { label: i18n.t('Name in Arabic') },
       icon: { label: i18n.t('Icon') },
     },
@@ -55,7 +55,7 @@ export function CategoryDrawer({ category, onClose }: { category: CategoryRecord
       action={i18n.t('Save')}
       onClose={onClose}
     >
-      <TextField label={i18n.t('Name')} dir="ltr" autoComplete="off" {...field('name')} />
+      <TextField label={i18n.t('Name in English')} dir="ltr" autoComplete="off" {...field('name')} />
       <TextField label={i18n.t('Name in Arabic')} isOptional dir="rtl" lang="ar" autoComplete="off" {...field('name_ar')} />
       <SelectField
         label={i18n.t('Icon')}
