@@ -176,5 +176,6 @@ export const eventList = listOf(calendarEndpoints.browseEvents.query, {
     category: (category) => sql`events.category = ${category}`,
   },
   order: (_by, _context, { tab }) => sorted(tab === 'past' ? 'desc' : 'asc', 'events.start_datetime', 'events.id'),
+  isReadWhole: ({ scope }) => scope === 'own',
   rows: ({ tx, viewer }, keys) => details(tx, viewer).where(oneOf('events.id', keys)).execute(),
 })

@@ -76,5 +76,6 @@ export const directory = listOf(peopleEndpoints.list.query, {
       return [...sorted('asc', sql`(${others})`).map((term) => ({ ...term, slices })), ...name(by)]
     },
   },
+  isReadWhole: ({ q, parish, diocese, church_rank, following }) => Boolean(q || parish || diocese || church_rank || following),
   rows: ({ tx, viewerId }, keys) => readPeople(tx, viewerId, keys.map(String)),
 })

@@ -129,6 +129,20 @@ test('page and count both contain the scope and the set filters, each in bracket
   expect(asked[0]?.parameters.slice(0, 5)).toEqual([a, 'x', 'x', 'post', '2026-01-31'])
 })
 
+test('COM-D2~ a page whose rows are read whole counts them in its own statement', async () => {
+  const whole = listOf(call.query, { ...parts, isReadWhole: ({ q }) => q !== undefined })
+  const { tx, asked } = fakeDatabase(
+    [
+      { key: a, total: 10_007 },
+      { key: b, total: 10_007 },
+    ],
+    [{ id: a, fact: 'one' }],
+  )
+  const query = parse({ q: 'x', page_size: 1 })
+  expect(await whole.page({ tx, userId: a }, query, (rows) => rows)).toMatchObject({ count: 10_000, count_capped: true })
+  expect([asked[0]?.sql.includes('count(*) over () as "total"'), asked.length]).toEqual([true, 2])
+})
+
 test('COM-D2~ slices of a first term are each read in the order of the further terms, as far as the page goes', async () => {
   const sliced = listOf(call.query, {
     ...parts,

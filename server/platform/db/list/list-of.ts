@@ -48,6 +48,8 @@ type List<Q extends ListSchema, C, DB, TB extends keyof DB, K extends string, Ro
   }
   /** An order for each sort name of the contract, or the only one. */
   order: [Ordering<Q>] extends [never] ? Order<Q, C> : { readonly [N in SortName<Ordering<Q>>]: Order<Q, C> }
+  /** Filters that leave rows of no index's order: all are read for a page, so that its statement counts them too. */
+  isReadWhole?: (filters: ListFilters<Q>) => boolean
   /** Reads the rows of these keys, in any order, with the columns the response needs. */
   rows: (context: C, keys: readonly Key[], filters: ListFilters<Q>) => Promise<readonly Row[]>
 }
@@ -87,17 +89,17 @@ export function listOf<
     return order(ordering.startsWith('-') ? 'desc' : 'asc', context, filters)
   }
 
-  /** The keys of a page by its number. */
-  const keysAt = async (context: C, filters: ListFilters<Q>, terms: readonly Term[], offset: number, limit: number) =>
-    terms[0]?.slices
-      ? (await keysAfter(context, filters, terms, null, offset + limit)).slice(offset)
-      : matching(context, filters)
-          .select(sql.ref<Key>(list.key).as('key'))
-          .orderBy(orderBy(terms))
-          .limit(sql.lit(limit))
-          .offset(offset)
-          .$castTo<{ key: Key }>()
-          .execute()
+  /** The keys of a page by its number; with the number of all rows where they are read whole. */
+  async function keysAt(context: C, filters: ListFilters<Q>, terms: readonly Term[], offset: number, limit: number) {
+    if (terms[0]?.slices) return (await keysAfter(context, filters, terms, null, offset + limit)).slice(offset)
+    const page = matching(context, filters)
+      .select(sql.ref<Key>(list.key).as('key'))
+      .orderBy(orderBy(terms))
+      .limit(sql.lit(limit))
+      .offset(offset)
+    const counted = list.isReadWhole?.(filters) ? page.select(sql<number>`count(*) over ()`.as('total')) : page
+    return counted.$castTo<{ key: Key; total?: number }>().execute()
+  }
 
   /** Position in the order of a row that the caller may see, whether the filters match it or not. */
   async function placeOf(context: C, filters: ListFilters<Q>, terms: readonly Term[], key: string): Promise<Place | null> {
@@ -157,12 +159,12 @@ export function listOf<
       const edge = after ?? before
       const place = edge === undefined ? null : list.isOrderedByKey ? [edge] : await placeOf(context, query, terms, edge)
       const isBack = place !== null && after === undefined
-      const found = place
+      const found: readonly { key: Key; total?: number }[] = place
         ? await keysAfter(context, query, isBack ? reversed(terms) : terms, place, page_size + 1)
         : await keysAt(context, query, terms, offset, page_size + 1)
       const hasMore = found.length > page_size
       const isEnd = place === null && !hasMore && (found.length > 0 || page === 1)
-      const count = isEnd ? offset + found.length : await countUpTo(context, query, maxCounted + 1)
+      const count = isEnd ? offset + found.length : (found[0]?.total ?? (await countUpTo(context, query, maxCounted + 1)))
       const ahead = found.slice(0, page_size).map(({ key }) => key)
       const keys = isBack ? ahead.reverse() : ahead
       const links: Links =
