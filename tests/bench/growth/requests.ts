@@ -21,11 +21,22 @@ export async function requestsOf(community: Community, calls: readonly Call[]): 
       "select id as parish, diocese_id as diocese from parishes where slug = 'st-mark-pasadena'",
     )
     const { field } = await one('select id as field from profile_fields limit 1')
+    const { group } = await one(
+      `select id as "group" from groups where slug not like 'grown-%' and calendar_id is not null and status = 'active' order by id limit 1`,
+    )
+    const { series } = await one(
+      `select id as series from events where calendar_id = (select id from calendars where owner_id = $1) and deleted_at is null
+         and start_datetime > now() order by start_datetime, id limit 1`,
+      [parish],
+    )
     const { role: moderator } = await one("select id as role from roles where name = 'moderator'")
     const values: Record<string, string> = {
       '{parish}': parish,
       '{diocese}': diocese,
       '{field_id}': field,
+      '{group}': group,
+      '{series}': series,
+      '{member}': roles.office?.id ?? '',
       '{role}': moderator,
       '{actor}': roles.staff?.id ?? '',
       '{seller}': roles.member?.id ?? '',
