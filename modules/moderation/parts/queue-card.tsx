@@ -137,7 +137,7 @@ export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onSpa
           </Button>
           {maySpam(entry) ? (
             <Button icon={<Ban size={18} aria-hidden />} isOff={isBusy} onClick={onSpam}>
-              {i18n.t('Mark as spam')}
+              {i18n.t('Spam')}
             </Button>
           ) : null}
           {mayRemove ? (
