@@ -202,7 +202,7 @@ test('a part that could not be read says so and is read again, and the rest stan
   await open((call) => (isBroken && /^GET (figures|visitors)/.test(call) ? failure : undefined))
   await screen.findByText('The figures could not be loaded', {}, { timeout: 20_000 })
   await screen.findByText(familyName, { selector: 'b' })
-  expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0)
+  await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0))
   fireEvent.click(screen.getByRole('button', { name: /^Record visit/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Record visit' })
   const told = await within(dialog).findByText('Who may visit could not be loaded')

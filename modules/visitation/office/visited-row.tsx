@@ -60,7 +60,7 @@ export function Marks({ visited, today }: { visited: Pick<Visited, 'follow_up_on
   return (
     <>
       {follow_up_on === null ? null : (
-        <Badge
+        <Mark
           tone={isDue ? (follow_up_on < today ? 'crimson' : 'warning') : 'neutral'}
           icon={<CalendarClock size={14} aria-hidden />}
         >
@@ -69,15 +69,17 @@ export function Marks({ visited, today }: { visited: Pick<Visited, 'follow_up_on
             : follow_up_on < today
               ? i18n.t('Follow-up overdue since {day}', { day: dayText(follow_up_on, locale) })
               : i18n.t('Follow-up on {day}', { day: dayText(follow_up_on, locale) })}
-        </Badge>
+        </Mark>
       )}
       {needs_attention ? (
-        <Badge tone="indigo" icon={<HeartHandshake size={14} aria-hidden />}>
+        <Mark tone="indigo" icon={<HeartHandshake size={14} aria-hidden />}>
           {i18n.t('Needs attention')}
-        </Badge>
+        </Mark>
       ) : null}
     </>
   )
 }
 
+/** A sentence rather than a word: it is read, and takes two lines where it must. */
+const Mark = chakra(Badge, { base: { fontSize: 'dense', whiteSpace: 'normal' } })
 const People = chakra('p', { base: { flexBasis: '100%', overflowWrap: 'anywhere' } })

@@ -64,4 +64,4 @@ const Facts = chakra('div', {
     _empty: { display: 'none' },
   },
 })
-const Acts = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } })
+const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })

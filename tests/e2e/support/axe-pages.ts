@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Demo } from './app.ts'
 
-/** Account that opens a page: a visitor of prerendered or other pages, two demo members, a parish admin, a console admin with all permissions. */
-export const readers = ['reader', 'visitor', 'friend', 'member', 'parish-admin', 'admin'] as const
+/** Account that opens a page: a visitor of prerendered or other pages, two demo members, a parish admin, a priest, a console admin with all permissions. */
+export const readers = ['reader', 'visitor', 'friend', 'member', 'parish-admin', 'priest', 'admin'] as const
 export type Reader = (typeof readers)[number]
 /** Exports of `modules/<id>/axe-pages.ts`. */
 type Declared = {

@@ -2,6 +2,10 @@ import type { Locator } from '@playwright/test'
 import { newId } from '#server/platform/db/ids.ts'
 import { callApi, expect, password, signIn, test, tokensOf } from '../support/app.ts'
 import { inDatabase, someMember } from '../support/database.ts'
+import { setTheme, sidewaysAt } from '../support/look.ts'
+import { settled } from '../support/settled.ts'
+import { smallerThan, textsOf } from '../support/text-sizes.ts'
+import { colourRules, violations } from '../support/violations.ts'
 
 const texts = {
   en: {
@@ -145,3 +149,58 @@ for (const language of ['en', 'ar'] as const)
     })
     expect(answer.status()).toBe(404)
   })
+
+test('a priest’s history of a family, its readings and the form of a visit: axe finds nothing in dark and light, and 320 px do not scroll sideways', async ({
+  page,
+}) => {
+  const { slug, priest, head } = await parishOfThree()
+  const { user } = await signIn(page, priest)
+  const family = await tokensOf(page, head)
+  await callApi(page, family.access, 'post', 'households/')
+  const visits = `parish-admin/parishes/${slug}/visitation`
+  const { access } = await tokensOf(page, priest)
+  const { results } = await callApi<{ results: { id: string; kind: string }[] }>(page, access, 'get', `${visits}/people/`)
+  const visited = results.find(({ kind }) => kind === 'family')!
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+  const visit = { visited_on: day(-3), kind: 'home', visitor_ids: [user.id], note: 'All are well.', follow_up_on: day(5) }
+  const { id, updated_at } = await callApi<{ id: string; updated_at: string }>(page, access, 'post', `${visits}/visits/`, {
+    ...visit,
+    visited_id: visited.id,
+    needs_attention: true,
+  })
+  await callApi(page, access, 'patch', `${visits}/visits/${id}/`, { ...visit, note: 'All are well again.', updated_at })
+  const clean = async (where: string) => {
+    await settled(page)
+    for (const { theme, rules } of [
+      { theme: 'dark', rules: undefined },
+      { theme: 'light', rules: colourRules },
+    ] as const) {
+      await setTheme(page, theme)
+      expect(await violations(page, rules), `${where} ${theme}`).toEqual([])
+    }
+    await setTheme(page, 'dark')
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await sidewaysAt(page), where).toEqual([])
+    expect(smallerThan(14, await textsOf(page)), where).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+  await page.goto(`/parish-admin/${slug}?tab=visitation`)
+  const row = page.getByRole('listitem').filter({ hasText: 'Family of' }).first()
+  await row.getByRole('button', { name: 'Record visit' }).click()
+  const form = page.getByRole('dialog', { name: 'Record visit' })
+  await expect(form.getByRole('checkbox').first()).toBeVisible()
+  await clean('the form of a visit')
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await row.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByText('All are well again.')).toBeVisible()
+  await clean('the history')
+  await page.getByRole('button', { name: 'Who has read' }).click()
+  await expect(page.getByRole('dialog', { name: 'Who has read' }).getByRole('listitem').first()).toBeVisible()
+  await clean('the readings')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Actions for the visit/ }).click()
+  await page.getByRole('menuitem', { name: 'Earlier versions' }).click()
+  await expect(page.getByRole('dialog', { name: 'Earlier versions' }).getByText('All are well.')).toBeVisible()
+  await clean('the earlier versions')
+})

@@ -37,7 +37,7 @@ const parts = [/Error ID/, /Trying again in/, /connection/]
 const fulfil = (route: Route, status: number, body: object) =>
   route.fulfill({ status, json: { ...body, message: '', errors: {} }, headers: { 'retry-after': '40' } })
 
-const readers = ['friend', 'member', 'parish-admin', 'admin'] as const
+const readers = ['friend', 'member', 'parish-admin', 'priest', 'admin'] as const
 /** Reads of the frame that a page stands in. Everything else that is read belongs to the page. */
 const frame =
   /\/(?:config\.json|auth\/profile\/|core\/feature-flags\/|notifications\/unread_count\/|chat\/unread(?:_count)?\/|superadmin\/auth\/me\/)(?:\?|$)/
