@@ -13,6 +13,7 @@ export function usePlaces() {
   const query = useConsoleQuery(usersEndpoints.places, {}, { staleTime: 5 * 60_000 })
   const { parishes, dioceses } = query.data ?? none
   return {
+    query,
     parishes,
     parishOptions: parishes.map((parish) => ({
       value: parish.id,

@@ -125,3 +125,34 @@ test('USR-D6 a pattern is reserved, the test box applies it, and registration re
   await expect(rowOf(page, 'admin').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
 })
+
+test('INV-D7~ USR-D5~ an invitation and a decision say that the parishes could not be read, and read them again', async ({
+  page,
+}) => {
+  await asked(page, someName())
+  const failing = '**/superadmin/users/places/'
+  const cases = [
+    { address: '/admin/users/invitations', open: () => page.getByRole('button', { name: 'Invite', exact: true }).click() },
+    {
+      address: '/admin/users/invitation-requests',
+      open: async () => {
+        await page
+          .getByRole('button', { name: /^Actions for/ })
+          .first()
+          .click()
+        await page.getByRole('menuitem', { name: 'Approve' }).click()
+      },
+    },
+  ]
+  for (const { address, open } of cases) {
+    await page.route(failing, (route) => route.fulfill({ status: 500, json: { code: 'internal', detail: 'The clock stopped.' } }))
+    await enterAs(page, 'admin', address)
+    await open()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('The parishes could not be loaded')).toBeVisible()
+    await page.unroute(failing)
+    await dialog.getByRole('button', { name: 'Try Again' }).click()
+    await expect(dialog.getByText('The parishes could not be loaded')).toBeHidden()
+    await expect(dialog.getByRole('combobox', { name: /^Parish/ }).locator('option', { hasText: 'St. Mark' })).not.toHaveCount(0)
+  }
+})

@@ -52,8 +52,7 @@ const quiet: readonly RegExp[] = [
   /\/groups\/\?invited/, // the number on a tab, which reads its list itself
   /\/marketplace\/categories\//, // numbers beside categories that are known
   /\/api\/v1\/parishes\/[0-9a-f-]{36}\/$/, // the name on a chip of the marketplace
-  /\/users\/places\/|\/dioceses\/choices\/|\/superadmin\/roles\/\?page_size$/, // choices of a filter beside a list that stands
-  /\/profile-fields\/field-definitions\//, // the same beside the log; the page of the fields says so
+  /\/users\/places\/|\/dioceses\/choices\/|\/superadmin\/roles\/\?page_size$/, // choices of a filter beside a list that stands; forms that choose one say so
   /\/parishes\/similar\//, // a hint while typing
 ]
 

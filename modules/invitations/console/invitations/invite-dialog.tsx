@@ -13,6 +13,7 @@ import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 
@@ -22,7 +23,7 @@ const empty = { kind: 'person' as Kind, email: '', parish_id: '', max_uses: '20'
 /** Invites a person by mail, or creates a parish code. The link is shown once, here. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
-  const { parishOptions } = usePlaces()
+  const { parishOptions, query: places } = usePlaces()
   const scope = useAdmin()?.scope.kind ?? 'all'
   const invite = useConsoleMutation(consoleInvitationsEndpoints.invite)
   const contractForm = useContractForm({
@@ -73,6 +74,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         ]}
       />
       {isCode ? null : <TextField label={i18n.t('Email')} type="email" autoComplete="off" {...field('email')} />}
+      <PartFailure query={places} title={i18n.t('The parishes could not be loaded')} />
       <SelectField
         label={i18n.t('Parish')}
         isOptional={!isCode && scope === 'all'}

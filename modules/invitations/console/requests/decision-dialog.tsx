@@ -15,6 +15,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { FormButtons } from '#src/ui/form/form-buttons.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import { dayOptions, linkLives } from '../link-days.ts'
 
@@ -27,7 +28,7 @@ export function DecisionDialog({ act, requests, onClose, onDone }: Props) {
   const { i18n } = useLingui()
   const errorText = useErrorText()
   const done = useSuccessToast()
-  const { parishOptions } = usePlaces()
+  const { parishOptions, query: places } = usePlaces()
   const confirm = useRef<HTMLButtonElement>(null)
   const [only] = requests
   const count = requests.length
@@ -121,15 +122,20 @@ export function DecisionDialog({ act, requests, onClose, onDone }: Props) {
       >
         {decide.isError && !fieldError ? <Banner tone="danger">{errorText(decide.error)}</Banner> : null}
         {act === 'approve' || act === 'assign' ? (
-          <SelectField
-            label={i18n.t('Parish')}
-            isOptional={act === 'approve'}
-            placeholder={count > 1 && act === 'approve' ? i18n.t('The parish each of them asked for') : i18n.t('Choose a parish')}
-            options={parishOptions}
-            value={parish}
-            error={fieldError}
-            onChange={(event) => setParish(event.target.value)}
-          />
+          <>
+            <PartFailure query={places} title={i18n.t('The parishes could not be loaded')} />
+            <SelectField
+              label={i18n.t('Parish')}
+              isOptional={act === 'approve'}
+              placeholder={
+                count > 1 && act === 'approve' ? i18n.t('The parish each of them asked for') : i18n.t('Choose a parish')
+              }
+              options={parishOptions}
+              value={parish}
+              error={fieldError}
+              onChange={(event) => setParish(event.target.value)}
+            />
+          </>
         ) : null}
         {act === 'approve' ? (
           <SelectField
