@@ -129,18 +129,20 @@ test('USR-D6 a pattern is reserved, the test box applies it, and registration re
 test('INV-D7~ USR-D5~ an invitation and a decision say that the parishes could not be read, and read them again', async ({
   page,
 }) => {
-  await asked(page, someName())
+  const name = someName()
+  await asked(page, name)
   const failing = '**/superadmin/users/places/'
   const cases = [
     { address: '/admin/users/invitations', open: () => page.getByRole('button', { name: 'Invite', exact: true }).click() },
     {
-      address: '/admin/users/invitation-requests',
+      address: '/admin/users/invitation-requests/manage',
       open: async () => {
         await page
-          .getByRole('button', { name: /^Actions for/ })
-          .first()
+          .getByRole('navigation', { name: 'Waiting' })
+          .getByRole('button', { name: new RegExp(name) })
           .click()
-        await page.getByRole('menuitem', { name: 'Approve' }).click()
+        await expect(page.getByRole('heading', { name: `Asking ${name}` })).toBeVisible()
+        await page.keyboard.press('a')
       },
     },
   ]
