@@ -29,6 +29,9 @@ export const notBarred = (viewer: string | RawBuilder<unknown>, column: string):
   sql<boolean>`not exists (select from barriers barrier
     where barrier.viewer_id = ${typeof viewer === 'string' ? sql`${viewer}::uuid` : viewer} and barrier.other_id = ${sql.ref(column)})`
 
+/** Members on the other side of a block, for a query that begins with them; `notBarred` asks of one member. */
+export const barriers = view((from) => from.selectFrom('barriers').select(['viewer_id', 'other_id']))
+
 /** What a profile says of a member's followers, and of the viewer among them. */
 export type Following = FollowState & { followers_count: number; following_count: number; is_muted: boolean; is_barred: boolean }
 

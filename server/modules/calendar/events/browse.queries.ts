@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import { isGroupReadBy } from '#server/modules/groups/views.ts'
 import { isPagePublic } from '#server/modules/pages/views.ts'
-import { follows, notBarred } from '#server/modules/people/views.ts'
+import { barriers, follows } from '#server/modules/people/views.ts'
 import { fold } from '#server/platform/base/fold.ts'
 import { listOf, oneOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
@@ -29,10 +29,10 @@ function isShownToMember({ userId, parishId, dioceseId, servesParish, groupIds, 
   const managed = calendarsWhere(
     sql`${own('user', userId)} or ${ofGroups(ledGroupIds)} or ${ofPages(pageIds)} or ${servesParish ? parish : sql`false`}`,
   )
+  const followees = ids(sql`select followed.followee_id from ${follows} as followed where followed.follower_id = ${userId}`)
   const joined = calendarsWhere(
     sql`${parish} or ${own('diocese', dioceseId)} or ${ofGroups(groupIds)} or calendars.owner_type = 'system'
-      or (calendars.owner_type = 'user' and calendars.owner_id in (
-        select followed.followee_id from ${follows} as followed where followed.follower_id = ${userId}))`,
+      or (calendars.owner_type = 'user' and calendars.owner_id = any(${followees}))`,
   )
   return sql`(events.created_by = ${userId} or events.calendar_id = any(${managed})
     or (events.visibility = 'members' and events.calendar_id = any(${joined}))
@@ -51,8 +51,9 @@ const isOutsideHiddenPages = ({ pageIds }: Member): Part =>
 
 /** Nothing of a personal calendar is found across a block (PPL-D5). */
 const isOutsideBlocks = ({ userId }: Member): Part =>
-  sql`not exists (select from calendars of_person where of_person.id = events.calendar_id and of_person.owner_type = 'user'
-    and not ${notBarred(userId, 'of_person.owner_id')})`
+  sql`not exists (select from ${barriers} as barrier
+    join calendars of_person on of_person.owner_type = 'user' and of_person.owner_id = barrier.other_id
+    where barrier.viewer_id = ${userId} and of_person.id = events.calendar_id)`
 
 const isAnswered = (viewer: Member): Part => sql`events.id = any(${answered(viewer)})`
 
