@@ -1,8 +1,9 @@
 import { callApi, expect, newMember, signIn, someName, test, tokensOf } from '../support/app.ts'
+import { enterAs, inPanel, question, rowOf } from '../support/console.ts'
 
 type Made = { id: string }
 
-test('GRP-D5~ GRP-D6~ ROUTE-20~ a member finds an open group, joins it, writes there, and leaves', async ({ page }) => {
+test('GRP-D5~ GRP-D6~ a member finds an open group, joins it, writes there, and leaves', async ({ page }) => {
   const person = await newMember(page)
   await signIn(page, person)
   await page.goto('/groups')
@@ -77,4 +78,41 @@ test('GRP-D3~ a secret group is not found by a stranger, and opens for who is in
   await expect(page.getByText('No invitations')).toBeVisible()
   await page.goto(`/groups/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: body.name })).toBeVisible()
+})
+
+test('ADMP-15 AGR-D1~ in the console a group is found, handed to another member, archived with a reason and opened again', async ({
+  page,
+}) => {
+  const leader = await tokensOf(page, 'parish-admin')
+  const next = await newMember(page)
+  const name = `Candle makers ${someName()}`
+  const { parish } = await callApi<{ parish: { id: string } }>(page, leader.access, 'get', 'auth/profile/')
+  const group = await callApi<Made>(page, leader.access, 'post', 'groups/', { name, kind: 'service', parish_id: parish.id })
+  await callApi(page, leader.access, 'post', `groups/${group.id}/invite/`, { user_ids: [next.id] })
+  await callApi(page, (await tokensOf(page, next)).access, 'post', `groups/${group.id}/invitations/accept/`)
+
+  await enterAs(page, 'admin', '/admin/groups')
+  await page.getByRole('searchbox', { name: 'Name of a group' }).fill(name)
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  await rowOf(page, name).getByText(name).click()
+  const panel = inPanel(page, name)
+  await panel.getByRole('button', { name: 'Set owner…' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Set the owner of / })
+  await dialog.getByRole('combobox', { name: 'New owner' }).fill('Kyria')
+  await page.getByRole('option', { name: new RegExp(next.username) }).click()
+  await dialog.getByLabel('Reason').fill('The leader moved away.')
+  await dialog.getByRole('button', { name: 'Set owner' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(panel.getByText(next.username)).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Archive' }).click()
+  const asked = question(page, /^Archive /)
+  await asked.getByLabel('Reason').fill('The season is over.')
+  await asked.getByRole('button', { name: 'Archive' }).click()
+  await expect(rowOf(page, name)).toContainText('Archived')
+  await panel.getByRole('button', { name: 'Open again' }).click()
+  await question(page, /^Open .+ again$/)
+    .getByRole('button', { name: 'Open again' })
+    .click()
+  await expect(rowOf(page, name)).toContainText('Active')
 })
