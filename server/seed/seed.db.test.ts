@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { validateValue } from '#contract/profile-fields/custom-value-rules.ts'
-import { toE164 } from '#server/platform/base/phone.ts'
+import { toE164 } from '#server/platform/base/people/phone.ts'
 import { usernameError } from '#server/modules/handles/views.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/process/database.ts'
 import { readConfig } from '#server/config.ts'

@@ -1,4 +1,4 @@
-import { avatarOf } from '#server/platform/base/avatar-of.ts'
+import { avatarOf } from '#server/platform/base/people/avatar-of.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import type { NotificationRow } from './notification.queries.ts'
 import { withoutWords } from './sight.ts'

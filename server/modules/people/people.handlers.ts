@@ -1,6 +1,6 @@
 import { readRegistration } from '#server/modules/accounts/views.ts'
 import { fieldDefaults } from '#server/modules/settings/views.ts'
-import { latestBirthDate } from '#server/platform/base/age.ts'
+import { latestBirthDate } from '#server/platform/base/people/age.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChurchRank } from '#contract/accounts/church-rank.ts'
 import type { Author } from '#contract/posts/reactions.ts'
-import { avatarOf } from '#server/platform/base/avatar-of.ts'
+import { avatarOf } from '#server/platform/base/people/avatar-of.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { fieldSeenBy, photoSeenBy } from '#server/modules/settings/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'

@@ -1,6 +1,6 @@
 import type { standingEndpoints } from '#contract/verification/standing.ts'
 import { readRegistration } from '#server/modules/accounts/views.ts'
-import { latestBirthDate } from '#server/platform/base/age.ts'
+import { latestBirthDate } from '#server/platform/base/people/age.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handler } from '#server/platform/module/module.ts'

@@ -1,5 +1,5 @@
 import { visitedActions } from '#contract/visitation/visit.ts'
-import { avatarOf } from '#server/platform/base/avatar-of.ts'
+import { avatarOf } from '#server/platform/base/people/avatar-of.ts'
 import { auditOfTarget } from '#server/platform/audit/audit-list.queries.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Handlers } from '#server/platform/module/module.ts'

@@ -1,19 +1,23 @@
 import * as v from 'valibot'
-import { beforeAll, expect, test } from 'vitest'
-import { type Language, languageOf, languages, languageTraits } from '#contract/core/languages.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Language } from '#contract/core/languages.ts'
 
-/** A French entry, as a contributor would add it: everything below is imported after it is there. */
+/** A French entry, as a contributor would add it: everything is imported anew once it is there, and for the files after this one. */
 const french = { ownName: 'Français', direction: 'ltr', locale: 'fr-FR', dates: 'fr-FR', comma: ', ', separator: ' · ' }
 const fr = 'fr' as Language
-beforeAll(() => {
+beforeAll(async () => {
+  vi.resetModules()
+  const { languages, languageTraits } = await import('#contract/core/languages.ts')
   Object.assign(languageTraits, { [fr]: french })
   languages.push(fr)
 })
+afterAll(() => void vi.resetModules())
 
 const at = new Date('2026-12-05T10:00:00Z')
 const parish = { en: 'St Mark', ar: 'مار مرقس' }
 
 test('a further language is one entry: members choose it, and forms, invitations and requests accept it', async () => {
+  const { languageOf } = await import('#contract/core/languages.ts')
   const { ProfilePatch } = await import('#contract/accounts/profile-forms.ts')
   const { InvitationBody, InvitationRequestBody } = await import('#contract/invitations/invitation.ts')
   const { ConsoleInvitationBody } = await import('#contract/invitations/console-invitation.ts')

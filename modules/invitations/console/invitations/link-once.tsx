@@ -12,15 +12,20 @@ export function LinkOnce({ title, text, url, onClose }: { title: string; text: s
       <Stack>
         <p>{text}</p>
         <Address dir="ltr">{url}</Address>
-        <div>
-          <CopyButton text={url} label={i18n.t('Copy link')} />
-        </div>
+        <CopyButton text={url} label={i18n.t('Copy link')} />
       </Stack>
     </Dialog>
   )
 }
 
-const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'start', gap: '4' } })
 const Address = chakra('code', {
-  base: { padding: '3', background: 'sunken', borderRadius: 'control', overflowWrap: 'anywhere', textAlign: 'start' },
+  base: {
+    alignSelf: 'stretch',
+    padding: '3',
+    background: 'sunken',
+    borderRadius: 'control',
+    overflowWrap: 'anywhere',
+    textAlign: 'start',
+  },
 })

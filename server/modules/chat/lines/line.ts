@@ -1,4 +1,4 @@
-import { avatarOf } from '#server/platform/base/avatar-of.ts'
+import { avatarOf } from '#server/platform/base/people/avatar-of.ts'
 import * as v from 'valibot'
 import { type Message, SystemEvent } from '#contract/chat/message.ts'
 import type { RoomPerson } from '#contract/chat/room.ts'

@@ -1,6 +1,6 @@
 import { chatErrors } from '#contract/chat/errors.ts'
 import { readRegistration } from '#server/modules/accounts/views.ts'
-import { latestBirthDate } from '#server/platform/base/age.ts'
+import { latestBirthDate } from '#server/platform/base/people/age.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type ImportColumns, type ImportOutcome, importKinds } from '#contract/imports/bulk-import.ts'
 import { Email } from '#contract/core/common.ts'
 import type { ParishRole } from '#contract/parishes/parish-roles.ts'
-import { toE164 } from '#server/platform/base/phone.ts'
+import { toE164 } from '#server/platform/base/people/phone.ts'
 import { roleOf } from './role-word.ts'
 
 const fields = importKinds.people.fields

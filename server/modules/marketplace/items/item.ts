@@ -1,4 +1,4 @@
-import { avatarOf } from '#server/platform/base/avatar-of.ts'
+import { avatarOf } from '#server/platform/base/people/avatar-of.ts'
 import type { Item, ItemPhoto, Seller } from '#contract/marketplace/market-item.ts'
 import type { ItemRow } from './item.queries.ts'
 

@@ -1,4 +1,4 @@
-import { avatarOf } from '#server/platform/base/avatar-of.ts'
+import { avatarOf } from '#server/platform/base/people/avatar-of.ts'
 import type { Order } from '#contract/marketplace/market-order.ts'
 import { nameOf, thumbnailOf } from '../items/item.ts'
 import { movesOf } from './moves.ts'

@@ -1,5 +1,5 @@
 import type { PageRow } from '#contract/pages/console-pages.ts'
-import { ownerOf } from '#server/platform/base/owner-of.ts'
+import { ownerOf } from '#server/platform/base/people/owner-of.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { type ListedRow, readRows } from './rows.queries.ts'

@@ -1,7 +1,7 @@
 import { pagesErrors } from '#contract/pages/errors.ts'
 import type { PagePatch } from '#contract/pages/page.ts'
 import { Failure } from '#server/platform/base/failure.ts'
-import { requirePhone } from '#server/platform/base/phone.ts'
+import { requirePhone } from '#server/platform/base/people/phone.ts'
 import { afterCommit, type Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'

@@ -1,5 +1,5 @@
 import type { ConsoleParish, ParishPerson, ParishRow } from '#contract/parishes/console-parishes.ts'
-import { avatarOf } from '#server/platform/base/avatar-of.ts'
+import { avatarOf } from '#server/platform/base/people/avatar-of.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { isUuid } from '#server/platform/base/params.ts'
 import type { Tx } from '#server/platform/db/tx.ts'

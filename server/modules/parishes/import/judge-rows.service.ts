@@ -3,7 +3,7 @@ import { type CountryDefaults, defaultsOf } from '#contract/parishes/country-def
 import type { ParishBody, StaffParishPatch } from '#contract/parishes/parish.ts'
 import type { AdminScope } from '#contract/staff/console-account.ts'
 import { fold } from '#server/platform/base/fold.ts'
-import { toE164 } from '#server/platform/base/phone.ts'
+import { toE164 } from '#server/platform/base/people/phone.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isDioceseInScope } from '../dioceses/diocese-lists.queries.ts'
 import type { LockedParish } from '../parish/parish-writes.queries.ts'

@@ -1,6 +1,6 @@
 import { parishesErrors } from '#contract/parishes/errors.ts'
 import type { Membership, parishesEndpoints } from '#contract/parishes/parishes.ts'
-import { avatarOf } from '#server/platform/base/avatar-of.ts'
+import { avatarOf } from '#server/platform/base/people/avatar-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Handler } from '#server/platform/module/module.ts'

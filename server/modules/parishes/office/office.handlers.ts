@@ -1,6 +1,6 @@
 import type { MembershipRequest, parishAdminEndpoints, ParishMember } from '#contract/parishes/parish-admin.ts'
 import { type OfficePart, officeParts, partsOf } from '#contract/parishes/office-parts.ts'
-import { avatarOf } from '#server/platform/base/avatar-of.ts'
+import { avatarOf } from '#server/platform/base/people/avatar-of.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Handler } from '#server/platform/module/module.ts'

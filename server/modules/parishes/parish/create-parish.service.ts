@@ -6,7 +6,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { freeSlug, slugOf } from '#server/platform/search/slug.ts'
-import { requirePhone } from '#server/platform/base/phone.ts'
+import { requirePhone } from '#server/platform/base/people/phone.ts'
 import { findDiocese } from '../dioceses/diocese.queries.ts'
 import { insertParish, parishSlugsLike } from './parish-writes.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { PersonCard } from '#contract/people/person.ts'
-import { avatarOf } from '#server/platform/base/avatar-of.ts'
+import { avatarOf } from '#server/platform/base/people/avatar-of.ts'
 import { parishOf } from '#server/modules/parishes/views.ts'
 import { present } from '#server/platform/base/present.ts'
 import type { Tx } from '#server/platform/db/tx.ts'

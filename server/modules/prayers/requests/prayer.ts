@@ -1,4 +1,4 @@
-import { avatarOf } from '#server/platform/base/avatar-of.ts'
+import { avatarOf } from '#server/platform/base/people/avatar-of.ts'
 import type { PrayerRequest } from '#contract/prayers/prayers.ts'
 import type { RequestRow } from './request.queries.ts'
 import type { Viewer } from '../viewer.ts'

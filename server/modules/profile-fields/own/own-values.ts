@@ -5,7 +5,7 @@ import type { CustomChanges, CustomValue } from '#contract/profile-fields/custom
 import { validateValue } from '#contract/profile-fields/custom-value-rules.ts'
 import { profileFieldsErrors } from '#contract/profile-fields/errors.ts'
 import { present } from '#server/platform/base/present.ts'
-import { toE164 } from '#server/platform/base/phone.ts'
+import { toE164 } from '#server/platform/base/people/phone.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { fieldsFailure } from '#server/platform/base/failure.ts'
 import type { Parts } from '#server/platform/module/parts.ts'

@@ -1,5 +1,5 @@
 import type { SearchType } from '#contract/search/search-types.ts'
-import { today } from '#server/platform/base/age.ts'
+import { today } from '#server/platform/base/people/age.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'

@@ -1,6 +1,6 @@
 import type { Verification } from '#contract/verification/verification.ts'
-import { avatarOf } from '#server/platform/base/avatar-of.ts'
-import { latestBirthDate } from '#server/platform/base/age.ts'
+import { avatarOf } from '#server/platform/base/people/avatar-of.ts'
+import { latestBirthDate } from '#server/platform/base/people/age.ts'
 import { readRegistration } from '#server/modules/accounts/views.ts'
 import { maskEmail } from '#server/platform/security/mask.ts'
 import { parishOf } from '#server/modules/parishes/views.ts'

@@ -1,4 +1,5 @@
-import { avatarOf } from '#server/platform/base/avatar-of.ts'
+import { avatarOf } from './avatar-of.ts'
+
 type Joined = { owner_id: string | null; owner_name: string | null; owner_username: string | null; owner_photo: string | null }
 
 /** The member who owns what a row is about; null for a row without an owner. */
