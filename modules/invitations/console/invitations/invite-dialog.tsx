@@ -7,13 +7,12 @@ import { useErrorText } from '#src/console/use-error-text.ts'
 import { LetterLanguage } from '../../letter-language.tsx'
 import { LinkOnce } from './link-once.tsx'
 import { dayOptions, linkLives } from '../link-days.ts'
+import { ParishField } from '../parish-field.tsx'
 import { useAdmin } from '#src/console/use-admin.ts'
-import { usePlaces } from '#src/console/use-places.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
-import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 
@@ -23,7 +22,6 @@ const empty = { kind: 'person' as Kind, email: '', parish_id: '', max_uses: '20'
 /** Invites a person by mail, or creates a parish code. The link is shown once, here. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
-  const { parishOptions, query: places } = usePlaces()
   const scope = useAdmin()?.scope.kind ?? 'all'
   const invite = useConsoleMutation(consoleInvitationsEndpoints.invite)
   const contractForm = useContractForm({
@@ -74,14 +72,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         ]}
       />
       {isCode ? null : <TextField label={i18n.t('Email')} type="email" autoComplete="off" {...field('email')} />}
-      <PartFailure query={places} title={i18n.t('The parishes could not be loaded')} />
-      <SelectField
-        label={i18n.t('Parish')}
-        isOptional={!isCode && scope === 'all'}
-        placeholder={i18n.t('Choose a parish')}
-        options={parishOptions}
-        {...field('parish_id')}
-      />
+      <ParishField isOptional={!isCode && scope === 'all'} {...field('parish_id')} />
       {isCode ? (
         <TextField label={i18n.t('How many people may use it')} type="number" min={1} max={500} {...field('max_uses')} />
       ) : null}

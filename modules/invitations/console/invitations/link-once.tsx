@@ -12,20 +12,15 @@ export function LinkOnce({ title, text, url, onClose }: { title: string; text: s
       <Stack>
         <p>{text}</p>
         <Address dir="ltr">{url}</Address>
-        <CopyButton text={url} label={i18n.t('Copy link')} />
+        <div>
+          <CopyButton text={url} label={i18n.t('Copy link')} />
+        </div>
       </Stack>
     </Dialog>
   )
 }
 
-const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'start', gap: '4' } })
+const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const Address = chakra('code', {
-  base: {
-    alignSelf: 'stretch',
-    padding: '3',
-    background: 'sunken',
-    borderRadius: 'control',
-    overflowWrap: 'anywhere',
-    textAlign: 'start',
-  },
+  base: { padding: '3', background: 'sunken', borderRadius: 'control', overflowWrap: 'anywhere', textAlign: 'start' },
 })

@@ -8,16 +8,15 @@ import { useConsoleMutation } from '#src/console/console-query.ts'
 import { useErrorText } from '#src/console/use-error-text.ts'
 import { RefusedDialog } from '#src/console/confirm/refused-dialog.tsx'
 import { useSuccessToast } from '#src/console/use-success-toast.ts'
-import { usePlaces } from '#src/console/use-places.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { FormButtons } from '#src/ui/form/form-buttons.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
-import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import { dayOptions, linkLives } from '../link-days.ts'
+import { ParishField } from '../parish-field.tsx'
 
 export type Decision = 'approve' | 'decline' | 'spam' | 'assign'
 type Outcome = CallOutput<typeof consoleInvitationsEndpoints.decideMany>
@@ -28,7 +27,6 @@ export function DecisionDialog({ act, requests, onClose, onDone }: Props) {
   const { i18n } = useLingui()
   const errorText = useErrorText()
   const done = useSuccessToast()
-  const { parishOptions, query: places } = usePlaces()
   const confirm = useRef<HTMLButtonElement>(null)
   const [only] = requests
   const count = requests.length
@@ -122,20 +120,13 @@ export function DecisionDialog({ act, requests, onClose, onDone }: Props) {
       >
         {decide.isError && !fieldError ? <Banner tone="danger">{errorText(decide.error)}</Banner> : null}
         {act === 'approve' || act === 'assign' ? (
-          <>
-            <PartFailure query={places} title={i18n.t('The parishes could not be loaded')} />
-            <SelectField
-              label={i18n.t('Parish')}
-              isOptional={act === 'approve'}
-              placeholder={
-                count > 1 && act === 'approve' ? i18n.t('The parish each of them asked for') : i18n.t('Choose a parish')
-              }
-              options={parishOptions}
-              value={parish}
-              error={fieldError}
-              onChange={(event) => setParish(event.target.value)}
-            />
-          </>
+          <ParishField
+            isOptional={act === 'approve'}
+            {...(count > 1 && act === 'approve' ? { placeholder: i18n.t('The parish each of them asked for') } : {})}
+            value={parish}
+            error={fieldError}
+            onChange={(event) => setParish(event.target.value)}
+          />
         ) : null}
         {act === 'approve' ? (
           <SelectField
