@@ -14,6 +14,7 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { readRuns, startRun } from '#server/platform/search/index/runs.queries.ts'
 import { readSetting, writeSetting } from '#server/platform/settings/settings.ts'
 import { deleteCurated, listCurated, putCurated } from './curated/curated.queries.ts'
+import { keptDays } from './log/log.ts'
 import { readFigures } from './log/log.queries.ts'
 import { indexJob } from './runs/index.job.ts'
 import { stopWordsSetting } from './words/stop-words.setting.ts'
@@ -107,8 +108,9 @@ export const consoleHandlers: Calls = {
     return { detail: 'It is found like everything else again.' }
   },
   searchAnalytics({ query }, { tx, now }) {
-    const to = query.to ?? today(now())
-    return readFigures(tx, query.from ?? today(now() - defaultDays * 86_400_000), to, leastPeople)
+    const daysAgo = (days: number) => today(now() - days * 86_400_000)
+    const asked = { from: query.from ?? daysAgo(defaultDays), to: query.to ?? daysAgo(0) }
+    return readFigures(tx, asked, { from: daysAgo(keptDays), to: daysAgo(0) }, leastPeople)
   },
 }
 

@@ -159,6 +159,8 @@ test('ANA-D2 SRC-D5 figures name a question only once three people have asked it
   expect(after.without).toContainEqual({ q: 'nothing like it', searches: 3 })
   expect(JSON.stringify(after)).not.toContain('private')
   expect(after.by_day).toHaveLength(30)
+  const ever = (await server.api(searchAnalytics, { query: { from: '1900-01-01', to: '9999-12-31' } }, staff())).body
+  expect([ever.searches, ever.by_day.length]).toEqual([after.searches, 91])
   server.clock.advance(91 * 86_400_000)
   await expireSearches.run({}, jobContext(server))
   expect(await server.parts.db.selectFrom('search_log').select('id').execute()).toEqual([])

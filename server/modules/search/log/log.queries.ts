@@ -34,8 +34,13 @@ export const deleteEntriesBefore = (tx: Tx, before: string) =>
 
 const mostQuestions = 20
 
-/** Figures of a span, both days included, in UTC. Questions of fewer than `leastPeople` are never named (SRC-D5). */
-export async function readFigures(tx: Tx, from: string, to: string, leastPeople: number): Promise<SearchFigures> {
+type Period = { from: string; to: string }
+
+/**
+ * Figures of a period, both days included, YYYY-MM-DD in UTC; days outside the time in which searches are `kept` are not listed.
+ * Questions of fewer than `leastPeople` are never named (SRC-D5).
+ */
+export async function readFigures(tx: Tx, { from, to }: Period, kept: Period, leastPeople: number): Promise<SearchFigures> {
   const span = sql`created_at >= ${from}::date and created_at < ${to}::date + 1`
   const { rows } = await sql<SearchFigures>`
     with span as materialized (select q, results, opened_type, user_hash, created_at from search_log where ${span}),
@@ -50,7 +55,7 @@ export async function readFigures(tx: Tx, from: string, to: string, leastPeople:
         order by searches desc, q limit ${mostQuestions}) t) as without,
       (select coalesce(json_agg(t), '[]') from (select to_char(day, 'YYYY-MM-DD') as day,
           (select count(*)::integer from span where created_at >= day and created_at < day + interval '1 day') as searches
-        from generate_series(${from}::date, ${to}::date, interval '1 day') as day) t) as by_day,
+        from generate_series(greatest(${from}, ${kept.from})::date, least(${to}, ${kept.to})::date, interval '1 day') as day) t) as by_day,
       (select coalesce(json_agg(t), '[]') from (select opened_type as type, count(*)::integer as opened from span
         where opened_type is not null group by opened_type order by 2 desc) t) as by_type`.execute(tx)
   const [figures] = rows
