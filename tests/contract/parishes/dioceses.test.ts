@@ -56,6 +56,12 @@ test('PAR-D1 active dioceses are public with the number of their active parishes
   expect(await read(diocese_id)).toMatchObject({ is_active: false, parish_count: 0, all_parishes: 1 })
 })
 
+test('APA-D5 a diocese that several create at once is created once', async () => {
+  const body = { name: `Diocese ${newId()}`, country: 'EG' }
+  const made = await Promise.all(Array.from({ length: 8 }, () => server.api(createDiocese, { body }, call)))
+  expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
+})
+
 test('APA-D5 a diocese is created once by name, and checked by field', async () => {
   const name = `Diocese ${newId()}`
   const made = await server.api(createDiocese, { body: { name, country: 'eg' } }, call)

@@ -6,7 +6,7 @@ import { fold } from '#server/platform/base/fold.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { freeSlug, slugOf } from '#server/platform/search/slug.ts'
-import { dioceseSlugs, findDioceseByName, insertDiocese, nextPosition } from './diocese.queries.ts'
+import { dioceseSlugs, findDioceseByName, insertDiocese, lockOrder, nextPosition } from './diocese.queries.ts'
 
 type Body = InferOutput<typeof DioceseBody>
 
@@ -16,6 +16,8 @@ export const searchTextOf = ({ name, name_ar, bishop_name, bishop_name_ar, see_c
 
 /** Creates a diocese and returns its id. Throws 409 for a name that exists. */
 export async function createDiocese(tx: Tx, { now }: { now: () => number }, body: Body): Promise<string> {
+  // One after another: of two of one name the second finds the first.
+  await lockOrder(tx)
   if (await findDioceseByName(tx, body.name)) throw new Failure(parishesErrors.diocese_exists)
   const id = newId(now())
   const at = new Date(now()).toISOString()
