@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/support/process/database.ts'
-import { migrate } from './migrate.ts'
+import { knownMigrations, migrate } from './migrate.ts'
 
 let fresh: FreshDatabase
 let folder: string
@@ -31,6 +31,11 @@ const tables = async () =>
       `select table_name from information_schema.tables where table_schema = 'public' and table_name <> 'schema_migrations' order by 1`,
     )
   ).rows.map((row) => row.table_name)
+
+test('each of this build’s migrations has a number of its own, save two pairs that databases know by their names', async () => {
+  const numbers = (await knownMigrations()).map((name) => name.slice(0, 4))
+  expect(numbers.filter((number, index) => number === numbers[index - 1])).toEqual(['0029', '0038'])
+})
 
 test('pending migrations are applied in order, once', async () => {
   await write('0001-first', `['create table a (id int)']`)

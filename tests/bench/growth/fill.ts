@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { markLeads } from '#server/platform/db/migrations/0130-leads-of-series.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import { answerRows, eventRows, noticeRows } from './calendar-rows.ts'
 import { addRows, type Copies, makePool, withoutIndexes } from './copies.ts'
@@ -71,6 +72,10 @@ export async function fill(connection: Connection, sizes: Sizes): Promise<void> 
     await pool('some_sessions', 'select id from sessions')
     await add(tokenRows(sizes))
     await add(eventRows(sizes))
+    await client.query(
+      "update events set local_hour = to_char(start_datetime at time zone timezone, 'HH24:MI') where local_hour <> to_char(start_datetime at time zone timezone, 'HH24:MI')",
+    )
+    await client.query(markLeads())
     if (sizes.events > 0) {
       await pool(
         'new_events',

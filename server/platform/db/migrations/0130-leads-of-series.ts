@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 const isThere = 'deleted_at is null and hidden_at is null'
 const series = 'calendar_id, title, local_hour, category, visibility, status, all_day'
 
-/** Ranges of each date from all dates of its series. `touched`: the series to read. */
-const mark = (touched: string) => `
+/** Ranges of each date from all dates of its series. `touched`: the series to read, or all. */
+export const markLeads = (touched = '') => `
   update events set leads_upcoming = marked.upcoming, leads_past = marked.past
   from (
     select id,
@@ -75,7 +75,7 @@ begin
   -- Two transactions that add dates to one series see each other's.
   perform pg_advisory_xact_lock(129, hashtext(calendar_id::text))
   from (select distinct calendar_id from unnest(touched) order by calendar_id) as calendars;
-  ${mark(`join (select * from unnest(touched)) as one using (${series})`)};
+  ${markLeads(`join (select * from unnest(touched)) as one using (${series})`)};
   return null;
 end $$;
 ${[
@@ -88,7 +88,7 @@ ${[
   for each statement execute function events_mark_leads();`,
   )
   .join('\n')}
-${mark('')};
+${markLeads()};
 
 -- The lists of all public events: by time with all that their conditions ask for, and those that lead now.
 drop index events_public;
