@@ -65,9 +65,9 @@ export const ModerationDecision = v.picklist([
   'reject',
 ])
 export type ModerationDecision = v.InferOutput<typeof ModerationDecision>
-const down: readonly ModerationDecision[] = ['remove', 'spam']
-/** Nobody but its author sees it any more; they may appeal. */
-export const takesDown = (decision: ModerationDecision | null): boolean => decision !== null && down.includes(decision)
+/** Decisions after which nobody but its author sees it any more; they may appeal. */
+export const removals: readonly ModerationDecision[] = ['remove', 'spam']
+export const takesDown = (decision: ModerationDecision | null): boolean => decision !== null && removals.includes(decision)
 
 /** Approving, and marking as spam, needs no reason; everything else needs one of at least 5 characters, shown to the author or both sides. */
 export const ModerationBody = v.object({

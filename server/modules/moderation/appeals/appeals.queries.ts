@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { removals } from '#contract/moderation/moderation.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -31,7 +32,7 @@ export const findOwnCase = (tx: Tx, authorId: string, id: string) =>
     .where('id', '=', id)
     .where('author_id', '=', authorId)
     .where('state', '=', 'decided')
-    .where('decision', 'in', ['remove', 'spam'])
+    .where('decision', 'in', removals)
     .where('told_at', 'is not', null)
     .select(['id', 'kind', 'title', 'excerpt', 'reason', 'decided_at', 'told_at', 'restored_at'])
     .executeTakeFirst()

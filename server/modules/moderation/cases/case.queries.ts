@@ -1,5 +1,5 @@
 import { type Expression, sql, type Updateable } from 'kysely'
-import type { ModeratedKind } from '#contract/moderation/moderation.ts'
+import { type ModeratedKind, removals } from '#contract/moderation/moderation.ts'
 import { consoleAccounts, consoleRoles } from '#server/modules/staff/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -38,7 +38,7 @@ export const lockRemoval = (tx: Tx, { kind, id }: Target) =>
     .where('kind', '=', kind)
     .where('target_id', '=', id)
     .where('state', '=', 'decided')
-    .where('decision', 'in', ['remove', 'spam'])
+    .where('decision', 'in', removals)
     .where('restored_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)

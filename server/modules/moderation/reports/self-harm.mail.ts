@@ -15,10 +15,10 @@ export function selfHarmMail({ to, name, url, locale }: { to: string; name: stri
       closing: ['All moderators of their parish got this mail.'],
     },
     ar: {
-      subject: 'قد يؤذي أحدهم نفسه: انظر الآن من فضلك',
-      greeting: `عزيزي ${name}،`,
-      paragraphs: ['أبلغ عضو أن شخصًا قد يؤذي نفسه. عند الخطر اتصل بالطوارئ وبالأب الكاهن.'],
-      label: 'افتح قائمة المراجعة',
+      subject: 'قد يؤذي أحدهم نفسه: الرجاء الاطلاع الآن',
+      greeting: `سلام ونعمة يا ${name}،`,
+      paragraphs: ['أبلغ عضو أن شخصًا قد يؤذي نفسه. عند الخطر يرجى الاتصال بالطوارئ وبالأب الكاهن.'],
+      label: 'فتح قائمة المراجعة',
       closing: ['وصلت هذه الرسالة إلى كل مشرفي كنيسته.'],
     },
   })
