@@ -67,7 +67,8 @@ const followedAt = (from: number, now: number, random: Random) =>
 
 function invent(told: DemoPage, { now, parishes, everyone }: SeedWorld, random: Random): Made {
   const home = present(parishes[0], 'the first parish')
-  const founded = now - (750 + random.whole(150)) * dayMs
+  const days = 750 + random.whole(150)
+  const founded = now - (told.status === 'pending' ? 2 : days) * dayMs
   const id = random.id(founded)
   const at = new Date(founded).toISOString()
   const of = (username: string): Person =>
