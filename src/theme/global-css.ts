@@ -81,6 +81,6 @@ export const globalCss = {
     header: { display: 'none' },
     'body:has([data-print=month])': { page: 'month' },
     '[data-print=month]': { zoom: '0.85' },
-    'nav, footer, [role=tablist], [data-no-print]': { display: 'none !important' },
+    'nav:not([data-print]), footer, [role=tablist], [data-no-print]': { display: 'none !important' },
   },
 }
