@@ -1,4 +1,5 @@
 import { avatarOf } from '#server/platform/base/people/avatar-of.ts'
+
 type PersonRow = { id: string; first_name: string; last_name: string; username: string; photo_key: string | null }
 
 /** A member as others see them in a list of an event. */
