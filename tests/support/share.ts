@@ -1,5 +1,5 @@
 /** In how many shares the whole run takes the cases of each sweep. */
-export const sharesOfRun = 8
+export const sharesOfRun = 10
 
 /**
  * The cases of a sweep that this run takes. A sweep repeats one check over many like cases: pages, hostile texts, kills. Alone it takes

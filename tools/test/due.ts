@@ -10,13 +10,13 @@ type Pool = {
  * (which take a share of their cases), and of the browser tests the lives from invitation to answer.
  */
 const pools: readonly Pool[] = [
-  { suite: 'vitest contract', files: /^tests\/contract\/(?!whole\/)/, places: 32 },
-  { suite: 'vitest faults', files: /^tests\/faults\/(?!from-nothing)/, places: 8 },
-  { suite: 'e2e', files: /^tests\/e2e\/(?!whole\/|kit\/)/, places: 14 },
+  { suite: 'vitest contract', files: /^tests\/contract\/(?!whole\/)/, places: 24 },
+  { suite: 'vitest faults', files: /^tests\/faults\/(?!from-nothing)/, places: 6 },
+  { suite: 'e2e', files: /^tests\/e2e\/(?!whole\/|kit\/)/, places: 10 },
   {
     suite: 'e2e',
     files: /^tests\/e2e\/(kit|whole)\/(?!(life|from-nothing|routes|accessibility|failed-reads)\.)/,
-    places: 5,
+    places: 4,
   },
 ]
 /** Places for those whose feature was not changed, when changed ones take the others. */

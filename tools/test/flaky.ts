@@ -1,5 +1,5 @@
 // Looks for browser tests that fail on a busy machine.   npm run flaky [-- --rounds 20 --busy 2 --all tests/e2e/whole/life.e2e.ts ...]
-// A round takes an eighth of the cases of each sweep, the next round another one. --all, or files by name: every case in each round.
+// A round takes a tenth of the cases of each sweep, the next round another one. --all, or files by name: every case in each round.
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 // Runs all checks and test suites and ends with a summary line.
 //   npm test [-- build|check|unit|e2e ...] [--since <ref>] [--all]
 // --since: only the test files that changes since a commit can reach.
-// --all: every test. Otherwise sweeps take an eighth of their cases, another one with each commit (tests/support/share.ts), and of the
+// --all: every test. Otherwise sweeps take a tenth of their cases, another one with each commit (tests/support/share.ts), and of the
 //   slow test files those run whose feature was changed and as many others as fit into the time (due.ts).
 // A failed file runs once more, alone: if it passes, it is flaky.
 import { spawnSync } from 'node:child_process'

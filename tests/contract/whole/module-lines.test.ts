@@ -22,7 +22,7 @@ const variants = {
 }
 const ids = Object.keys(variants)
 
-// Compiles, checks, builds, starts and tests a copy of the project: within the whole run, with one commit in eight.
+// Compiles, checks, builds, starts and tests a copy of the project: within the whole run, with one commit in ten.
 const isTurn = shareOf(['copy']).length > 0
 const testOfCopy = test.runIf(isTurn)
 
