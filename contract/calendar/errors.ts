@@ -6,6 +6,7 @@ export const calendarErrors = defineErrors('calendar', {
   event_over: { event_over: 'This event is over.' },
   forbidden: { not_your_calendar: 'You cannot add events to this calendar.' },
   conflict: {
+    decided_already: 'This event has been decided already.',
     already_cancelled: 'This event is already cancelled.',
     not_cancelled: 'This event is not cancelled.',
     already_hidden: 'This event is already hidden.',

@@ -41,6 +41,8 @@ export const CalendarEvent = v.object({
   online_meeting_url: v.string(),
   visibility: Visibility,
   status: v.picklist(['scheduled', 'cancelled']),
+  /** Reports keep it from all but its hosts until a moderator decides (COM-D10). */
+  is_held: v.boolean(),
   /** The organiser's words about the cancellation; empty unless cancelled. */
   cancel_message: v.string(),
   rsvp_enabled: v.boolean(),

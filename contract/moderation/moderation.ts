@@ -7,7 +7,19 @@ import { listQuery } from '../core/lists/list-query.ts'
 import { WhyWaiting } from './why-waiting.ts'
 
 /** Kinds of content that can await moderation; each is contributed by its module. */
-export const moderatedKinds = ['prayer', 'item', 'dispute', 'post', 'comment', 'message', 'group', 'page', 'appeal'] as const
+export const moderatedKinds = [
+  'prayer',
+  'item',
+  'dispute',
+  'post',
+  'comment',
+  'message',
+  'group',
+  'page',
+  'user',
+  'event',
+  'appeal',
+] as const
 export const ModeratedKind = v.picklist(moderatedKinds)
 export type ModeratedKind = v.InferOutput<typeof ModeratedKind>
 

@@ -3,7 +3,7 @@ import { Detail, Id, text } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
 
 /** What members can report; each is contributed by its module. */
-export const reportTargets = ['post', 'comment', 'group', 'page'] as const
+export const reportTargets = ['post', 'comment', 'group', 'page', 'user', 'event', 'item', 'prayer'] as const
 export const ReportTarget = v.picklist(reportTargets)
 export type ReportTarget = v.InferOutput<typeof ReportTarget>
 
@@ -30,11 +30,11 @@ export const reportsEndpoints = {
     base: 'main',
     auth: 'user',
     limit: 'write',
-    touches: ['posts', 'comments', 'groups', 'pages'],
+    touches: ['posts', 'comments', 'groups', 'pages', 'calendar', 'items', 'item', 'prayers', 'prayer'],
     errors: [],
     status: 201,
     summary:
-      'Reports something that the caller can see (COM-D10), once a person and target while the report is open; the third open report hides it until a moderator decides.',
+      'Reports something that the caller can see (COM-D10), once a person and target while the report is open; the third open report hides it, but never a member, until a moderator decides.',
     body: v.object({
       target_type: ReportTarget,
       target_id: Id,

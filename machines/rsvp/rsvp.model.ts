@@ -26,6 +26,7 @@ const picnic: CalendarEvent = {
   online_meeting_url: '',
   visibility: 'public',
   status: 'scheduled',
+  is_held: false,
   cancel_message: '',
   time_changed: false,
   is_invited: false,

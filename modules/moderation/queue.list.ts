@@ -14,6 +14,8 @@ export const kindFilter = {
     message: /*i18n*/ 'Messages',
     group: /*i18n*/ 'Groups',
     page: /*i18n*/ 'Pages',
+    user: /*i18n*/ 'Members',
+    event: /*i18n*/ 'Events',
     appeal: /*i18n*/ 'Appeals',
   },
 } as const

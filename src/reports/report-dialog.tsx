@@ -9,6 +9,18 @@ import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 import { reasonNames } from './reason-names.ts'
 
+/** Who is not told by whom. */
+const untold: Readonly<Record<ReportTarget, string>> = {
+  post: /*i18n*/ 'A moderator will look at it. The author is not told who reported it.',
+  comment: /*i18n*/ 'A moderator will look at it. The author is not told who reported it.',
+  prayer: /*i18n*/ 'A moderator will look at it. The author is not told who reported it.',
+  group: /*i18n*/ 'A moderator will look at it. Its admins are not told who reported it.',
+  page: /*i18n*/ 'A moderator will look at it. Its admins are not told who reported it.',
+  event: /*i18n*/ 'A moderator will look at it. The hosts are not told who reported it.',
+  item: /*i18n*/ 'A moderator will look at it. The seller is not told who reported it.',
+  user: /*i18n*/ 'A moderator will look at it. The member is not told who reported them.',
+}
+
 const Body = v.omit(reportsEndpoints.report.body, ['target_type', 'target_id'])
 
 type Props = { type: ReportTarget; id: string /** Names what is reported. */; title: string; onClose: () => void }
@@ -33,7 +45,7 @@ export function ReportDialog({ type, id, title, onClose }: Props) {
       description:
         body.reason === 'self_harm'
           ? /*i18n*/ 'If somebody is in danger, please call the emergency services and your priest now.'
-          : /*i18n*/ 'A moderator will look at it. The author is not told who reported it.',
+          : untold[type],
     })
     onClose()
   }
@@ -47,7 +59,7 @@ export function ReportDialog({ type, id, title, onClose }: Props) {
       onClose={onClose}
     >
       <SelectField
-        label={i18n.t('What is wrong with it?')}
+        label={type === 'user' ? i18n.t('What is wrong?') : i18n.t('What is wrong with it?')}
         options={reportReasons.map((value) => ({ value, label: i18n._(reasonNames[value]) }))}
         {...field('reason')}
       />

@@ -28,6 +28,10 @@ export const accountNotices = {
           group: /*i18n*/ 'A group',
           page: /*i18n*/ 'A page',
           message: /*i18n*/ 'A message',
+          user: /*i18n*/ 'A member',
+          event: /*i18n*/ 'An event',
+          item: /*i18n*/ 'An item',
+          prayer: /*i18n*/ 'A prayer request',
         }),
       },
       {

@@ -13,9 +13,12 @@ import { titleOf } from '../event/title-of.ts'
 import { CancelledBanner } from '../hosting/cancelled-banner.tsx'
 import { InvitedList } from '../hosting/invited-list.tsx'
 import { useApiQuery } from '#src/query/hooks.ts'
+import { ReportMenu } from '#src/reports/report-menu.tsx'
+import { useUser } from '#src/services/services-context.tsx'
 import { usePageTitle } from '#src/shell/page-title.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { Badge } from '#src/ui/badge.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { MissingPage } from '#src/ui/page/missing-page.tsx'
@@ -59,6 +62,7 @@ function EventPage() {
 function Detail({ event }: { event: CalendarEvent }) {
   const { i18n } = useLingui()
   const locale = useLocale()
+  const me = useUser()
   const isCancelled = event.status === 'cancelled'
   return (
     <>
@@ -70,6 +74,14 @@ function Detail({ event }: { event: CalendarEvent }) {
             <CategoryChip category={event.category} />
             {event.visibility === 'private' ? <Badge>{i18n.t('Only invited users')}</Badge> : null}
             {isCancelled ? <Badge tone="crimson">{i18n.t('Cancelled')}</Badge> : null}
+            {event.can_edit || !me ? null : (
+              <ReportMenu
+                type="event"
+                id={event.id}
+                label={i18n.t('More about this event')}
+                title={i18n.t('Report this event')}
+              />
+            )}
           </Chips>
           <Title tabIndex={-1} data-cancelled={isCancelled ? '' : undefined}>
             <bdi>{titleOf(event, locale)}</bdi>
@@ -79,6 +91,11 @@ function Detail({ event }: { event: CalendarEvent }) {
           <EventFacts event={event} />
         </Facts>
       </Top>
+      {event.is_held ? (
+        <Banner tone="warning">
+          {i18n.t('Hidden for now: members reported it. A moderator decides, and you are told. Only its hosts can see it.')}
+        </Banner>
+      ) : null}
       {isCancelled ? <CancelledBanner event={event} /> : null}
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }} gap={{ base: 6, lg: 10 }} alignItems="start">
         <Stack gap={{ base: 6, md: 8 }} minWidth="0">
@@ -124,5 +141,7 @@ const Title = chakra('h1', {
     '&[data-cancelled]': { textDecoration: 'line-through' },
   },
 })
-const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Chips = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', '& > button': { marginInlineStart: 'auto' } },
+})
 const Description = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' } })

@@ -81,6 +81,7 @@ const event = (title: string, day: string, more = 0): ListedEvent => ({
   online_meeting_url: '',
   visibility: 'members',
   status: 'scheduled',
+  is_held: false,
   cancel_message: '',
   rsvp_enabled: true,
   rsvp_limit: null,

@@ -5,6 +5,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
 import type { Item } from '#contract/marketplace/market-item.ts'
 import { cartItemOf, heldOf, stockOf } from '#machines/cart/entries.ts'
+import { ReportMenu } from '#src/reports/report-menu.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useCartActor } from '../cart/use-cart.ts'
@@ -13,7 +14,7 @@ import { SaveButton } from '../parts/save-button.tsx'
 import { ShareButton } from '../parts/share-button.tsx'
 import { Stepper, stepperStyle } from '../parts/stepper.tsx'
 
-/** Quantity, add to cart, save, share. */
+/** Quantity, add to cart, save, share, report. */
 export function BuyBox({ item }: { item: Item }) {
   const { i18n } = useLingui()
   const names = useNames()
@@ -60,6 +61,7 @@ export function BuyBox({ item }: { item: Item }) {
       <Row>
         <SaveButton item={item} isWide />
         <ShareButton item={item} />
+        <ReportMenu type="item" id={item.id} label={i18n.t('More about this item')} title={i18n.t('Report this item')} />
       </Row>
     </Box>
   )

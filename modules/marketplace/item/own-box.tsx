@@ -34,7 +34,7 @@ export function OwnBox({ item }: { item: Item }) {
         <p>{i18n.t('On offer until {date}', { date: formatDate(Date.parse(until), locale) })}</p>
       ) : null}
       {status === 'pending' ? (
-        <Banner>{i18n.t('A moderator reviews each seller’s first item. You do not need to do anything.')}</Banner>
+        <Banner>{i18n.t('A moderator looks at it before others see it. You do not need to do anything.')}</Banner>
       ) : null}
       {status === 'removed' ? (
         <Banner tone="danger">

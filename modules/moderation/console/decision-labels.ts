@@ -26,5 +26,7 @@ export const kindNames: Readonly<Record<ModeratedKind, string>> = {
   message: /*i18n*/ 'Reported message',
   group: /*i18n*/ 'Group',
   page: /*i18n*/ 'Page',
+  user: /*i18n*/ 'Member',
+  event: /*i18n*/ 'Event',
   appeal: /*i18n*/ 'Appeal',
 }

@@ -16,6 +16,10 @@ export const targetNames: Readonly<Record<ReportTarget, string>> = {
   comment: /*i18n*/ 'Comments',
   group: /*i18n*/ 'Groups',
   page: /*i18n*/ 'Pages',
+  user: /*i18n*/ 'Members',
+  event: /*i18n*/ 'Events',
+  item: /*i18n*/ 'Marketplace items',
+  prayer: /*i18n*/ 'Prayer requests',
 }
 /** "Hate (2), Spam or advertising". */
 export const reasonsText = (i18n: I18n, reasons: ReportedRow['reasons']): string =>

@@ -12,7 +12,7 @@ type Props = { entry: QueueEntry; decision: ModerationDecision; chart: Case; onC
 export function JudgeDialog({ entry, decision, chart, onClose }: Props) {
   const { i18n } = useLingui()
   const { bus } = useServices()
-  const { title, description, help, confirm, done } = textsOf(i18n, decision, entry.title)
+  const { title, description, help, confirm, done } = textsOf(i18n, decision, entry)
   return (
     <ReasonDialog
       title={title}
@@ -32,7 +32,7 @@ export function JudgeDialog({ entry, decision, chart, onClose }: Props) {
   )
 }
 
-function textsOf(i18n: I18n, decision: ModerationDecision, title: string) {
+function textsOf(i18n: I18n, decision: ModerationDecision, { kind, title }: Pick<QueueEntry, 'kind' | 'title'>) {
   const done = { title: /*i18n*/ 'Decided', description: /*i18n*/ 'Both parties are told why.' }
   const answered = { title: /*i18n*/ 'Decided', description: /*i18n*/ 'The author is told why.' }
   switch (decision) {
@@ -71,6 +71,16 @@ function textsOf(i18n: I18n, decision: ModerationDecision, title: string) {
         done: answered,
       }
     default:
+      if (kind === 'user')
+        return {
+          title: i18n.t('Suspend “{title}”?', { title }),
+          description: i18n.t(
+            'The member is signed out at once and cannot log in until the account is opened again. You can undo it for thirty seconds, then the member is told why.',
+          ),
+          help: i18n.t('The member can read this.'),
+          confirm: i18n.t('Suspend'),
+          done: null,
+        }
       return {
         title: i18n.t('Remove “{title}”?', { title }),
         description: i18n.t(

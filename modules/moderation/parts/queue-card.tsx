@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import Ban from 'lucide-react/icons/ban'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import Check from 'lucide-react/icons/check'
 import Flag from 'lucide-react/icons/flag'
 import HandHeart from 'lucide-react/icons/hand-heart'
@@ -11,6 +12,7 @@ import Scale from 'lucide-react/icons/scale'
 import Store from 'lucide-react/icons/store'
 import Trash2 from 'lucide-react/icons/trash'
 import Undo2 from 'lucide-react/icons/undo-2'
+import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useContext } from 'react'
 import type { ModerationDecision, QueueEntry } from '#contract/moderation/moderation.ts'
@@ -34,6 +36,8 @@ const kinds = {
   message: { label: /*i18n*/ 'Reported message', Icon: MessageCircle },
   group: { label: /*i18n*/ 'Group', Icon: UsersRound },
   page: { label: /*i18n*/ 'Page', Icon: Flag },
+  user: { label: /*i18n*/ 'Member', Icon: UserRound },
+  event: { label: /*i18n*/ 'Event', Icon: CalendarDays },
   appeal: { label: /*i18n*/ 'Appeal', Icon: Undo2 },
 } as const
 
@@ -133,7 +137,7 @@ export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onSpa
       ) : (
         <Actions>
           <Button variant="solid" icon={<Check size={18} aria-hidden />} isBusy={isBusy} onClick={onApprove}>
-            {i18n.t('Approve')}
+            {entry.kind === 'user' ? i18n.t('Dismiss reports') : i18n.t('Approve')}
           </Button>
           {maySpam(entry) ? (
             <Button icon={<Ban size={18} aria-hidden />} isOff={isBusy} onClick={onSpam}>
@@ -142,7 +146,7 @@ export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onSpa
           ) : null}
           {mayRemove ? (
             <Button icon={<Trash2 size={18} aria-hidden />} isOff={isBusy} onClick={() => onAsk('remove')}>
-              {i18n.t('Remove')}
+              {entry.kind === 'user' ? i18n.t('Suspend') : i18n.t('Remove')}
             </Button>
           ) : null}
         </Actions>

@@ -67,7 +67,7 @@ export function QueueItem({ entry, calls, isCurrent, mayRemove, onFocus, onOpen,
           onUndo={chart.undo}
           onLost={onLost}
         >
-          {decided ? doneText(i18n, decided.decision) : null}: <bdi>{entry.title}</bdi>
+          {decided ? doneText(i18n, decided.decision, entry.kind) : null}: <bdi>{entry.title}</bdi>
         </UndoLine>
       </li>
     )
@@ -101,7 +101,8 @@ export function QueueItem({ entry, calls, isCurrent, mayRemove, onFocus, onOpen,
   )
 }
 
-function doneText(i18n: I18n, decision: ModerationDecision): string {
+function doneText(i18n: I18n, decision: ModerationDecision, kind: QueueEntry['kind']): string {
+  if (kind === 'user') return takesDown(decision) ? i18n.t('Member suspended') : i18n.t('Reports dismissed')
   if (decision === 'spam') return i18n.t('Marked as spam')
   return takesDown(decision) ? i18n.t('Removed') : i18n.t('Approved')
 }

@@ -8,9 +8,9 @@ import { barriersEndpoints } from '#contract/people/barriers.ts'
 import { fullName } from '#src/lib/initials.ts'
 import { isolated } from '#src/lib/isolated.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
+import { ReportMenu } from '#src/reports/report-menu.tsx'
 import { useServices } from '#src/services/services-context.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
-import { Menu } from '#src/ui/overlay/menu.tsx'
 import { FollowButton } from '../follow/follow-button.tsx'
 import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -21,7 +21,7 @@ import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { PersonRow } from '../follow/person-row.tsx'
 
-/** Follow, mute and block, on another member's profile (PRF-D8). */
+/** Follow, mute, report and block, on another member's profile (PRF-D8). */
 export function ProfileActions({ profile }: { profile: PublicProfile }) {
   const { i18n } = useLingui()
   const { bus } = useServices()
@@ -49,7 +49,10 @@ export function ProfileActions({ profile }: { profile: PublicProfile }) {
   return (
     <>
       <FollowButton person={profile} follow={profile.follow} variant="solid" />
-      <Menu
+      <ReportMenu
+        type="user"
+        id={profile.id}
+        title={i18n.t('Report {name}', { name })}
         label={i18n.t('More about {name}', { name })}
         items={[
           {
@@ -58,6 +61,8 @@ export function ProfileActions({ profile }: { profile: PublicProfile }) {
             icon: <BellOff size={18} aria-hidden />,
             onSelect: toggleMute,
           },
+        ]}
+        last={[
           {
             id: 'block',
             label: i18n.t('Block'),

@@ -3,6 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { PrayerRequest } from '#contract/prayers/prayers.ts'
 import { formatDate } from '#src/lib/format.ts'
+import { ReportMenu } from '#src/reports/report-menu.tsx'
+import { useUser } from '#src/services/services-context.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Divider } from '#src/ui/page/section.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -19,6 +21,7 @@ import { Updates } from './updates.tsx'
 export function RequestDetail({ request }: { request: PrayerRequest }) {
   const { i18n } = useLingui()
   const locale = useLocale()
+  const me = useUser()
   return (
     <Stack gap="6">
       <PageHeader
@@ -39,6 +42,16 @@ export function RequestDetail({ request }: { request: PrayerRequest }) {
           {request.status === 'active' ? (
             <span>{i18n.t('Open until {day}', { day: formatDate(new Date(request.expires_at), locale) })}</span>
           ) : null}
+          {me && !request.can_edit ? (
+            <More>
+              <ReportMenu
+                type="prayer"
+                id={request.id}
+                label={i18n.t('More about this request')}
+                title={i18n.t('Report this request')}
+              />
+            </More>
+          ) : null}
         </Row>
       </Sheet>
       <Updates request={request} />
@@ -58,6 +71,7 @@ const Sheet = chakra('article', {
     _light: { boxShadow: 'sm' },
   },
 })
+const More = chakra('div', { base: { marginInlineStart: 'auto' } })
 const Words = chakra('p', {
   base: {
     fontFamily: 'heading',

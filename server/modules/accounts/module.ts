@@ -23,6 +23,7 @@ import * as passwordReset from './password/password-reset.handlers.ts'
 import { passwordResetJob } from './password/password-reset.job.ts'
 import { personalData } from './personal-data.ts'
 import * as profile from './profile/profile.handlers.ts'
+import { reportableMembers } from './profile/reportable.ts'
 import * as registration from './registration/register.handlers.ts'
 import { registrationSettingsHandlers } from './registration/registration-settings.handlers.ts'
 import { resendVerificationJob } from './verification/resend-verification.job.ts'
@@ -70,6 +71,7 @@ export const accounts = defineServerModule({
     'live.person': [{ left: markSeen }],
     'audit.names': [{ kind: 'user', names: namesOfUsers }],
     'backup.check': [signInCheck],
+    'moderation.reportable': [reportableMembers],
     'mail.address': [addressOf],
     'sessions.users': [userSessions],
     'console.tile': tiles,

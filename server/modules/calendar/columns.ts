@@ -77,4 +77,5 @@ export const eventsColumns = columnsOf('events', {
   deleted_by: true,
   hidden_at: true,
   hidden_by: true,
+  held_at: true,
 })

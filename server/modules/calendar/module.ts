@@ -19,6 +19,8 @@ import { feedDocument } from './feed/feed.document.ts'
 import { feedHandlers } from './feed/feed.handlers.ts'
 import { hostingHandlers } from './hosting/hosting.handlers.ts'
 import { purgeJob } from './events/purge.job.ts'
+import { moderatedEvents } from './moderation/held.ts'
+import { reportableEvents } from './moderation/reportable.ts'
 import { eventCheck } from './restored-check.ts'
 import { answered } from './answers/answered.ts'
 import { staffEventHandlers } from './staff/staff-events.handlers.ts'
@@ -66,12 +68,14 @@ export const calendar = defineServerModule({
       await insertSubscription(tx, userId, systemCalendar.id, new Date(now()).toISOString())
     },
   },
-  asks: ['notifications.notify', 'notifications.notifyMany'],
+  asks: ['moderation.closeReports', 'notifications.notify', 'notifications.notifyMany'],
   provides: {
     'notifications.audience': [answered],
     'notifications.kind': ['event_reminder', 'event_changed', 'event_rsvp', 'event_invite'],
     'search.source': [eventSource],
     'backup.check': [eventCheck],
+    'moderation.reportable': [reportableEvents],
+    'moderation.target': [moderatedEvents],
     'console.tile': tiles,
     'parishes.figure': [
       {

@@ -58,9 +58,11 @@ export type EventsTable = {
   updated_at: Generated<string>
   deleted_at: string | null
   deleted_by: string | null
-  /** When staff hid it from everybody (MOD-D5). */
+  /** When staff hid it from everybody (MOD-D5), or reports from all but its hosts. */
   hidden_at: NullableInstant
   hidden_by: string | null
+  /** Since when reports hide it; a moderator decides. */
+  held_at: NullableInstant
 }
 export type EventRsvpsTable = {
   event_id: string

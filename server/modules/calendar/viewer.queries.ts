@@ -97,7 +97,8 @@ export function isOwn({ userId, parishId, dioceseId, groupIds, pageIds }: Member
  * dioceses and the system, anyone; members: those belonging to the owner, the followers of a person; private: its creator, managers and
  * invited members. What stands in a group is for those who read the group, whatever else (GRP-D3), and nothing of a personal calendar
  * is there across a block (PPL-D5).
- * A viewer with access to private events has access to all. An event that staff hid is there for nobody (MOD-D5).
+ * A viewer with access to private events has access to all. An event that staff hid is there for nobody (MOD-D5), one that reports hold
+ * for its hosts alone (COM-D10).
  */
 export function isVisible(eb: Joined, viewer: Viewer) {
   // What stands in a page that is not published is for those who run it.
@@ -106,7 +107,11 @@ export function isVisible(eb: Joined, viewer: Viewer) {
     isPagePublic(sql.ref('calendars.owner_id')),
     ...(viewer?.pageIds ?? []).map((id) => eb('calendars.owner_id', '=', id)),
   ])
-  const isThere = eb.and([eb('events.deleted_at', 'is', null), eb('events.hidden_at', 'is', null), isOfSeenPage])
+  const isThere = eb.and([
+    eb('events.deleted_at', 'is', null),
+    eb.or([eb('events.hidden_at', 'is', null), eb.and([eb('events.held_at', 'is not', null), isHostedBy(eb, viewer)])]),
+    isOfSeenPage,
+  ])
   if (!viewer) return eb.and([isThere, eb('events.visibility', '=', 'public'), eb('calendars.owner_type', 'in', publicOwners)])
   const owner = (type: CalendarsTable['owner_type'], id: string) =>
     eb.and([eb('calendars.owner_type', '=', type), eb('calendars.owner_id', '=', id)])
@@ -131,6 +136,20 @@ export function isVisible(eb: Joined, viewer: Viewer) {
       ...(viewer.dioceseId ? [eb.and([forMembers, owner('diocese', viewer.dioceseId)])] : []),
       isInvited(eb, viewer),
     ]),
+  ])
+}
+
+/** The creator, and who manages the calendar. */
+function isHostedBy(eb: Joined, viewer: Viewer) {
+  if (!viewer) return eb.lit(false)
+  const owner = (type: CalendarsTable['owner_type'], id: string) =>
+    eb.and([eb('calendars.owner_type', '=', type), eb('calendars.owner_id', '=', id)])
+  return eb.or([
+    eb('events.created_by', '=', viewer.userId),
+    owner('user', viewer.userId),
+    ...viewer.ledGroupIds.map((id) => owner('group', id)),
+    ...viewer.pageIds.map((id) => owner('page', id)),
+    ...(viewer.parishId && viewer.servesParish ? [owner('parish', viewer.parishId)] : []),
   ])
 }
 

@@ -32,6 +32,7 @@ export const marketItemsColumns = columnsOf('market_items', {
   pickup_available: true,
   pickup_location: true,
   status: true,
+  held_at: true,
   removal_reason: true,
   views: true,
   search_text: true,

@@ -31,6 +31,8 @@ export type MarketItemsTable = {
   pickup_available: boolean
   pickup_location: string
   status: ItemStatus
+  /** Since when reports keep it from others; a moderator decides. */
+  held_at: NullableInstant
   removal_reason: string | null
   views: Generated<number>
   search_text: string

@@ -28,6 +28,17 @@ type Listed = {
   reasons: ReportReason[]
 }
 
+type Told = {
+  isRemoved: boolean
+  /** The state before. */
+  was: string
+  /** Others saw it until the decision. */
+  wasSeen: boolean
+  reason: string | null
+  /** Where its owner reads why, and appeals. */
+  url: string | null
+}
+
 type Kind<R extends Record> = {
   kind: ModeratedKind
   records: Target['records']
@@ -43,8 +54,8 @@ type Kind<R extends Record> = {
   /** Puts a decided one back to how it was. */
   putBack(tx: Tx, parts: Parts, record: R, before: { status: string; held_at: string | null }): Promise<void>
   decidedAlready: Reason<'conflict'>
-  /** Tells its owners of a decision that stands. `was`: the state before. */
-  tell(tx: Tx, parts: Parts, record: R, decision: { isRemoved: boolean; was: string; reason: string | null }): Promise<void>
+  /** Tells its owners of a decision that stands. */
+  tell(tx: Tx, parts: Parts, record: R, decision: Told): Promise<void>
 }
 
 const excerptLength = 600
@@ -103,11 +114,17 @@ export function heldTarget<R extends Record>(of: Kind<R>): Target {
         if (record?.status !== removed) throw new Failure(moderationErrors.changed_since)
         await of.show(tx, parts, record)
       },
-      async tell(tx, parts, id, { decision, reason }, stored) {
+      async tell(tx, parts, id, { decision, reason, url }, stored) {
         const record = await of.lock(tx, id)
         if (!record) return
-        const { status } = v.parse(Before, stored)
-        await of.tell(tx, parts, record, { isRemoved: decision === 'remove', was: status, reason: reason === '' ? null : reason })
+        const { status, held_at } = stored === null ? { status: removed, held_at: null } : v.parse(Before, stored)
+        await of.tell(tx, parts, record, {
+          isRemoved: decision === 'remove',
+          was: status,
+          wasSeen: status === of.shown && held_at === null,
+          reason: reason === '' ? null : reason,
+          url,
+        })
       },
     },
   }

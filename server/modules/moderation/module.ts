@@ -1,3 +1,4 @@
+import { Failure } from '#server/platform/base/failure.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { casesAbout, forgetAuthor } from './cases/case.queries.ts'
@@ -41,6 +42,9 @@ export const moderation = defineServerModule({
       appeal(context.tx, context, context.caller.userId, { id: uuidParam(params.id), text: body.text }),
     async report({ body: { target_type, target_id, reason, details } }, context) {
       const { tx, caller } = context
+      // Nothing is reported of a module that is switched off.
+      const kinds = await context.contributionsFor(tx, 'moderation.reportable', caller)
+      if (!kinds.some(({ type }) => type === target_type)) throw new Failure('not_found')
       await report(tx, context, { reporterId: caller.userId, type: target_type, targetId: target_id, reason, details })
       return { detail: 'Thank you. A moderator will look at it.' }
     },

@@ -47,10 +47,10 @@ declare module '#server/platform/module/extension-points.ts' {
     'moderation.reportable': {
       type: ReportTarget
       /** Whether the member can see it and may report it: nobody reports what is their own. */
-      isReportable(tx: Tx, reporterId: string, id: string): Promise<boolean>
+      isReportable(tx: Tx, reporterId: string, id: string, parts: Parts): Promise<boolean>
       /** Who wrote it, where that is one member. */
-      authorOf?(tx: Tx, id: string): Promise<string | null>
-      /** Takes it out of everybody's sight until a moderator decides. */
+      authorOf?(tx: Tx, id: string, parts: Parts): Promise<string | null>
+      /** Takes it out of the sight of others until a moderator decides; does nothing for what only waits in the queue. */
       hide(tx: Tx, parts: Parts, id: string): Promise<void>
     }
     /** Content that awaits a moderator (MOD-D5). */

@@ -2,6 +2,7 @@ import { defineServerModule } from '#server/platform/module/module.ts'
 import { categoryHandlers } from './categories/category.handlers.ts'
 import { tiles } from './tiles.ts'
 import { moderatedPrayers } from './moderation/moderation.service.ts'
+import { reportablePrayers } from './moderation/reportable.ts'
 import { countNamedRequests, erasePrayerData, prayerDataOf } from './personal-data.queries.ts'
 import { moveToParish } from './requests/parish-rows.queries.ts'
 import { prayersHandlers } from './requests/prayers.handlers.ts'
@@ -21,12 +22,13 @@ export const prayers = defineServerModule({
   endpoints: { ...prayersHandlers, ...categoryHandlers },
   jobs: (parts) => [notifyAuthorJob(parts), notifyOfDecisionJob(parts), expireJob, purgeJob],
   on: { 'parish.merged': async (tx, { parishId, intoId }) => void (await moveToParish(tx, parishId, intoId)) },
-  asks: ['moderation.screen', 'notifications.notify', 'notifications.notifyMany'],
+  asks: ['moderation.closeReports', 'moderation.screen', 'notifications.notify', 'notifications.notifyMany'],
   provides: {
     'notifications.audience': [praying],
     'notifications.kind': ['prayer_prayed', 'prayer_update', 'moderation'],
     'search.source': [prayerSource],
     'console.tile': tiles,
+    'moderation.reportable': [reportablePrayers],
     'moderation.target': [moderatedPrayers],
     'users.activity': [async (tx, userId) => ({ prayer_requests: await countNamedRequests(tx, userId) })],
   },

@@ -28,6 +28,8 @@ export type PrayerRequestsTable = {
   is_urgent: Generated<boolean>
   urgent_told_at: NullableInstant
   status: PrayerStatus
+  /** Since when reports keep it from others; a moderator decides. */
+  held_at: NullableInstant
   prayed_count: Generated<number>
   updates_count: Generated<number>
   renewals: Generated<number>

@@ -9,7 +9,7 @@ export const tiles: readonly ExtensionPoints['console.tile'][] = [
     async read(tx, { caller }) {
       const { count } = await tx
         .selectFrom('prayer_requests')
-        .where('status', '=', 'pending')
+        .where((where) => where.or([where('status', '=', 'pending'), where('held_at', 'is not', null)]))
         .where('deleted_at', 'is', null)
         .where(scopeFilter(caller, 'prayer_requests.parish_id'))
         .select(sql<number>`count(*)`.as('count'))

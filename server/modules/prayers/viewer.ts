@@ -27,13 +27,18 @@ export const viewerOf = (tx: Tx, parts: { anonymity: Anonymity }, caller: UserCa
 export const isMine = ({ userId, mark }: Member) =>
   sql<boolean>`(prayer_requests.author_id = ${userId} or prayer_requests.author_mark = ${mark})`
 
-/** The current status: a request expires at `expires_at`, before the job stores it. */
+/**
+ * The current status: a request expires at `expires_at`, before the job stores it, and one that reports hide waits for a moderator.
+ */
 export const statusAt = (now: number) =>
-  sql<PrayerStatus>`case when prayer_requests.status = 'active' and prayer_requests.expires_at <= ${new Date(now)}
+  sql<PrayerStatus>`case when ${isHeld} then 'pending'
+    when prayer_requests.status = 'active' and prayer_requests.expires_at <= ${new Date(now)}
     then 'expired' else prayer_requests.status end`
 
-/** Visible to others; requests in other statuses only to the author. */
-const shown = sql`prayer_requests.status in ('active', 'answered', 'expired')`
+/** Visible to others but for the reports about it; requests in other statuses only to the author. */
+const isOpen = sql<boolean>`prayer_requests.status in ('active', 'answered', 'expired')`
+export const isHeld = sql<boolean>`(prayer_requests.held_at is not null and ${isOpen})`
+export const isShown = sql<boolean>`(prayer_requests.held_at is null and ${isOpen})`
 
 /**
  * PRY-D2, PRY-D5, the only visibility predicate over `prayer_requests`. Public: anyone; members: all members; parish: active
@@ -49,5 +54,5 @@ export function isVisible(viewer: Viewer) {
         or (prayer_requests.visibility = 'clergy' and ${viewer.isPriest}::boolean and ${inParish}))`
   const own = viewer ? isMine(viewer) : sql`false`
   const near = viewer ? notBarred(viewer.userId, 'prayer_requests.author_id') : sql`true`
-  return sql<boolean>`prayer_requests.deleted_at is null and ((${shown} and ${open} and ${near}) or ${own})`
+  return sql<boolean>`prayer_requests.deleted_at is null and ((${isShown} and ${open} and ${near}) or ${own})`
 }

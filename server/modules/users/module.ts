@@ -1,5 +1,6 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
 import { liftJob } from './lift.job.ts'
+import { moderatedMembers } from './moderation/reported-members.ts'
 import { deleteNotesAbout, notesAbout } from './note.queries.ts'
 import { usersExport } from './users.export.ts'
 import { usersHandlers } from './users.handlers.ts'
@@ -19,15 +20,20 @@ export const users = defineServerModule({
     'accounts.setStanding',
     'accounts.reopen',
     'accounts.endSessions',
+    'moderation.closeReports',
   ],
   tells: ['address.changed'],
-  provides: { 'exports.list': [usersExport] },
+  provides: {
+    'exports.list': [usersExport],
+    'moderation.target': [moderatedMembers],
+  },
   reads: ['users.activity'],
   personalData: {
     tables: ['user_notes'],
     export: async (tx, userId) => ({ user_notes: await notesAbout(tx, userId) }),
-    erase: async (tx, userId) => {
+    erase: async (tx, userId, { ask }) => {
       await deleteNotesAbout(tx, userId)
+      await ask(tx, 'moderation.closeReports', { type: 'user', targetId: userId, state: 'dismissed' })
     },
   },
 })

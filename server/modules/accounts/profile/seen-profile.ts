@@ -28,13 +28,10 @@ type Values = { [K in keyof PublicProfile]?: PublicProfile[K] | null }
  * for a member whom no directory lists, unless the caller is of their parish or follows them.
  */
 export async function seenProfile(tx: Tx, parts: Parts & { caller: UserCaller }, row: UserRow): Promise<PublicProfile> {
-  const { userId } = parts.caller
-  const relation = await relationTo(tx, userId, row.id)
-  const { status, follows_me, is_muted, is_barred, ...counts } = await followingOf(tx, userId, row.id)
-  const onlooker = { relation, isFollower: status === 'active' }
-  const visibility = await visibilityOf(tx, parts, row.id)
-  if (is_barred || (!visibility.listed_in_directory && relation === 'member' && !onlooker.isFollower))
-    throw new Failure('not_found')
+  const look = await lookAt(tx, parts, parts.caller.userId, row.id)
+  if (!look.isOpen) throw new Failure('not_found')
+  const { relation, visibility, onlooker } = look
+  const { status, follows_me, is_muted, is_barred: _never, ...counts } = look.following
   const isClosed = isClosedTo(onlooker, visibility)
   const shown = visibleFields.filter(
     (field) => sees(onlooker, visibility.fields[field]) && (!isClosed || fieldsOfPrivate.includes(field)),
@@ -54,6 +51,20 @@ export async function seenProfile(tx: Tx, parts: Parts & { caller: UserCaller },
       ? { is_private: true }
       : filled({ date_joined: row.created_at, custom_fields: await seenAnswers(tx, id, onlooker) })),
   }
+}
+
+/** Whether the viewer may open the profile of another member (PRF-D7). */
+export async function isProfileSeenBy(tx: Tx, parts: Parts, viewerId: string, row: UserRow): Promise<boolean> {
+  return row.account_status === 'active' && (await lookAt(tx, parts, viewerId, row.id)).isOpen
+}
+
+async function lookAt(tx: Tx, parts: Parts, viewerId: string, memberId: string) {
+  const relation = await relationTo(tx, viewerId, memberId)
+  const following = await followingOf(tx, viewerId, memberId)
+  const onlooker: Onlooker = { relation, isFollower: following.status === 'active' }
+  const visibility = await visibilityOf(tx, parts, memberId)
+  const isUnlisted = !visibility.listed_in_directory && relation === 'member' && !onlooker.isFollower
+  return { relation, following, onlooker, visibility, isOpen: !following.is_barred && !isUnlisted }
 }
 
 const valuesOf = (row: UserRow, hasInstagram: boolean): Record<VisibleField, Values> => ({

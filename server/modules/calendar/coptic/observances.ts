@@ -60,6 +60,7 @@ const eventOf = (observance: CopticObservance): CalendarEvent => ({
   online_meeting_url: '',
   visibility: 'public',
   status: 'scheduled',
+  is_held: false,
   cancel_message: '',
   rsvp_enabled: false,
   rsvp_limit: null,

@@ -67,14 +67,23 @@ export async function announceChange(
   })
 }
 
-/** Tells the host that staff hid the event, and why; or, without a reason, that it can be seen again (MOD-D5). */
-export async function announceHiding(tx: Tx, { ask }: Pick<Parts, 'ask'>, event: EventRow, reason: string | null): Promise<void> {
+/**
+ * Tells the host that staff hid the event, and why; or, without a reason, that it can be seen again (MOD-D5). `url`: where they read why,
+ * and appeal.
+ */
+export async function announceHiding(
+  tx: Tx,
+  { ask }: Pick<Parts, 'ask'>,
+  event: EventRow,
+  reason: string | null,
+  url: string | null = null,
+): Promise<void> {
   const params = { event: titleOf(event), when: occasionOf(event) }
   await ask(tx, 'notifications.notify', {
     kind: 'event_changed',
     ...(reason === null ? { fact: 'unhidden', params } : { fact: 'hidden', params: { ...params, message: reason } }),
     userId: event.created_by,
-    actionUrl: reason === null ? `/events/${event.id}` : null,
+    actionUrl: reason === null ? `/events/${event.id}` : url,
     targetType: 'event',
     targetId: event.id,
     groupKey: `event_hidden:${event.id}`,

@@ -85,6 +85,7 @@ export async function deleteEvent(tx: Tx, parts: ServiceParts, userId: string, i
   const event = await lockEditable(tx, await memberOf(tx, userId), id)
   const at = parts.now()
   await updateEvent(tx, id, { deleted_at: new Date(at).toISOString(), deleted_by: userId })
+  await parts.ask(tx, 'moderation.closeReports', { type: 'event', targetId: id, state: 'dismissed' })
   // Those who answered a cancelled event know already.
   if (event.status === 'scheduled' && Date.parse(event.end_datetime) > at)
     await announceChange(tx, parts, event, userId, 'deleted')

@@ -23,6 +23,7 @@ export const shapeEvent = (row: EventRow, viewer: Viewer): CalendarEvent => ({
   online_meeting_url: row.online_meeting_url,
   visibility: row.visibility,
   status: row.status,
+  is_held: row.held_at !== null,
   cancel_message: row.status === 'cancelled' ? row.cancel_message : '',
   rsvp_enabled: row.rsvp_enabled,
   rsvp_limit: row.rsvp_limit,

@@ -51,6 +51,9 @@ async function setHidden(
   event: EventRow,
   change: { hidden_at: string | null; hidden_by: string | null },
 ): Promise<void> {
-  await updateEvent(context.tx, event.id, { ...change, updated_at: new Date(context.now()).toISOString() })
+  const { tx } = context
+  const state = change.hidden_at === null ? 'dismissed' : 'upheld'
+  await updateEvent(tx, event.id, { ...change, held_at: null, updated_at: new Date(context.now()).toISOString() })
+  await context.ask(tx, 'moderation.closeReports', { type: 'event', targetId: event.id, state })
   await hint(context.tx, context, event, context.caller.linkedUserId)
 }

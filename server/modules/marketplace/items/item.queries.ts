@@ -19,18 +19,26 @@ import { fold, foldedPatterns } from '#server/platform/base/fold.ts'
 export type ItemViewer = { userId: string; now: number }
 type Photo = { id: string; file_key: string; width: number; height: number }
 
-/** The current status: an item expires at `expires_at`, before the job stores it. */
+/**
+ * The current status: an item expires at `expires_at`, before the job stores it, and what reports took from the list waits for a
+ * moderator.
+ */
 export const statusAt = (now: number) =>
-  sql<ItemStatus>`case when market_items.status = 'active' and market_items.expires_at <= ${new Date(now)}
+  sql<ItemStatus>`case when ${isHeld} then 'pending'
+    when market_items.status = 'active' and market_items.expires_at <= ${new Date(now)}
     then 'expired' else market_items.status end`
+/** On offer but for the reports about it. */
+const isHeld = sql<boolean>`(market_items.held_at is not null and market_items.status in ('active', 'sold_out', 'expired'))`
 
 /** Conditions on the stored status, which have indexes, beside the time. */
-const isActive = (now: number) => sql<boolean>`(market_items.status = 'active' and not ${isOver(now)})`
+const isActive = (now: number) =>
+  sql<boolean>`(market_items.status = 'active' and market_items.held_at is null and not ${isOver(now)})`
 const isOver = (now: number) => sql<boolean>`coalesce(market_items.expires_at <= ${new Date(now)}, false)`
 const hasStatus = (status: ItemStatus, now: number) => {
   if (status === 'active') return isActive(now)
-  if (status !== 'expired') return sql<boolean>`market_items.status = ${status}`
-  return sql<boolean>`(market_items.status = 'expired' or (market_items.status = 'active' and ${isOver(now)}))`
+  if (status === 'pending') return sql<boolean>`(market_items.status = 'pending' or ${isHeld})`
+  if (status !== 'expired') return sql<boolean>`(market_items.status = ${status} and not ${isHeld})`
+  return sql<boolean>`(market_items.status = 'expired' or (market_items.status = 'active' and ${isOver(now)})) and not ${isHeld}`
 }
 
 /** The few who are away are looked up once. */
@@ -40,7 +48,7 @@ const sellerIsHere = sql<boolean>`market_items.seller_id not in (select id from 
 /** MKT-D1, PPL-D5, the only visibility predicate over `market_items`: the viewer's own items, and others' active and sold-out ones. */
 const isVisible = ({ userId, now }: ItemViewer) =>
   sql<boolean>`market_items.deleted_at is null and (market_items.seller_id = ${userId}
-    or ((${isActive(now)} or market_items.status = 'sold_out') and ${sellerIsHere}
+    or ((${isActive(now)} or market_items.status = 'sold_out') and market_items.held_at is null and ${sellerIsHere}
       and ${notBarred(userId, 'market_items.seller_id')}))`
 
 /** The rule for `found.id` of a search. */
@@ -164,7 +172,7 @@ export const searchTextOf = (title: string, description: string, category: strin
 
 /** Serialises changes to one item until the end of the transaction. */
 export const lockItem = (tx: Tx, id: string) =>
-  tx.selectFrom('market_items').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst()
+  tx.selectFrom('market_items').where('id', '=', id).select(['id', 'status', 'held_at']).forNoKeyUpdate().executeTakeFirst()
 
 export async function insertItem(tx: Tx, row: Insertable<Database['market_items']>): Promise<void> {
   await tx.insertInto('market_items').values(row).execute()

@@ -93,6 +93,7 @@ export async function remove(tx: Tx, parts: ServiceParts, caller: UserCaller, id
   await lockOwn(tx, look, id)
   if (await hasOpenOrders(tx, id)) throw new Failure(marketplaceErrors.has_open_orders)
   await updateItem(tx, id, { deleted_at: new Date(look.now) })
+  await parts.ask(tx, 'moderation.closeReports', { type: 'item', targetId: id, state: 'dismissed' })
 }
 
 export const itemViewer = ({ userId }: Pick<UserCaller, 'userId'>, { now }: Pick<Parts, 'now'>): ItemViewer => ({

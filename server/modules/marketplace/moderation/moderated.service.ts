@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { marketplaceErrors } from '#contract/marketplace/errors.ts'
 import { moderationErrors } from '#contract/moderation/errors.ts'
-import type { Described } from '#server/modules/moderation/views.ts'
+import { ItemStatus } from '#contract/marketplace/market-item.ts'
+import { type Described, whyReported } from '#server/modules/moderation/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
@@ -24,7 +25,7 @@ type Target = ExtensionPoints['moderation.target']
 
 const excerptLength = 600
 
-/** First items of sellers (MKT-D3). */
+/** First items of sellers (MKT-D3), and reported ones. */
 export const moderatedItems: Target = {
   kind: 'item',
   decisions: ['approve', 'remove'],
@@ -32,17 +33,18 @@ export const moderatedItems: Target = {
   entries: async (tx, by, ids) => describeEntries(tx, await listModerated(tx, by.moderator, ids)),
   async decide(tx, by, id, { decision, reason }: Omit<Decision, 'itemId'>) {
     await lockItem(tx, id)
-    if (required(await findModerated(tx, by.moderator, id)).status !== 'pending')
+    const { status, held_at, reasons } = required(await findModerated(tx, by.moderator, id))
+    if (status !== 'pending' && held_at === null && (status === 'removed' || reasons.length === 0))
       throw new Failure(marketplaceErrors.decided_already)
     return decideItem(tx, by.parts, { itemId: id, decision, reason })
   },
   undoable: {
     async undo(tx, _parts, id, stored) {
-      const { left, hasApproved } = v.parse(Before, stored)
+      const { left, hasApproved, ...before } = v.parse(Before, stored)
       await lockItem(tx, id)
       const item = required(await findForModerator(tx, id))
-      if (item.status !== left) throw new Failure(moderationErrors.changed_since)
-      await updateItem(tx, id, { status: 'pending', removal_reason: null })
+      if (item.status !== left || item.held_at !== null) throw new Failure(moderationErrors.changed_since)
+      await updateItem(tx, id, { ...before, removal_reason: null })
       if (hasApproved) await withdrawApproval(tx, item.seller_id)
     },
     async restore(tx, parts, id) {
@@ -51,12 +53,16 @@ export const moderatedItems: Target = {
       if (item.status !== 'removed') throw new Failure(moderationErrors.changed_since)
       await updateItem(tx, id, { ...offered({ now: parts.now() }, item), removal_reason: null })
     },
-    tell: (tx, parts, id, { decision, reason, url }) =>
-      tellSeller(tx, parts, { itemId: id, decision: decision === 'remove' ? 'remove' : 'approve', reason }, url),
+    async tell(tx, parts, id, { decision, reason, url }, stored) {
+      // What was on offer all the time stays so: its seller hears nothing of the reports.
+      if (decision === 'approve' && v.is(OnOffer, stored)) return
+      await tellSeller(tx, parts, { itemId: id, decision: decision === 'remove' ? 'remove' : 'approve', reason }, url)
+    },
   },
 }
 
-const Before = v.object({ left: v.string(), hasApproved: v.boolean() })
+const Before = v.object({ status: ItemStatus, held_at: v.nullable(v.string()), left: ItemStatus, hasApproved: v.boolean() })
+const OnOffer = v.object({ status: v.picklist(['active', 'sold_out', 'expired', 'paused', 'draft']), held_at: v.null() })
 
 async function describeEntries(tx: Tx, items: readonly ModeratedItem[]): Promise<Described[]> {
   const photos =
@@ -79,8 +85,8 @@ async function describeEntries(tx: Tx, items: readonly ModeratedItem[]): Promise
       is_anonymous: false,
       parish_name: item.parish_name,
       parish_name_ar: item.parish_name_ar,
-      why: { code: 'first_item' as const },
-      waiting_since: item.created_at,
+      why: item.reasons.length === 0 ? { code: 'first_item' as const } : whyReported(item.reasons),
+      waiting_since: item.held_at ?? item.created_at,
     },
   }))
 }

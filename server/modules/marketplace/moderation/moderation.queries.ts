@@ -1,5 +1,6 @@
 import { parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
+import { openReasons } from '#server/modules/moderation/views.ts'
 import { sql } from 'kysely'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -19,6 +20,8 @@ const forModerators = (tx: Tx) =>
       'market_items.price',
       'market_items.currency',
       'market_items.status',
+      'market_items.held_at',
+      'market_items.removal_reason',
       'market_items.quantity',
       'market_items.quantity_sold',
       'market_items.seller_id',
@@ -30,9 +33,13 @@ const forModerators = (tx: Tx) =>
       'parishes.name as parish_name',
       'parishes.name_ar as parish_name_ar',
     ])
+    .select(openReasons('market_items.id').as('reasons'))
 
 export const findForModerator = (tx: Tx, id: string) => forModerators(tx).where('market_items.id', '=', id).executeTakeFirst()
 export type ModeratedItem = NonNullable<Awaited<ReturnType<typeof findForModerator>>>
+
+/** Never offered before, or kept from others by reports. */
+const isWaiting = sql<boolean>`(market_items.status = 'pending' or market_items.held_at is not null)`
 
 export const itemRecords = (tx: Tx, moderator: AdminCaller) =>
   tx
@@ -42,8 +49,8 @@ export const itemRecords = (tx: Tx, moderator: AdminCaller) =>
     .select([
       'market_items.id',
       'market_items.parish_id',
-      'market_items.created_at as waiting_since',
-      sql<boolean>`market_items.status = 'pending'`.as('is_waiting'),
+      sql<string>`coalesce(market_items.held_at, market_items.created_at)`.as('waiting_since'),
+      isWaiting.as('is_waiting'),
     ])
 
 /** Those of the given items that are in the moderator's scope. */
@@ -55,7 +62,7 @@ export const countPending = async (tx: Tx, moderator: Pick<AdminCaller, 'scope'>
     await tx
       .selectFrom('market_items')
       .where('deleted_at', 'is', null)
-      .where('status', '=', 'pending')
+      .where(isWaiting)
       .where(scopeFilter(moderator, 'market_items.parish_id'))
       .select(tx.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()

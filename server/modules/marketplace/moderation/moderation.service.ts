@@ -1,4 +1,5 @@
 import { marketplaceErrors } from '#contract/marketplace/errors.ts'
+import type { ItemStatus } from '#contract/marketplace/market-item.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
@@ -9,26 +10,30 @@ import { approveSeller, findForModerator } from './moderation.queries.ts'
 
 export type Decision = { itemId: string; decision: 'approve' | 'remove'; reason: string }
 
+export type Undoing = { status: ItemStatus; held_at: string | null; left: ItemStatus; hasApproved: boolean }
+
 /**
- * Approves a pending item and with it the seller's next ones (MKT-D3), or removes an item. Returns what an undo needs. Throws
- * 404 when missing, 409 when not pending or already removed.
+ * Approves a pending item and with it the seller's next ones (MKT-D3), puts a reported one back into the list, or removes an item.
+ * Returns what an undo needs. Throws 404 when missing, 409 when it neither waits nor is reported, or was removed already.
  */
-export async function decideItem(
-  tx: Tx,
-  parts: Pick<Parts, 'now'>,
-  { itemId, decision, reason }: Decision,
-): Promise<{ left: string; hasApproved: boolean }> {
+export async function decideItem(tx: Tx, parts: Pick<Parts, 'now'>, { itemId, decision, reason }: Decision): Promise<Undoing> {
   await lockItem(tx, itemId)
   const item = required(await findForModerator(tx, itemId))
-  if (decision === 'approve' && item.status !== 'pending') throw new Failure(marketplaceErrors.not_waiting)
-  if (item.status === 'removed') throw new Failure(marketplaceErrors.removed_already)
+  const { status, held_at, reasons } = item
+  if (status === 'removed') throw new Failure(marketplaceErrors.removed_already)
   if (decision === 'remove') {
-    await updateItem(tx, itemId, { status: 'removed', removal_reason: reason })
-    return { left: 'removed', hasApproved: false }
+    await updateItem(tx, itemId, { status: 'removed', held_at: null, removal_reason: reason })
+    return { status, held_at, left: 'removed', hasApproved: false }
+  }
+  if (status !== 'pending') {
+    if (held_at === null && reasons.length === 0) throw new Failure(marketplaceErrors.not_waiting)
+    if (held_at !== null) await updateItem(tx, itemId, { held_at: null })
+    return { status, held_at, left: status, hasApproved: false }
   }
   const offer = offered({ now: parts.now() }, item)
-  await updateItem(tx, itemId, offer)
-  return { left: offer.status, hasApproved: await approveSeller(tx, item.seller_id, new Date(parts.now())) }
+  await updateItem(tx, itemId, { ...offer, held_at: null })
+  const hasApproved = await approveSeller(tx, item.seller_id, new Date(parts.now()))
+  return { status, held_at, left: offer.status, hasApproved }
 }
 
 /** `url`: where the seller of a removed item reads why, and appeals. */

@@ -7,7 +7,7 @@ export const readItemTexts = (tx: Tx, ids: readonly string[]) =>
     .selectFrom('market_items')
     .where(oneOf('id', ids))
     .where('deleted_at', 'is', null)
-    .select(['id', 'title', 'description', 'category', 'status', 'seller_id', 'parish_id', 'created_at'])
+    .select(['id', 'title', 'description', 'category', 'status', 'held_at', 'seller_id', 'parish_id', 'created_at'])
     .execute()
 
 export const listItemIds = (tx: Tx, after: string | null, limit: number) =>

@@ -8,11 +8,11 @@ const shown: readonly string[] = ['active', 'sold_out', 'expired']
 export const itemTexts = {
   type: 'marketplace',
   read: async (tx: Tx, ids: readonly string[]): Promise<SearchEntry[]> =>
-    (await readItemTexts(tx, ids)).map(({ id, title, description, seller_id, status, ...row }) => ({
+    (await readItemTexts(tx, ids)).map(({ id, title, description, seller_id, status, held_at, ...row }) => ({
       id,
       names: [title],
       text: description,
-      audience: shown.includes(status) ? 'members' : 'author',
+      audience: shown.includes(status) && held_at === null ? 'members' : 'author',
       author_id: seller_id,
       ...row,
     })),

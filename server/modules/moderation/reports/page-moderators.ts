@@ -1,4 +1,4 @@
-import type { ModeratedKind } from '#contract/moderation/moderation.ts'
+import type { ReportTarget } from '#contract/moderation/reports.ts'
 import { accountsWith } from '#server/modules/staff/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
@@ -6,7 +6,7 @@ import { isInScope } from '../cases/case.queries.ts'
 import { selfHarmMail } from './self-harm.mail.ts'
 
 export type Alarm = {
-  kind: Extract<ModeratedKind, 'post' | 'comment' | 'group' | 'page' | 'message'>
+  kind: ReportTarget | 'message'
   id: string
   reporterId: string
   authorId: string | null

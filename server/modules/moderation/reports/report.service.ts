@@ -10,7 +10,7 @@ import { countOpenReports, insertReport, lockTarget } from './reports.queries.ts
 /** Reports what the member can see; once more while the first is open changes nothing. */
 export async function report(tx: Tx, parts: Parts, { reporterId, type, targetId, reason, details }: NewReport): Promise<void> {
   const kind = parts.contributions('moderation.reportable').find((one) => one.type === type)
-  if (!kind || !(await kind.isReportable(tx, reporterId, targetId))) throw new Failure('not_found')
+  if (!kind || !(await kind.isReportable(tx, reporterId, targetId, parts))) throw new Failure('not_found')
   const target = { type, targetId }
   await lockTarget(tx, target)
   const id = newId(parts.now())
@@ -22,7 +22,7 @@ export async function report(tx: Tx, parts: Parts, { reporterId, type, targetId,
       kind: type,
       id: targetId,
       reporterId,
-      authorId: (await kind.authorOf?.(tx, targetId)) ?? null,
+      authorId: (await kind.authorOf?.(tx, targetId, parts)) ?? null,
     })
   const { hide_after_reports } = await policiesOf(tx, parts)
   if ((await countOpenReports(tx, target)) >= hide_after_reports) await kind.hide(tx, parts, targetId)

@@ -1,3 +1,4 @@
+import { openReasons } from '#server/modules/moderation/views.ts'
 import { parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
@@ -12,6 +13,8 @@ const details = [
   'prayer_requests.for_name',
   'prayer_requests.is_anonymous',
   'prayer_requests.status',
+  'prayer_requests.held_at',
+  'prayer_requests.ended_at',
   'prayer_requests.author_id',
   'prayer_requests.author_sealed',
   'prayer_requests.created_at',
@@ -32,8 +35,8 @@ export const prayerRecords = (tx: Tx, moderator: AdminCaller) =>
   moderated(tx, moderator).select([
     'prayer_requests.id',
     'prayer_requests.parish_id',
-    'prayer_requests.created_at as waiting_since',
-    sql<boolean>`prayer_requests.status = 'pending'`.as('is_waiting'),
+    sql<string>`coalesce(prayer_requests.held_at, prayer_requests.created_at)`.as('waiting_since'),
+    sql<boolean>`(prayer_requests.status = 'pending' or prayer_requests.held_at is not null)`.as('is_waiting'),
   ])
 
 const withDetails = (tx: Tx, moderator: AdminCaller) =>
@@ -41,6 +44,7 @@ const withDetails = (tx: Tx, moderator: AdminCaller) =>
     .leftJoin(people.as('author'), 'author.id', 'prayer_requests.author_id')
     .leftJoin(parishes.as('parishes'), 'parishes.id', 'prayer_requests.parish_id')
     .select(details)
+    .select(openReasons('prayer_requests.id').as('reasons'))
 
 export const listModerated = (tx: Tx, moderator: AdminCaller, ids: readonly string[]) =>
   withDetails(tx, moderator).where(oneOf('prayer_requests.id', ids)).execute()

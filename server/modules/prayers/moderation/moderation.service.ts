@@ -4,7 +4,8 @@ import { prayersErrors } from '#contract/prayers/errors.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
-import { type Described, rulesBroken, whyHeld, wordsOf } from '#server/modules/moderation/views.ts'
+import { PrayerStatus } from '#contract/prayers/prayers.ts'
+import { type Described, rulesBroken, whyHeld, whyReported, wordsOf } from '#server/modules/moderation/views.ts'
 import { announceDecision, type Decision } from '../announce.ts'
 import { authorIdOf } from '../requests/author.ts'
 import { findSealed, lockAuthor } from '../requests/author.queries.ts'
@@ -19,7 +20,7 @@ type Moderating = Parameters<Target['records']>[1]
 
 const excerptLength = 600
 
-/** Requests with banned words (PRY-D5). Anonymous authors stay anonymous here too (PRY-D4). */
+/** Requests with banned words (PRY-D5), and reported ones. Anonymous authors stay anonymous here too (PRY-D4). */
 export const moderatedPrayers: Target = {
   kind: 'prayer',
   decisions: ['approve', 'remove'],
@@ -31,30 +32,39 @@ export const moderatedPrayers: Target = {
   async decide(tx, by, id, { decision }) {
     const { parts } = by
     const row = await lockWaiting(tx, by, id)
+    const { status, held_at, ended_at } = row
+    const before = { status, held_at, ended_at }
     if (decision === 'remove') {
-      await updateRequest(tx, id, { status: 'removed', ended_at: new Date(parts.now()) })
-      return { left: 'removed' }
+      await updateRequest(tx, id, { status: 'removed', held_at: null, ended_at: new Date(parts.now()) })
+      return { ...before, left: 'removed' }
+    }
+    if (status !== 'pending') {
+      if (held_at !== null) await updateRequest(tx, id, { held_at: null })
+      return { ...before, left: status }
     }
     // Its thirty days start when others can see it.
-    await updateRequest(tx, id, { status: 'active', expires_at: new Date(parts.now() + lifeMs) })
+    await updateRequest(tx, id, { status: 'active', held_at: null, expires_at: new Date(parts.now() + lifeMs) })
     const author = await memberOf(tx, parts, authorIdOf(parts.anonymity, row))
     await lockAuthor(tx, author)
     await callForUrgent(tx, parts, author, id)
-    return { left: 'active' }
+    return { ...before, left: 'active' }
   },
   undoable: {
     async undo(tx, _parts, id, stored) {
-      const { left } = v.parse(Before, stored)
+      const { left, ...before } = v.parse(Before, stored)
       await lockRequest(tx, id)
-      if ((await findSealed(tx, id))?.status !== left) throw new Failure(moderationErrors.changed_since)
-      await updateRequest(tx, id, { status: 'pending', ended_at: null })
+      const request = await findSealed(tx, id)
+      if (request?.status !== left || request.held_at !== null) throw new Failure(moderationErrors.changed_since)
+      await updateRequest(tx, id, before)
     },
     async restore(tx, parts, id) {
       await lockRequest(tx, id)
       if ((await findSealed(tx, id))?.status !== 'removed') throw new Failure(moderationErrors.changed_since)
       await updateRequest(tx, id, { status: 'active', ended_at: null, expires_at: new Date(parts.now() + lifeMs) })
     },
-    async tell(tx, parts, id, { decision, reason, url }) {
+    async tell(tx, parts, id, { decision, reason, url }, stored) {
+      // What others saw all the time they see further on: its author hears nothing of the reports.
+      if (decision === 'approve' && v.is(Shown, stored)) return
       const told: Decision = { decision: decision === 'remove' ? 'remove' : 'approve', reason }
       const request = await findSealed(tx, id)
       if (request?.is_anonymous) await notifyOfDecisionLater(tx, parts, id, told)
@@ -71,11 +81,18 @@ export const moderatedPrayers: Target = {
 async function lockWaiting(tx: Tx, { moderator }: Pick<Moderating, 'moderator'>, id: string): Promise<ModeratedRow> {
   await lockRequest(tx, id)
   const row = required(await findModerated(tx, moderator, id))
-  if (row.status !== 'pending') throw new Failure(prayersErrors.decided_already)
+  if (row.status !== 'pending' && row.held_at === null && (row.status === 'removed' || row.reasons.length === 0))
+    throw new Failure(prayersErrors.decided_already)
   return row
 }
 
-const Before = v.object({ left: v.picklist(['removed', 'active']) })
+const Before = v.object({
+  status: PrayerStatus,
+  held_at: v.nullable(v.string()),
+  ended_at: v.nullable(v.string()),
+  left: PrayerStatus,
+})
+const Shown = v.object({ status: v.picklist(['active', 'answered', 'closed', 'expired']), held_at: v.null() })
 
 const describeEntry = async (tx: Tx, { parts }: Moderating, row: ModeratedRow): Promise<Described> => ({
   authorId: authorIdOf(parts.anonymity, row),
@@ -91,8 +108,9 @@ const describeEntry = async (tx: Tx, { parts }: Moderating, row: ModeratedRow): 
     // In a small parish the parish's name alone may identify the author.
     parish_name: row.is_anonymous ? null : row.parish_name,
     parish_name_ar: row.is_anonymous ? null : row.parish_name_ar,
-    why: whyHeld(wordsOf(await rulesBroken(tx, parts, 'prayers', textsOf(row)))),
-    waiting_since: row.created_at,
+    why:
+      row.reasons.length > 0 ? whyReported(row.reasons) : whyHeld(wordsOf(await rulesBroken(tx, parts, 'prayers', textsOf(row)))),
+    waiting_since: row.held_at ?? row.created_at,
   },
 })
 

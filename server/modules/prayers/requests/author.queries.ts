@@ -37,5 +37,5 @@ export const findSealed = (tx: Tx, id: string) =>
   tx
     .selectFrom('prayer_requests')
     .where('id', '=', id)
-    .select(['id', 'author_id', 'author_sealed', 'is_anonymous', 'title', 'status'])
+    .select(['id', 'author_id', 'author_sealed', 'is_anonymous', 'title', 'status', 'held_at', 'ended_at'])
     .executeTakeFirst()

@@ -9,7 +9,7 @@ import { photoSeenBy } from '#server/modules/settings/views.ts'
 import { indexThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { prayerTexts } from '../search/prayer-texts.ts'
-import { isMine, isVisible, type Member, statusAt, type Viewer } from '../viewer.ts'
+import { isHeld, isMine, isVisible, type Member, statusAt, type Viewer } from '../viewer.ts'
 
 type Now = { now: number }
 
@@ -68,9 +68,12 @@ export const lockRequest = (tx: Tx, id: string) =>
 /** Conditions on the stored status, which has an index, beside the time. */
 function hasStatus(now: number, status: PrayerStatus) {
   const at = new Date(now)
-  if (status === 'active') return sql<boolean>`prayer_requests.status = 'active' and prayer_requests.expires_at > ${at}`
-  if (status !== 'expired') return sql<boolean>`prayer_requests.status = ${status}`
-  return sql<boolean>`prayer_requests.status = 'expired' or (prayer_requests.status = 'active' and prayer_requests.expires_at <= ${at})`
+  if (status === 'pending') return sql<boolean>`(prayer_requests.status = 'pending' or ${isHeld})`
+  if (status === 'active')
+    return sql<boolean>`prayer_requests.status = 'active' and prayer_requests.expires_at > ${at} and not ${isHeld}`
+  if (status !== 'expired') return sql<boolean>`prayer_requests.status = ${status} and not ${isHeld}`
+  return sql<boolean>`(prayer_requests.status = 'expired' or (prayer_requests.status = 'active' and prayer_requests.expires_at <= ${at}))
+    and not ${isHeld}`
 }
 
 export const requestList = listOf(prayersEndpoints.list.query, {

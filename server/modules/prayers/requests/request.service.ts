@@ -118,6 +118,7 @@ export async function remove(tx: Tx, parts: ServiceParts, caller: UserCaller, id
   const member = await memberOf(tx, parts, caller.userId)
   await lockOwn(tx, parts, member, id)
   await updateRequest(tx, id, { deleted_at: new Date(parts.now()) })
+  await parts.ask(tx, 'moderation.closeReports', { type: 'prayer', targetId: id, state: 'dismissed' })
 }
 
 export async function read(tx: Tx, parts: ServiceParts, member: Member, id: string): Promise<PrayerRequest> {

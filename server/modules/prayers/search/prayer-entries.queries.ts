@@ -3,10 +3,10 @@ import { oneOf } from '#server/platform/db/list/list-of.ts'
 import { type Condition, visibleBy } from '#server/platform/db/list/scope.ts'
 import { idsAfter } from '#server/platform/search/index/ids-after.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { isVisible, type Member } from '../viewer.ts'
+import { isShown, isVisible, type Member } from '../viewer.ts'
 
 /** Requests that anybody but moderators may read. */
-const isRead = sql<boolean>`prayer_requests.deleted_at is null and prayer_requests.status in ('active', 'answered', 'expired')`
+const isRead = sql<boolean>`(prayer_requests.deleted_at is null and ${isShown})`
 
 export const readPrayerTexts = (tx: Tx, ids: readonly string[]) =>
   tx
