@@ -7,7 +7,8 @@ import { ListPage } from '#src/console/list/list-page.tsx'
 import { labelsOf } from '#src/console/list/display.tsx'
 import { memberDrawer } from './parts/member-drawer.tsx'
 import { useRoles } from './parts/use-roles.ts'
-import { disable, edit, enable, endSessions, resetFactor, sendLink, StaffForm } from './parts/staff-actions.tsx'
+import { MemberForm } from './parts/member-form.tsx'
+import { disable, edit, enable, endSessions, resetFactor, sendLink } from './parts/staff-actions.tsx'
 import { states } from './parts/staff-states.ts'
 import { roleLabel } from '#src/console/role-name.ts'
 
@@ -69,10 +70,7 @@ const staffPage = defineListPage({
     status: { label: /*i18n*/ 'Status', options: labelsOf(states) },
     without_2fa: { label: /*i18n*/ 'Second factor', yes: /*i18n*/ 'Off', no: /*i18n*/ 'On' },
   },
-  useOptions() {
-    const roles = useRoles()
-    return { role: (roles ?? []).map(({ id, label }) => ({ value: id, label })) }
-  },
+  useOptions: () => ({ role: useRoles().choices }),
   actions: [edit, enable, sendLink, endSessions, resetFactor, disable],
   drawer: memberDrawer,
   buttons: [
@@ -82,7 +80,7 @@ const staffPage = defineListPage({
       icon: <UserPlus size={18} aria-hidden />,
       isMain: true,
       endpoint: staffEndpoints.inviteStaff,
-      draw: (onClose) => <StaffForm member={null} onClose={onClose} />,
+      draw: (onClose) => <MemberForm member={null} onClose={onClose} />,
     },
   ],
 })

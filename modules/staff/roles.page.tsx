@@ -12,6 +12,7 @@ import { useAdmin } from '#src/console/use-admin.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { editRole, removeRole } from './parts/role-actions.tsx'
 import { RoleForm } from './parts/role-form.tsx'
 import { useRoles } from './parts/use-roles.ts'
@@ -24,8 +25,8 @@ export const Route = createLazyRoute('/admin/roles')({ component: RolesPage })
 function RolesPage() {
   const { i18n } = useLingui()
   const admin = useAdmin()
-  const roles = useRoles()
-  const page = useMemo(() => rolesPage(roles ?? []), [roles])
+  const { query, roles } = useRoles()
+  const page = useMemo(() => rolesPage(roles), [roles])
   return (
     <Page>
       <PageHeader
@@ -35,6 +36,7 @@ function RolesPage() {
         })}
         actions={pageButtons(page)}
       />
+      <PartFailure query={query} title={i18n.t('The roles could not be loaded')} />
       <List page={page} search={Route.useSearch()} />
     </Page>
   )

@@ -96,8 +96,8 @@ const usersPage = defineListPage({
     unseen_since: { label: /*i18n*/ 'Not seen since' },
   },
   useOptions: () => {
-    const { parishOptions, dioceseOptions } = usePlaces()
-    return { parish: parishOptions, diocese: dioceseOptions }
+    const { parishes, dioceses } = usePlaces()
+    return { parish: parishes, diocese: dioceses }
   },
   actions: [verify, sendReset, signOut, suspendUser, liftSuspension, banUser, liftBan],
   bulk: [verify, signOut, liftSuspension, suspendUser],

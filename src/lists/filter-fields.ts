@@ -1,11 +1,14 @@
 import type { I18n } from '@lingui/core'
 import type { Choice, Filter, Filters, Flag, Lookup, Period } from '#contract/core/lists/filters.ts'
+import type { Read } from '#src/ui/status/load-failure.tsx'
 
 /** An English text that is translated where it is drawn; marked for extraction where it is written. */
 export type Message = string
 export type Option = { value: string; label: string }
+/** Options that a call reads; the field says when it failed. */
+export type ReadOptions = { options: readonly Option[]; query: Read & { isError: boolean } }
 /** Translated options of the filters whose values are not in the contract, by filter. */
-export type Options = Readonly<Record<string, readonly Option[] | undefined>>
+export type Options = Readonly<Record<string, readonly Option[] | ReadOptions | undefined>>
 
 type OptionTexts<O extends string, I> = Readonly<Record<Exclude<O, I>, Message>> & Partial<Readonly<Record<O, Message>>>
 type WordsOf<F> =
@@ -80,7 +83,7 @@ function fieldOf(param: string, filter: Filter, { label = param, options = {}, a
 }
 
 /** Translates the options of a choice; a lookup without options is typed. */
-export const optionsFor = (field: FilterField, options: Options, i18n: I18n): readonly Option[] | null =>
+export const optionsFor = (field: FilterField, options: Options, i18n: I18n): readonly Option[] | ReadOptions | null =>
   field.kind === 'choice'
     ? field.options.map(({ value, label }) => ({ value, label: i18n._(label) }))
     : field.kind === 'lookup'

@@ -49,7 +49,7 @@ const groupsPage = defineListPage({
     no_owner: { label: /*i18n*/ 'Owner', yes: /*i18n*/ 'Has no owner', no: /*i18n*/ 'Has an owner' },
     inactive: { label: /*i18n*/ 'Activity', yes: /*i18n*/ 'None for 180 days', no: /*i18n*/ 'Within 180 days' },
   },
-  useOptions: () => ({ parish: usePlaces().parishOptions }),
+  useOptions: () => ({ parish: usePlaces().parishes }),
   actions: [approve, refuse, setOwner, archive, restore, remove],
   drawer: groupDrawer,
 })

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react'
 import type { ComponentProps } from 'react'
+import { ChoiceField } from '#src/console/form/choice-field.tsx'
 import { usePlaces } from '#src/console/use-places.ts'
-import { SelectField } from '#src/ui/form/select-field.tsx'
-import { PartFailure } from '#src/ui/status/load-failure.tsx'
 
 /** The parish somebody is invited to; says so when the parishes cannot be read. */
-export function ParishField(field: Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>) {
+export function ParishField(field: Omit<ComponentProps<typeof ChoiceField>, 'label' | 'choices' | 'failed'>) {
   const { i18n } = useLingui()
-  const { parishOptions, query } = usePlaces()
+  const { parishes } = usePlaces()
   return (
-    <>
-      <PartFailure query={query} title={i18n.t('The parishes could not be loaded')} />
-      <SelectField label={i18n.t('Parish')} placeholder={i18n.t('Choose a parish')} options={parishOptions} {...field} />
-    </>
+    <ChoiceField
+      label={i18n.t('Parish')}
+      placeholder={i18n.t('Choose a parish')}
+      choices={parishes}
+      failed={i18n.t('The parishes could not be loaded')}
+      {...field}
+    />
   )
 }

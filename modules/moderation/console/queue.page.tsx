@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
+import { ChoiceField } from '#src/console/form/choice-field.tsx'
 import { useMay } from '#src/console/use-admin.ts'
 import { usePlaces } from '#src/console/use-places.ts'
 import { ListFilters, ListTabs } from '#src/lists/list-filters.tsx'
 import { ListResults } from '#src/lists/list-results.tsx'
 import { useList } from '#src/lists/use-list.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SelectField } from '#src/ui/form/select-field.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
@@ -23,7 +23,7 @@ function QueuePage() {
   const { i18n } = useLingui()
   const list = useList(consoleQueueList, Route.useSearch(), { staleTime: 0 })
   const { kind, assignee, reason, age, parish, open } = list.search
-  const { parishOptions } = usePlaces()
+  const { parishes } = usePlaces()
   const mayRemove = useMay('delete_content')
   const count = list.query.data?.count
   return (
@@ -42,12 +42,12 @@ function QueuePage() {
         <ListTabs list={list} filter="kind" />
         <Narrow>
           <ListFilters list={list} label={i18n.t('Filters')} filters={['assignee', 'reason', 'age']} />
-          <SelectField
+          <ChoiceField
             label={i18n.t('Parish')}
             isLabelHidden
             value={parish ?? ''}
             placeholder={i18n.t('All parishes')}
-            options={parishOptions}
+            choices={parishes}
             onChange={(event) => list.set({ parish: event.currentTarget.value || undefined })}
           />
         </Narrow>

@@ -66,7 +66,7 @@ const pagesPage = defineListPage({
     is_verified: { label: /*i18n*/ 'Verified page', yes: /*i18n*/ 'Verified pages', no: /*i18n*/ 'Pages that are not verified' },
     is_held: { label: /*i18n*/ 'Reports', yes: /*i18n*/ 'Held by reports', no: /*i18n*/ 'Not held' },
   },
-  useOptions: () => ({ parish: usePlaces().parishOptions }),
+  useOptions: () => ({ parish: usePlaces().parishes }),
   actions: [approve, refuse, verify, unverify, takeDown, restore, remove],
   drawer: pageDrawer,
 })

@@ -30,15 +30,16 @@ export const logList = defineListPage({
     action: { label: /*i18n*/ 'Action', options: actionLabels },
   },
   useOptions() {
-    const { fields, labelOf } = useFields()
-    return { field_id: fields.map((field) => ({ value: field.id, label: labelOf(field) })) }
+    const { query, fields, labelOf } = useFields()
+    return { field_id: { query, options: fields.map((field) => ({ value: field.id, label: labelOf(field) })) } }
   },
 })
 
 function useFields() {
   const locale = useLocale()
-  const fields = useConsoleQuery(fieldsEndpoints.fieldDefinitions, {}).data?.results ?? []
-  return { fields, labelOf: (field: (typeof fields)[number]) => labelIn(locale, field) }
+  const query = useConsoleQuery(fieldsEndpoints.fieldDefinitions, {})
+  const fields = query.data?.results ?? []
+  return { query, fields, labelOf: (field: (typeof fields)[number]) => labelIn(locale, field) }
 }
 
 /** The field's label today, or the one it had when it was deleted. */

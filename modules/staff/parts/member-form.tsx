@@ -1,22 +1,25 @@
 import { listed } from '#src/lib/listed.ts'
 import { useLingui } from '@lingui/react'
 import { allPermissions } from '#contract/core/permissions.ts'
-import { type Role, type StaffMember, staffEndpoints } from '#contract/staff/staff.ts'
+import { type StaffMember, staffEndpoints } from '#contract/staff/staff.ts'
+import { ChoiceField } from '#src/console/form/choice-field.tsx'
 import { useVersionedForm } from '#src/console/form/use-versioned-form.tsx'
 import { VersionedDrawer } from '#src/console/form/versioned-form.tsx'
+import { roleLabel } from '#src/console/role-name.ts'
 import { useConsoleAccess } from '#src/console/use-admin.ts'
-import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { bodyOf, draftOf } from './member-draft.ts'
 import { PermissionBoxes } from './permission-boxes.tsx'
 import { ScopeFields } from './scope-fields.tsx'
+import { useRoles } from './use-roles.ts'
 
 const { patchStaff, inviteStaff } = staffEndpoints
-type Props = { member: StaffMember | null; roles: readonly Role[]; onClose: () => void }
+type Props = { member: StaffMember | null; onClose: () => void }
 
 /** Invites an account, or changes its name, role, scope, extra permissions and linked member (PRM-D5). */
-export function MemberForm({ member, roles, onClose }: Props) {
+export function MemberForm({ member, onClose }: Props) {
   const { i18n } = useLingui()
+  const { roles, choices } = useRoles(({ manageable }) => manageable)
   const { permissions: mayGive } = useConsoleAccess()
   const required = i18n.t('This is required')
   const { field, put, draft, errors, ...form } = useVersionedForm({
@@ -30,7 +33,7 @@ export function MemberForm({ member, roles, onClose }: Props) {
     compared: {
       first_name: { label: i18n.t('First name') },
       last_name: { label: i18n.t('Last name') },
-      role_id: { label: i18n.t('Role'), text: (id) => roles.find((role) => role.id === id)?.label ?? '' },
+      role_id: { label: i18n.t('Role'), text: (id) => roleLabel(roles.find((role) => role.id === id)?.label ?? '', i18n) },
       scope: {
         label: i18n.t('Works in'),
         text: ({ kind, names }) => (kind === 'all' ? i18n.t('Everywhere') : listed(names, i18n.locale)),
@@ -62,10 +65,11 @@ export function MemberForm({ member, roles, onClose }: Props) {
       {member ? null : <TextField label={i18n.t('Email')} type="email" autoComplete="off" {...field('email')} />}
       <TextField label={i18n.t('First name')} {...field('first_name')} />
       <TextField label={i18n.t('Last name')} {...field('last_name')} />
-      <SelectField
+      <ChoiceField
         label={i18n.t('Role')}
         placeholder={i18n.t('Choose a role')}
-        options={roles.filter(({ manageable }) => manageable).map(({ id, label }) => ({ value: id, label }))}
+        choices={choices}
+        failed={i18n.t('The roles could not be loaded')}
         value={draft.role_id}
         error={errors['role_id']}
         onChange={(event) => {

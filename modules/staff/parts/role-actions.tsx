@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { type Role, staffEndpoints } from '#contract/staff/staff.ts'
 import { defineAction, defineDialogAction } from '#src/console/list/define-action.ts'
+import { roleLabel } from '#src/console/role-name.ts'
 import { RoleForm } from './role-form.tsx'
 
 export const editRole = defineDialogAction({
@@ -30,8 +31,10 @@ export const removeRole = (roles: readonly Role[]) =>
           label: ({ members_count: count }: Role, i18n: I18n) =>
             i18n.t('{count, plural, one {New role for its account} other {New role for its # accounts}}', { count }),
           when: ({ members_count }: Role) => members_count > 0,
-          options: (_: I18n, role: Role) =>
-            roles.filter(({ id, manageable }) => id !== role.id && manageable).map(({ id, label }) => ({ value: id, label })),
+          options: (i18n: I18n, role: Role) =>
+            roles
+              .filter(({ id, manageable }) => id !== role.id && manageable)
+              .map(({ id, label }) => ({ value: id, label: roleLabel(label, i18n) })),
         },
       },
     },

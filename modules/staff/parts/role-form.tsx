@@ -3,11 +3,11 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { allPermissions, type Permission } from '#contract/core/permissions.ts'
 import { type Role, staffEndpoints } from '#contract/staff/staff.ts'
+import { ChoiceField } from '#src/console/form/choice-field.tsx'
 import { useVersionedForm } from '#src/console/form/use-versioned-form.tsx'
 import { VersionedDrawer } from '#src/console/form/versioned-form.tsx'
 import { useAdmin, useConsoleAccess } from '#src/console/use-admin.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
-import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { permissionLabels } from '../permission-labels.ts'
 import { PermissionBoxes } from './permission-boxes.tsx'
@@ -23,7 +23,7 @@ type Props = { opened: Role | null; onClose: () => void }
  */
 export function RoleForm({ opened: role, onClose }: Props) {
   const { i18n } = useLingui()
-  const roles = useRoles() ?? []
+  const { roles, choices } = useRoles(({ name }) => name !== 'superadmin')
   const ownRank = useAdmin()?.role.rank ?? 1
   const { permissions: mayGive } = useConsoleAccess()
   const isReadOnly = role !== null && !role.manageable
@@ -91,11 +91,12 @@ export function RoleForm({ opened: role, onClose }: Props) {
         {...field('rank')}
       />
       {role ? null : (
-        <SelectField
+        <ChoiceField
           label={i18n.t('Start with the permissions of')}
           isOptional
           placeholder={i18n.t('Nothing')}
-          options={roles.filter(({ name }) => name !== 'superadmin').map(({ id, label: text }) => ({ value: id, label: text }))}
+          choices={choices}
+          failed={i18n.t('The roles could not be loaded')}
           value={draft.based_on}
           onChange={(event) => {
             const from = roles.find(({ id }) => id === event.target.value)

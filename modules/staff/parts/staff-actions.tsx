@@ -1,7 +1,6 @@
 import { type StaffMember, staffEndpoints } from '#contract/staff/staff.ts'
 import { defineAction, defineDialogAction } from '#src/console/list/define-action.ts'
 import { MemberForm } from './member-form.tsx'
-import { useRoles } from './use-roles.ts'
 
 const because = { reason: true } as const
 const inputOf = ({ id }: StaffMember, { reason }: { reason: string }) => ({ params: { id }, body: { reason } })
@@ -13,14 +12,8 @@ export const edit = defineDialogAction({
   when: ({ manageable }: StaffMember) => manageable,
   label: /*i18n*/ 'Edit',
   endpoint: staffEndpoints.patchStaff,
-  Dialog: ({ row, onClose }) => <StaffForm member={row} onClose={onClose} />,
+  Dialog: ({ row, onClose }) => <MemberForm member={row} onClose={onClose} />,
 })
-
-/** The form of an existing or new account, with its possible roles. */
-export function StaffForm({ member, onClose }: { member: StaffMember | null; onClose: () => void }) {
-  const roles = useRoles()
-  return roles ? <MemberForm member={member} roles={roles} onClose={onClose} /> : null
-}
 
 export const enable = defineAction({
   id: 'enable',

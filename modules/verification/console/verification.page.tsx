@@ -71,7 +71,7 @@ const verificationPage = defineListPage({
     status: { label: /*i18n*/ 'Status', options: labelsOf(states), any: /*i18n*/ 'All waiting' },
     parish: { label: /*i18n*/ 'Parish' },
   },
-  useOptions: () => ({ parish: usePlaces().parishOptions }),
+  useOptions: () => ({ parish: usePlaces().parishes }),
   actions: [approve, resend, askForMore, refuse],
   bulk: [approve, resend],
   drawer: verificationDrawer,

@@ -14,6 +14,7 @@ import {
   type Message,
   type Option,
   type Options,
+  type ReadOptions,
 } from '#src/lists/filter-fields.ts'
 import type { Asked } from '#src/ui/status/async-list.tsx'
 import { useConsoleQuery } from '../console-query.ts'
@@ -98,7 +99,7 @@ type ListPageOptions<E extends ListEndpoint, D extends DrawerAddress, Row> = {
   /** Between the heading and the table. */
   Before?: ComponentType
   /** Options of the filters whose values are not in the contract; one without options is typed. */
-  useOptions?: () => { readonly [N in LookupName<FiltersOf<E>>]?: readonly Option[] }
+  useOptions?: () => { readonly [N in LookupName<FiltersOf<E>>]?: readonly Option[] | ReadOptions }
 }
 
 type PageFilters<F extends Filters> = {

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import type { ListState } from '#src/lists/use-list-state.ts'
 import { DateField } from '#src/ui/form/date-field.tsx'
-import { SelectField } from '#src/ui/form/select-field.tsx'
 import { SettledField } from '#src/ui/form/settled-field.tsx'
+import { ChoiceField } from '../form/choice-field.tsx'
 import type { TableFilter } from './table-filter.ts'
 
 type Props = { id: string; table: ListState; filters: readonly TableFilter[] }
@@ -19,11 +19,11 @@ export function FilterFields({ id, table, filters }: Props) {
         const set = (next: string) => table.set({ [name]: next })
         if (filter.kind === 'choice')
           return (
-            <SelectField
+            <ChoiceField
               key={name}
               label={label}
               placeholder={filter.none ?? i18n.t('Any')}
-              options={filter.options}
+              choices={filter}
               value={value}
               onChange={(event) => set(event.target.value)}
             />

@@ -12,7 +12,7 @@ export const tableFilters = (fields: readonly FilterField[], options: Options, i
         kind: 'choice',
         name,
         label,
-        options: offered,
+        ...('query' in offered ? offered : { options: offered }),
         ...(field.kind === 'choice' && field.any ? { none: i18n._(field.any) } : {}),
       }
     if (field.kind === 'day') return { kind: 'date', name, label }

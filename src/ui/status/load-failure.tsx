@@ -9,7 +9,8 @@ import { Button } from '../button.tsx'
 import { useSecondsUntil } from '../use-seconds-until.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
-type Read = { error: unknown; isFetching: boolean; refetch: () => unknown }
+/** The parts of a TanStack Query result that its failure needs. */
+export type Read = { error: unknown; isFetching: boolean; refetch: () => unknown }
 type Props = {
   query: Read
   title: string

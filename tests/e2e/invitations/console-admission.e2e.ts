@@ -153,7 +153,7 @@ test('INV-D7~ USR-D5~ an invitation and a decision say that the parishes could n
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('The parishes could not be loaded')).toBeVisible()
     await page.unroute(failing)
-    await dialog.getByRole('button', { name: 'Try Again' }).click()
+    await dialog.getByRole('button', { name: 'Retry' }).click()
     await expect(dialog.getByText('The parishes could not be loaded')).toBeHidden()
     await expect(dialog.getByRole('combobox', { name: /^Parish/ }).locator('option', { hasText: 'St. Mark' })).not.toHaveCount(0)
   }

@@ -81,7 +81,7 @@ const invitationsPage = defineListPage({
     from: { label: /*i18n*/ 'Invited from' },
     to: { label: /*i18n*/ 'Invited until' },
   },
-  useOptions: () => ({ parish: usePlaces().parishOptions }),
+  useOptions: () => ({ parish: usePlaces().parishes }),
   actions: [resend, extend, revoke],
   buttons: [
     {

@@ -82,7 +82,7 @@ const requestsPage = defineListPage({
     const { i18n } = useLingui()
     const locale = useLocale()
     return {
-      parish: usePlaces().parishOptions,
+      parish: usePlaces().parishes,
       country: countries
         .map((value) => ({ value, label: countryName(value, locale) }))
         .sort((a, b) => a.label.localeCompare(b.label, locale)),

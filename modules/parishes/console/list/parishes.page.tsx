@@ -59,7 +59,7 @@ const parishesPage = defineListPage({
     no_admin: { label: /*i18n*/ 'Admins', yes: /*i18n*/ 'Has none', no: /*i18n*/ 'Has some' },
     no_services: { label: /*i18n*/ 'Service times', yes: /*i18n*/ 'Has none', no: /*i18n*/ 'Has some' },
   },
-  useOptions: () => ({ diocese: useDioceses().options, country: countryOptions(useLocale()) }),
+  useOptions: () => ({ diocese: useDioceses(), country: countryOptions(useLocale()) }),
   actions: [edit, activate, deactivate, merge],
   drawer: parishDrawer,
   exportKind: 'parishes',
