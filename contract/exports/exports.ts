@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { page } from '../core/lists/page.ts'
+import { languages, sourceLanguage } from '../core/languages.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { listQuery } from '../core/lists/list-query.ts'
 import { ExportJob, ExportKind } from './export-job.ts'
@@ -25,7 +26,12 @@ export const exportsEndpoints = {
     idempotent: true,
     errors: ['conflict'],
     summary: 'Starts a background export of the filtered rows to CSV; requires the permission for its kind.',
-    body: v.object({ kind: ExportKind, filters: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(200))), {}) }),
+    body: v.object({
+      kind: ExportKind,
+      filters: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(200))), {}),
+      /** Language of the names of parishes and dioceses. */
+      language: v.optional(v.picklist(languages), sourceLanguage),
+    }),
     response: ExportJob,
   }),
   cancelExport: endpoint({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Id, Instant, line, text } from '../core/common.ts'
+import { PlaceName } from '../parishes/place-name.ts'
 import { Reason } from '../staff/console-account.ts'
 import { adminRoles } from '../core/permissions.ts'
 
@@ -15,7 +16,7 @@ export const FeatureFlag = v.object({
   /** Share of signed-in members, by a stable hash of member and key; visitors are never in a share below 100. */
   rollout_percent: v.number(),
   /** Empty: all parishes. */
-  parishes: v.array(v.object({ id: Id, name: v.string() })),
+  parishes: v.array(PlaceName),
   /** Console roles whose holders always have it, regardless of switch, share, parishes and window. */
   roles: v.array(v.string()),
   starts_at: v.nullable(v.string()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Email, Id, line } from '../core/common.ts'
+import { PlaceName } from '../parishes/place-name.ts'
 import { allPermissions, type Permission } from '../core/permissions.ts'
 
 export const PermissionName = v.picklist(allPermissions as [Permission, ...Permission[]])
@@ -28,7 +29,7 @@ export const AdminUser = v.object({
   }),
   role_name: v.string(),
   permissions: v.array(v.string()),
-  scope: v.object({ ...AdminScope.entries, names: v.array(v.string()) }),
+  scope: v.object({ ...AdminScope.entries, places: v.array(PlaceName) }),
   two_factor_enabled: v.boolean(),
   /** Whether the role requires a second factor; `two_factor_due_at` is the end of the grace period (CON-D11). */
   two_factor_required: v.boolean(),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Detail, Email, Id, line } from '../core/common.ts'
 import { page } from '../core/lists/page.ts'
 import { AdminScope, PermissionName, Reason } from './console-account.ts'
+import { PlaceName } from '../parishes/place-name.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { choice, flag, id, search } from '../core/lists/filters.ts'
 import { listQuery } from '../core/lists/list-query.ts'
@@ -32,7 +33,7 @@ export const StaffMember = v.object({
   email: v.string(),
   username: v.string(),
   role: v.object({ id: Id, name: v.string(), label: v.string(), rank: v.number() }),
-  scope: v.object({ ...AdminScope.entries, names: v.array(v.string()) }),
+  scope: v.object({ ...AdminScope.entries, places: v.array(PlaceName) }),
   extra_permissions: v.array(PermissionName),
   two_factor_enabled: v.boolean(),
   status: v.picklist(['invited', 'active', 'disabled']),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AccountStatus, ParishRef, ParishRoleName } from '../accounts/account.ts'
 import { ChurchRank, churchRanks } from '../accounts/church-rank.ts'
+import { PlaceName } from '../parishes/place-name.ts'
 import { CustomChoice, FieldType } from '../profile-fields/custom-fields.ts'
 import { CustomValue } from '../profile-fields/custom-value.ts'
 import { Id } from '../core/common.ts'
@@ -103,7 +104,7 @@ export const Places = v.object({
       diocese_id: Id,
     }),
   ),
-  dioceses: v.array(v.object({ id: Id, name: v.string(), name_ar: v.nullable(v.string()) })),
+  dioceses: v.array(PlaceName),
 })
 export type Places = v.InferOutput<typeof Places>
 

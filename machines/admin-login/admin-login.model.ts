@@ -16,7 +16,7 @@ const marina = {
   role: { id: '01930000-0000-7000-8000-0000000000b1', name: 'admin', label: 'Admin', rank: 50, permissions: {} },
   role_name: 'admin',
   permissions: ['view_users'],
-  scope: { kind: 'all', ids: [], names: [] },
+  scope: { kind: 'all', ids: [], places: [] },
   two_factor_enabled: true,
   two_factor_required: true,
   two_factor_due_at: null,

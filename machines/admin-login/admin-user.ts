@@ -1,4 +1,5 @@
 import type { AdminUser } from '#contract/staff/console-account.ts'
+import { PlaceName } from '#contract/parishes/place-name.ts'
 import * as v from 'valibot'
 
 const text = v.fallback(v.pipe(v.string(), v.trim()), '')
@@ -8,7 +9,11 @@ const number = v.fallback(v.number(), 0)
 const id = v.pipe(v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]), v.transform(String))
 const list = v.fallback(v.array(v.string()), [])
 const map = v.fallback(v.record(v.string(), v.boolean()), {})
-const scope = v.object({ kind: v.fallback(v.picklist(['all', 'diocese', 'parish']), 'all'), ids: list, names: list })
+const scope = v.object({
+  kind: v.fallback(v.picklist(['all', 'diocese', 'parish']), 'all'),
+  ids: list,
+  places: v.fallback(v.array(PlaceName), []),
+})
 const role = v.object({
   id: v.fallback(id, ''),
   name: text,
@@ -30,7 +35,7 @@ const Sent = v.pipe(
     role: v.fallback(role, { id: '', name: '', label: '', rank: 0, permissions: {} }),
     role_name: text,
     permissions: list,
-    scope: v.fallback(scope, { kind: 'all', ids: [], names: [] }),
+    scope: v.fallback(scope, { kind: 'all', ids: [], places: [] }),
     two_factor_enabled: flag,
     two_factor_required: flag,
     two_factor_due_at: moment,

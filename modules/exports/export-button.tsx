@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import Download from 'lucide-react/icons/download'
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
+import { languageOf } from '#contract/core/languages.ts'
 import { exportKinds, exportRights } from '#contract/exports/export-job.ts'
 import { exportsEndpoints } from '#contract/exports/exports.ts'
 import { useConsoleMutation } from '#src/console/console-query.ts'
@@ -34,7 +35,10 @@ export function ExportButton({ kind, filters }: Props) {
 
   const begin = () => {
     const given = Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])))
-    start.mutate({ body: { kind: known, filters: given } }, { onSuccess: (made) => setId(made.id) })
+    start.mutate(
+      { body: { kind: known, filters: given, language: languageOf(i18n.locale) } },
+      { onSuccess: (made) => setId(made.id) },
+    )
   }
   return (
     <Row>

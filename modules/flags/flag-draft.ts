@@ -4,6 +4,8 @@ import type { InferInput } from 'valibot'
 import type { AdminRole } from '#contract/core/permissions.ts'
 import { adminRoles } from '#contract/core/permissions.ts'
 import type { FeatureFlag, FeatureFlagPatch } from '#contract/flags/feature-flag.ts'
+import type { PlaceName } from '#contract/parishes/place-name.ts'
+import { namesIn } from '#src/console/names-in.ts'
 import type { Compared } from '#src/forms/differences.ts'
 import { roleName } from '#src/console/role-name.ts'
 
@@ -13,7 +15,7 @@ export type FlagDraft = {
   label: string
   description: string
   rollout_percent: number
-  parishes: readonly { id: string; name: string }[]
+  parishes: readonly PlaceName[]
   roles: readonly AdminRole[]
   starts_at: string
   ends_at: string
@@ -42,11 +44,7 @@ export const comparedFields = (i18n: I18n): Compared<FlagDraft> => ({
   rollout_percent: { label: i18n.t('Share of members'), text: (share) => i18n.number(share / 100, { style: 'percent' }) },
   parishes: {
     label: i18n.t('Parishes'),
-    text: (parishes) =>
-      listed(
-        parishes.map(({ name }) => name),
-        i18n.locale,
-      ),
+    text: (parishes) => namesIn(i18n.locale, parishes),
   },
   starts_at: { label: i18n.t('Starts'), text: (local) => momentText(local, i18n) },
   ends_at: { label: i18n.t('Ends'), text: (local) => momentText(local, i18n) },

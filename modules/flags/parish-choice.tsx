@@ -3,15 +3,16 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import type { PlaceName } from '#contract/parishes/place-name.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { SettledField } from '#src/ui/form/settled-field.tsx'
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 
-type Named = { id: string; name: string }
-type Props = { value: readonly Named[]; error?: string | undefined; onChange: (parishes: readonly Named[]) => void }
+type Props = { value: readonly PlaceName[]; error?: string | undefined; onChange: (parishes: readonly PlaceName[]) => void }
 
 /** Any number of parishes, found by name; none means all parishes. */
 export function ParishChoice({ value, error, onChange }: Props) {
@@ -20,8 +21,8 @@ export function ParishChoice({ value, error, onChange }: Props) {
   const [q, setQ] = useState('')
   const found = useConsoleQuery(parishesEndpoints.list, { query: { q, page_size: 8 } }, { enabled: q.length > 1 })
   const isChosen = (id: string) => value.some((parish) => parish.id === id)
-  const toggle = ({ id, name }: Named) =>
-    onChange(isChosen(id) ? value.filter((parish) => parish.id !== id) : [...value, { id, name }])
+  const toggle = ({ id, name, name_ar }: PlaceName) =>
+    onChange(isChosen(id) ? value.filter((parish) => parish.id !== id) : [...value, { id, name, name_ar }])
   const results = q.length > 1 ? (found.data?.results ?? []) : []
   return (
     <Group role="group" aria-label={i18n.t('Parishes')}>
@@ -43,8 +44,12 @@ export function ParishChoice({ value, error, onChange }: Props) {
         <Chips aria-label={i18n.t('Chosen parishes')}>
           {value.map((parish) => (
             <li key={parish.id}>
-              <button type="button" onClick={() => toggle(parish)} aria-label={i18n.t('Remove {name}', { name: parish.name })}>
-                <span dir="auto">{parish.name}</span>
+              <button
+                type="button"
+                onClick={() => toggle(parish)}
+                aria-label={i18n.t('Remove {name}', { name: nameIn(locale, parish) })}
+              >
+                <span dir="auto">{nameIn(locale, parish)}</span>
                 <X size={16} aria-hidden />
               </button>
             </li>
@@ -65,6 +70,7 @@ export function ParishChoice({ value, error, onChange }: Props) {
           onChange={() => toggle(parish)}
         />
       ))}
+      <PartFailure query={found} title={i18n.t('The parishes could not be loaded')} />
       {q.length > 1 && found.isSuccess && results.length === 0 ? <p role="status">{i18n.t('No parish has this name')}</p> : null}
     </Group>
   )

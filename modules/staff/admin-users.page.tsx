@@ -1,4 +1,4 @@
-import { listed } from '#src/lib/listed.ts'
+import { namesIn } from '#src/console/names-in.ts'
 import { createLazyRoute } from '@tanstack/react-router'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { staffEndpoints } from '#contract/staff/staff.ts'
@@ -40,7 +40,7 @@ const staffPage = defineListPage({
     {
       id: 'scope',
       title: /*i18n*/ 'Works in',
-      text: ({ scope }, { i18n }) => (scope.kind === 'all' ? i18n.t('Everywhere') : listed(scope.names, i18n.locale)),
+      text: ({ scope }, { i18n }) => (scope.kind === 'all' ? i18n.t('Everywhere') : namesIn(i18n.locale, scope.places)),
     },
     {
       id: 'factor',

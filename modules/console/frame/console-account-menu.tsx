@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { loadConsoleMessages } from '#src/console/console-messages.ts'
+import { namesIn } from '#src/console/names-in.ts'
 import { useAdmin } from '#src/console/use-admin.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { AppearanceEntries } from '#src/shell/frame/appearance-entries.tsx'
@@ -47,7 +48,7 @@ function Entries({ close }: { close: () => void }) {
     <>
       <Who>
         <bdi>{admin?.email}</bdi>
-        {admin && admin.scope.kind !== 'all' ? <span>{admin.scope.names.join(', ')}</span> : null}
+        {admin && admin.scope.kind !== 'all' ? <span>{namesIn(i18n.locale, admin.scope.places)}</span> : null}
       </Who>
       <MenuLink to="/admin/security" onClick={close}>
         <ShieldCheck size={18} aria-hidden />

@@ -19,7 +19,7 @@ export const draftOf = (member: StaffMember | null): MemberDraft => ({
   first_name: member?.first_name ?? '',
   last_name: member?.last_name ?? '',
   role_id: member?.role.id ?? '',
-  scope: member?.scope ?? { kind: 'all', ids: [], names: [] },
+  scope: member?.scope ?? { kind: 'all', ids: [], places: [] },
   extra_permissions: member?.extra_permissions ?? [],
   linked_username: member?.linked_member?.username ?? '',
   reason: '',

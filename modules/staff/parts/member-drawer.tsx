@@ -1,3 +1,4 @@
+import { namesIn } from '#src/console/names-in.ts'
 import { listed } from '#src/lib/listed.ts'
 import { useLingui } from '@lingui/react'
 import type { StaffMember } from '#contract/staff/staff.ts'
@@ -20,7 +21,7 @@ export const memberDrawer = defineRowDrawer({
     { label: /*i18n*/ 'Role', text: ({ role }, { i18n }) => roleLabel(role.label, i18n) },
     {
       label: /*i18n*/ 'Works in',
-      text: ({ scope }, { i18n }) => (scope.kind === 'all' ? i18n.t('Everywhere') : listed(scope.names, i18n.locale)),
+      text: ({ scope }, { i18n }) => (scope.kind === 'all' ? i18n.t('Everywhere') : namesIn(i18n.locale, scope.places)),
     },
     {
       label: /*i18n*/ 'Extra permissions',

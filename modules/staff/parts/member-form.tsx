@@ -1,4 +1,4 @@
-import { listed } from '#src/lib/listed.ts'
+import { namesIn } from '#src/console/names-in.ts'
 import { useLingui } from '@lingui/react'
 import { allPermissions } from '#contract/core/permissions.ts'
 import { type StaffMember, staffEndpoints } from '#contract/staff/staff.ts'
@@ -36,7 +36,7 @@ export function MemberForm({ member, onClose }: Props) {
       role_id: { label: i18n.t('Role'), text: (id) => roleLabel(roles.find((role) => role.id === id)?.label ?? '', i18n) },
       scope: {
         label: i18n.t('Works in'),
-        text: ({ kind, names }) => (kind === 'all' ? i18n.t('Everywhere') : listed(names, i18n.locale)),
+        text: ({ kind, places }) => (kind === 'all' ? i18n.t('Everywhere') : namesIn(i18n.locale, places)),
       },
       extra_permissions: { label: i18n.t('Extra permissions'), text: (names) => names.toSorted().join(', ') },
       linked_username: { label: i18n.t('Username of the member account') },
@@ -75,7 +75,7 @@ export function MemberForm({ member, onClose }: Props) {
         onChange={(event) => {
           const next = roles.find(({ id }) => id === event.target.value)
           const needsParish = next?.name === 'parish_admin' && draft.scope.kind !== 'parish'
-          put({ role_id: event.target.value, ...(needsParish ? { scope: { kind: 'parish', ids: [], names: [] } } : {}) })
+          put({ role_id: event.target.value, ...(needsParish ? { scope: { kind: 'parish', ids: [], places: [] } } : {}) })
         }}
       />
       <ScopeFields

@@ -3,13 +3,15 @@ import { useLingui } from '@lingui/react'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { AdminScope } from '#contract/staff/console-account.ts'
+import type { PlaceName } from '#contract/parishes/place-name.ts'
 import { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { SettledField } from '#src/ui/form/settled-field.tsx'
+import { PartFailure } from '#src/ui/status/load-failure.tsx'
 import { RadioCards } from '#src/ui/form/radio-cards.tsx'
 
-export type NamedScope = AdminScope & { names: readonly string[] }
+export type NamedScope = AdminScope & { places: readonly PlaceName[] }
 type Props = { scope: NamedScope; onChange: (scope: NamedScope) => void; isParishOnly: boolean; error?: string | undefined }
 
 /** An account's scope (CON-D4): everywhere, or some dioceses or parishes. */
@@ -20,9 +22,15 @@ export function ScopeFields({ scope, onChange, isParishOnly, error }: Props) {
     { value: 'diocese', label: i18n.t('Some dioceses'), isDisabled: isParishOnly },
     { value: 'parish', label: i18n.t('Some parishes') },
   ]
-  const drop = (id: string) => {
-    const at = scope.ids.indexOf(id)
-    onChange({ ...scope, ids: scope.ids.filter((one) => one !== id), names: scope.names.filter((_, place) => place !== at) })
+  const drop = (id: string) =>
+    onChange({
+      ...scope,
+      ids: scope.ids.filter((one) => one !== id),
+      places: scope.places.filter((place) => place.id !== id),
+    })
+  const nameOf = (id: string) => {
+    const place = scope.places.find((one) => one.id === id)
+    return place ? nameIn(i18n.locale, place) : id
   }
   return (
     <>
@@ -31,20 +39,16 @@ export function ScopeFields({ scope, onChange, isParishOnly, error }: Props) {
         name="scope"
         options={kinds}
         value={scope.kind}
-        onChange={(event) => onChange({ kind: event.target.value as AdminScope['kind'], ids: [], names: [] })}
+        onChange={(event) => onChange({ kind: event.target.value as AdminScope['kind'], ids: [], places: [] })}
       />
       {scope.kind === 'all' ? null : (
         <Places>
           {scope.ids.length > 0 ? (
             <ul aria-label={i18n.t('Chosen places')}>
-              {scope.ids.map((id, at) => (
+              {scope.ids.map((id) => (
                 <li key={id}>
-                  <button
-                    type="button"
-                    aria-label={i18n.t('Remove {name}', { name: scope.names[at] ?? id })}
-                    onClick={() => drop(id)}
-                  >
-                    <bdi>{scope.names[at] ?? id}</bdi>
+                  <button type="button" aria-label={i18n.t('Remove {name}', { name: nameOf(id) })} onClick={() => drop(id)}>
+                    <bdi>{nameOf(id)}</bdi>
                     <X size={14} aria-hidden />
                   </button>
                 </li>
@@ -55,7 +59,7 @@ export function ScopeFields({ scope, onChange, isParishOnly, error }: Props) {
             kind={scope.kind}
             error={error}
             taken={scope.ids}
-            onPick={(id, name) => onChange({ ...scope, ids: [...scope.ids, id], names: [...scope.names, name] })}
+            onPick={(place) => onChange({ ...scope, ids: [...scope.ids, place.id], places: [...scope.places, place] })}
           />
         </Places>
       )}
@@ -66,7 +70,7 @@ export function ScopeFields({ scope, onChange, isParishOnly, error }: Props) {
 type SearchProps = {
   kind: 'diocese' | 'parish'
   taken: readonly string[]
-  onPick: (id: string, name: string) => void
+  onPick: (place: PlaceName) => void
   error: string | undefined
 }
 
@@ -78,14 +82,14 @@ function PlaceSearch({ kind, taken, onPick, error }: SearchProps) {
     { query: { q: asked, page_size: kind === 'diocese' ? 100 : 20 } },
     { enabled: asked.length >= 2 },
   )
-  const found = new Map(
+  const found = new Map<string, PlaceName>(
     (asked.length >= 2 ? (query.data?.results ?? []) : []).map((parish) =>
       kind === 'diocese'
-        ? ([parish.diocese_id, nameIn(i18n.locale, { name: parish.diocese_name, name_ar: parish.diocese_name_ar })] as const)
-        : ([parish.id, nameIn(i18n.locale, parish)] as const),
+        ? [parish.diocese_id, { id: parish.diocese_id, name: parish.diocese_name, name_ar: parish.diocese_name_ar }]
+        : [parish.id, { id: parish.id, name: parish.name, name_ar: parish.name_ar }],
     ),
   )
-  const offered = [...found].filter(([id]) => !taken.includes(id)).slice(0, 8)
+  const offered = [...found.values()].filter(({ id }) => !taken.includes(id)).slice(0, 8)
   return (
     <>
       <SettledField
@@ -97,15 +101,16 @@ function PlaceSearch({ kind, taken, onPick, error }: SearchProps) {
       />
       {offered.length > 0 ? (
         <ul aria-label={i18n.t('Places found')}>
-          {offered.map(([id, name]) => (
-            <li key={id}>
-              <button type="button" onClick={() => onPick(id, name)}>
-                <bdi>{name}</bdi>
+          {offered.map((place) => (
+            <li key={place.id}>
+              <button type="button" onClick={() => onPick(place)}>
+                <bdi>{nameIn(i18n.locale, place)}</bdi>
               </button>
             </li>
           ))}
         </ul>
       ) : null}
+      <PartFailure query={query} title={i18n.t('The places could not be loaded')} />
       <p role="status">{asked.length >= 2 && query.isSuccess && found.size === 0 ? i18n.t('No place of that name.') : ''}</p>
     </>
   )

@@ -7,6 +7,7 @@ export const exportJobsColumns = columnsOf('export_jobs', {
   kind: true,
   filters: true,
   scope: true,
+  language: true,
   status: true,
   rows: true,
   total: true,

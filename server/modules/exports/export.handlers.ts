@@ -34,7 +34,7 @@ export const exportHandlers: Exports = {
       rows.map((row) => exportView(row, caller.adminId, now())),
     ),
 
-  async startExport({ body: { kind, filters } }, context) {
+  async startExport({ body: { kind, filters, language } }, context) {
     const { tx, caller, now, fail, audit, contributions, names } = context
     const csv = contributions('exports.list').find((one) => one.kind === kind) ?? fail(exportsErrors.nothing_to_export)
     const required = missingRights(caller.permissions, { all: exportRights[kind] })
@@ -46,7 +46,8 @@ export const exportHandlers: Exports = {
         fields: { filters: [ruleReason(parsed.issues[0].message, ruleParams(parsed.issues[0]))] },
       })
     if ((await countOpenExports(tx, caller.adminId)) >= maxOpen) fail(exportsErrors.too_many_exports)
-    const total = await csv.count(tx, parsed.output, { scope: caller.scope, at: new Date(now()).toISOString(), names })
+    const view = { scope: caller.scope, at: new Date(now()).toISOString(), names, language }
+    const total = await csv.count(tx, parsed.output, view)
     if (total > maxRows) fail(exportsErrors.too_many_rows({ total, most: maxRows }))
     const id = newId(now())
     await insertExport(tx, {
@@ -55,6 +56,7 @@ export const exportHandlers: Exports = {
       kind,
       filters: JSON.stringify(filters),
       scope: JSON.stringify(caller.scope),
+      language,
       total,
       created_at: new Date(now()).toISOString(),
     })

@@ -51,7 +51,7 @@ type Stored = Omit<ExportRow, 'first_name' | 'last_name'>
 
 async function write(csv: CsvExport, row: Stored, names: ReadNames, { db, ports: { files }, now, signal }: JobContext) {
   const filters = v.parse(csv.filters, row.filters)
-  const view = { scope: row.scope, at: new Date(now()).toISOString(), names }
+  const view = { scope: row.scope, at: new Date(now()).toISOString(), names, language: row.language }
   const total = Math.min(maxRows, await csv.count(db, filters, view))
   if (!(await recordProgress(db, row.id, { total }))) throw new Cancelled()
   const name = newPrivateFileName('csv')

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Language } from '#contract/core/languages.ts'
 import type { AdminScope } from '#contract/staff/console-account.ts'
 import type { Json } from '#server/platform/db/columns.ts'
 
@@ -8,6 +9,7 @@ export type ExportJobsTable = {
   kind: string
   filters: Json<Record<string, string>>
   scope: Json<AdminScope>
+  language: Generated<Language>
   status: Generated<'queued' | 'running' | 'ready' | 'failed' | 'expired' | 'cancelled'>
   rows: Generated<number>
   total: number | null

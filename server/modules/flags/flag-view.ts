@@ -1,5 +1,6 @@
 import { type Flag, fixedFlags, flagNames } from '#contract/core/flags.ts'
 import type { FeatureFlag } from '#contract/flags/feature-flag.ts'
+import { namesOfPlaces } from '#server/modules/parishes/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { type FlagRule, isInForce } from '#server/platform/flags/evaluate.ts'
 import { knownFlags } from '#server/platform/flags/known-flags.ts'
@@ -40,10 +41,11 @@ export async function viewsOf(
 ): Promise<FeatureFlag[]> {
   const names = await read(
     tx,
-    rows.flatMap(({ parish_ids, updated_by }) => [
-      ...parish_ids.map((id) => ({ kind: 'parish', id })),
-      ...(updated_by ? [{ kind: 'admin', id: updated_by }] : []),
-    ]),
+    rows.flatMap(({ updated_by }) => (updated_by ? [{ kind: 'admin', id: updated_by }] : [])),
+  )
+  const parishes = await namesOfPlaces(
+    tx,
+    rows.flatMap(({ parish_ids }) => parish_ids),
   )
   const byName = new Map<string, FlagRule>(rules.map((rule) => [rule.name, rule]))
   return rows.map((row) => {
@@ -57,7 +59,7 @@ export async function viewsOf(
       description_ar: row.description ? null : (known?.description_ar ?? null),
       enabled: fixed ?? row.enabled,
       rollout_percent: row.rollout_percent,
-      parishes: row.parish_ids.map((id) => ({ id, name: names.get(`parish:${id}`) ?? '?' })),
+      parishes: row.parish_ids.map((id) => parishes.get(id) ?? { id, name: '?', name_ar: null }),
       roles: row.roles,
       starts_at: row.starts_at,
       ends_at: row.ends_at,

@@ -1,3 +1,4 @@
+import type { PlaceName } from '#contract/parishes/place-name.ts'
 import { isUuid } from '#server/platform/base/params.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { view } from '#server/platform/db/view.ts'
@@ -98,9 +99,16 @@ export const serviceTimes = view((from) => from.selectFrom('service_times').sele
 export const places = view((from) =>
   from
     .selectFrom('dioceses')
-    .select(['id', 'name', sql<'diocese' | 'parish'>`'diocese'`.as('kind')])
-    .unionAll(from.selectFrom('parishes').select(['id', 'name', sql<'diocese' | 'parish'>`'parish'`.as('kind')])),
+    .select(['id', 'name', 'name_ar', sql<'diocese' | 'parish'>`'diocese'`.as('kind')])
+    .unionAll(from.selectFrom('parishes').select(['id', 'name', 'name_ar', sql<'diocese' | 'parish'>`'parish'`.as('kind')])),
 )
+
+/** Names of dioceses and parishes by id; deleted ones have none. */
+export const namesOfPlaces = async (tx: Tx, ids: readonly string[]): Promise<Map<string, PlaceName>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.selectFrom(places.as('places')).where('id', 'in', ids).select(['id', 'name', 'name_ar']).execute()
+  return new Map(rows.map((place) => [place.id, place]))
+}
 
 /** Past, active and pending memberships; at most one per member is pending or active. */
 export const memberships = view((from) =>

@@ -1,5 +1,6 @@
 import { people, sessions } from '#server/modules/accounts/views.ts'
 import { places } from '#server/modules/parishes/views.ts'
+import type { PlaceName } from '#contract/parishes/place-name.ts'
 import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -80,18 +81,17 @@ export const replaceRecoveryCodes = async (tx: Tx, adminId: string, hashes: read
       .execute()
 }
 
-/** Names of the dioceses or parishes of a scope. */
-export const scopeNames = async (tx: Tx, kind: 'all' | 'diocese' | 'parish', ids: readonly string[]): Promise<string[]> => {
-  if (kind === 'all' || ids.length === 0) return []
-  const rows = await tx
-    .selectFrom(places.as('places'))
-    .where('kind', '=', kind)
-    .where('id', 'in', ids)
-    .select('name')
-    .orderBy('name')
-    .execute()
-  return rows.map(({ name }) => name)
-}
+/** The dioceses or parishes of a scope, by name. */
+export const scopePlaces = async (tx: Tx, kind: 'all' | 'diocese' | 'parish', ids: readonly string[]): Promise<PlaceName[]> =>
+  kind === 'all' || ids.length === 0
+    ? []
+    : tx
+        .selectFrom(places.as('places'))
+        .where('kind', '=', kind)
+        .where('id', 'in', ids)
+        .select(['id', 'name', 'name_ar'])
+        .orderBy('name')
+        .execute()
 
 export const findStaffInvitation = (tx: Tx, tokenHash: Buffer) =>
   tx

@@ -1,5 +1,6 @@
 import { filterSchema } from '#contract/core/lists/list-query.ts'
 import { userFilters } from '#contract/users/user-row.ts'
+import { nameIn } from '#server/platform/base/name-in.ts'
 import { defineExport } from '#server/platform/exports/csv-export.ts'
 import { peopleList } from './people.queries.ts'
 
@@ -26,7 +27,7 @@ export const usersExport = defineExport({
   ],
   filters: filterSchema(userFilters),
   count: (tx, filters, { at, scope }) => peopleList.count({ tx, at, scope }, filters),
-  async *rows(tx, filters, { at, scope }) {
+  async *rows(tx, filters, { at, scope, language }) {
     for await (const people of peopleList.batches({ tx, at, scope }, filters, 'joined'))
       for (const row of people)
         yield [
@@ -36,8 +37,8 @@ export const usersExport = defineExport({
           row.username,
           row.email,
           row.phone,
-          row.parish_name,
-          row.diocese_name,
+          nameIn(language, row.parish_name, row.parish_name_ar),
+          nameIn(language, row.diocese_name, row.diocese_name_ar),
           (row.parish_roles ?? []).join(' '),
           row.account_status,
           row.status_until,

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot'
+import type { Language } from '#contract/core/languages.ts'
 import type { AdminScope } from '#contract/staff/console-account.ts'
 import type { exportKinds } from '#contract/exports/export-job.ts'
 import type { ReadNames } from '#server/platform/audit/names.ts'
@@ -6,8 +7,8 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { CsvCell } from './csv.ts'
 
 export type ExportKind = (typeof exportKinds)[number]
-/** `scope`: the limits of the requesting account at the time of the request (CON-D4). `at`: now, ISO. */
-export type ExportView = { scope: AdminScope; at: string; names: ReadNames }
+/** `scope`: the limits of the requesting account at the time of the request (CON-D4). `at`: now, ISO. `language`: of names. */
+export type ExportView = { scope: AdminScope; at: string; names: ReadNames; language: Language }
 
 /** A CSV export of one of a module's lists for the console (CON-D9). */
 export type CsvExport<S extends GenericSchema = GenericSchema> = {

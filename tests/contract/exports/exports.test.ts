@@ -182,6 +182,30 @@ test('CON-D9 CON-D4 F5 USR-D1 members are exported with manage_users, within the
   expect((await start('users', { verified: 'perhaps' }, limited)).status).toBe(400)
 })
 
+test('USR-D1~ APA-D1~ an export names parishes and dioceses in the language it was asked for in', async () => {
+  const parish = await someParish(server.parts, 'St Bishoy', 'كنيسة الأنبا بيشوي')
+  const { db } = server.parts
+  const ofParish = db.selectFrom('parishes').where('id', '=', parish.id).select('diocese_id')
+  await db.updateTable('dioceses').set({ name_ar: 'إيبارشية الجنوب' }).where('id', '=', ofParish).execute()
+  const person = await somePerson(server.parts, { parishId: parish.id })
+  const placesOf = async (kind: 'users' | 'parishes', id: string, language?: 'en' | 'ar') => {
+    const { body } = await server.api(
+      startExport,
+      { body: { kind, filters: {}, ...(language ? { language } : {}) } },
+      { token: superadmin.token },
+    )
+    await ready(body.id!)
+    const [header, ...rows] = readCsv(await (await openLink(server, await download(body.id!))).text())
+    const row = rows.find((cells) => cells[0] === id)!
+    return header!.flatMap((name, index) => (['parish', 'diocese'].includes(name) ? [row[index]] : []))
+  }
+  expect(await placesOf('users', person.id, 'ar')).toEqual(['كنيسة الأنبا بيشوي', 'إيبارشية الجنوب'])
+  expect(await placesOf('users', person.id)).toEqual(['St Bishoy', parish.dioceseName])
+  expect(await placesOf('parishes', parish.id, 'ar')).toEqual(['إيبارشية الجنوب'])
+  await db.updateTable('parishes').set({ name_ar: null }).where('id', '=', parish.id).execute()
+  expect(await placesOf('users', person.id, 'ar')).toEqual(['St Bishoy', 'إيبارشية الجنوب'])
+})
+
 test('CON-D9 own jobs are visible, all with system_admin; others are 404', async () => {
   const { id } = (await start('feedback', {}, moderator)).body
   await ready(id!)

@@ -111,10 +111,10 @@ test('SYS-D8 COM-D9 a percentage of members has the module, the others get 404, 
 })
 
 test('SYS-D8 COM-D9 a parish’s flag is on for its members only, including new ones', async () => {
-  const parish = await someParish(server.parts, 'St Bishoy')
+  const parish = await someParish(server.parts, 'St Bishoy', 'كنيسة الأنبا بيشوي')
   const inside = await somePerson(server.parts, { parishId: parish.id })
   const flag = await change('prayerRequests', { enabled: true, parish_ids: [parish.id] })
-  expect(flag.parishes).toEqual([{ id: parish.id, name: 'St Bishoy' }])
+  expect(flag.parishes).toEqual([{ id: parish.id, name: 'St Bishoy', name_ar: 'كنيسة الأنبا بيشوي' }])
   expect([await prayers(inside.token), await prayers(member.token)]).toEqual([200, 404])
   await server.parts.db.updateTable('parishes').set({ auto_approve_members: true }).where('id', '=', parish.id).execute()
   const socket = await connected(server.url, member.token)

@@ -78,7 +78,7 @@ test('PRM-D5 ADM-22 ADM-23 rows of an equal or higher rank are read-only, includ
 })
 
 test('PRM-D6 TRAP-34 changing role, scope or extra permissions ends the sessions at once; changing a name ends none', async () => {
-  const parish = await someParish(server.parts)
+  const parish = await someParish(server.parts, 'St Mark', 'كنيسة مار مرقس')
   const clerk = await someAdmin(server.parts, 'moderator')
   const renamed = await patch(admin, clerk.id, { first_name: 'Mina', last_name: 'Gad' })
   expect([renamed.body.full_name, await isIn(clerk.token)]).toEqual(['Mina Gad', true])
@@ -86,7 +86,10 @@ test('PRM-D6 TRAP-34 changing role, scope or extra permissions ends the sessions
     role_id: await roleId('parish_admin'),
     scope: { kind: 'parish', ids: [parish.id] },
   })
-  expect(moved.body).toMatchObject({ role: { name: 'parish_admin' }, scope: { kind: 'parish', names: ['St Mark'] } })
+  expect(moved.body).toMatchObject({
+    role: { name: 'parish_admin' },
+    scope: { kind: 'parish', places: [{ id: parish.id, name: 'St Mark', name_ar: 'كنيسة مار مرقس' }] },
+  })
   expect(await isIn(clerk.token)).toBe(false)
   for (const changes of [{ extra_permissions: ['view_analytics'] }, { scope: { kind: 'diocese', ids: [parish.id] } }]) {
     const other = await someAdmin(server.parts, 'moderator')

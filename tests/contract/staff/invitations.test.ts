@@ -108,7 +108,7 @@ test('PRM-D5 ADM-23 staff invite below their own rank, to existing places, and o
     scope: { kind: 'parish', ids: [parish.id] },
     linked_username: person.username,
   })
-  expect(limited.body).toMatchObject({ scope: { names: ['St Mark'] }, linked_member: { id: person.id } })
+  expect(limited.body).toMatchObject({ scope: { places: [{ name: 'St Mark' }] }, linked_member: { id: person.id } })
   expect((await invite({ linked_username: person.username })).body.errors).toHaveProperty('linked_username')
   const mine = await someAdmin(server.parts, { role: 'moderator', totp: true, steppedUp: true })
   expect((await invite({}, mine)).body).toMatchObject({ code: 'permission_denied', required: ['system_admin'] })

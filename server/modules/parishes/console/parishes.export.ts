@@ -1,5 +1,6 @@
 import { filterSchema } from '#contract/core/lists/list-query.ts'
 import { parishListFilters } from '#contract/parishes/console-parishes.ts'
+import { nameIn } from '#server/platform/base/name-in.ts'
 import { defineExport } from '#server/platform/exports/csv-export.ts'
 import { consoleParishList } from './console-parishes.queries.ts'
 
@@ -36,7 +37,7 @@ export const parishesExport = defineExport({
   ],
   filters: filterSchema(parishListFilters),
   count: (tx, filters, { scope }) => consoleParishList.count({ tx, scope }, filters),
-  async *rows(tx, filters, { scope }) {
+  async *rows(tx, filters, { scope, language }) {
     for await (const parishes of consoleParishList.batches({ tx, scope }, filters, 'name'))
       for (const row of parishes)
         yield [
@@ -44,7 +45,7 @@ export const parishesExport = defineExport({
           row.slug,
           row.name,
           row.name_ar,
-          row.diocese_name,
+          nameIn(language, row.diocese_name, row.diocese_name_ar),
           row.patron_saint,
           row.address_line,
           row.city,

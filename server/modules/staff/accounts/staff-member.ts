@@ -5,7 +5,8 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { managesAccount } from './rank-rules.ts'
-import { namesOfPlaces, openInvitationsOf } from './staff.queries.ts'
+import { namesOfPlaces } from '#server/modules/parishes/views.ts'
+import { openInvitationsOf } from './staff.queries.ts'
 
 /** Accounts as the list shows them to this caller. */
 export async function shapeStaff(tx: Tx, rows: readonly StaffRow[], caller: AdminCaller): Promise<StaffMember[]> {
@@ -27,7 +28,7 @@ export async function shapeStaff(tx: Tx, rows: readonly StaffRow[], caller: Admi
       scope: {
         kind: row.scope_kind,
         ids: row.scope_ids,
-        names: row.scope_ids.flatMap((id) => names.get(id) ?? []),
+        places: row.scope_ids.flatMap((id) => names.get(id) ?? []),
       },
       extra_permissions: row.extra_permissions,
       two_factor_enabled: row.totp_confirmed_at !== null,

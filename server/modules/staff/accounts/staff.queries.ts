@@ -55,12 +55,6 @@ export const openInvitationsOf = async (tx: Tx, adminIds: readonly string[]): Pr
   return new Map(rows.map(({ admin_id, expires_at }) => [admin_id, expires_at]))
 }
 
-export const namesOfPlaces = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await tx.selectFrom(places.as('places')).where('id', 'in', ids).select(['id', 'name']).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 /** False when the address or username is taken, or the member already has an account. */
 export const insertStaff = async (tx: Tx, account: Insertable<Database['admin_users']>): Promise<boolean> =>
   (await tx

@@ -1,7 +1,8 @@
+import type { PlaceName } from '#contract/parishes/place-name.ts'
 import type { AdminUser } from '#contract/staff/console-account.ts'
 import { allPermissions } from '#contract/core/permissions.ts'
 import { asksForSecondFactor, effectivePermissions, permissionsOfRole } from '#server/platform/security/rights.ts'
-import { findStaff, scopeNames, type StaffRow } from '../console-account.queries.ts'
+import { findStaff, scopePlaces, type StaffRow } from '../console-account.queries.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { countRecoveryCodes } from './account.queries.ts'
@@ -10,11 +11,11 @@ import { countRecoveryCodes } from './account.queries.ts'
 export async function readAdminUser(tx: Tx, id: string): Promise<AdminUser> {
   const row = await findStaff(tx, id)
   if (!row) throw new Failure('not_found')
-  const names = await scopeNames(tx, row.scope_kind, row.scope_ids)
-  return shape(row, names, await countRecoveryCodes(tx, id))
+  const places = await scopePlaces(tx, row.scope_kind, row.scope_ids)
+  return shape(row, places, await countRecoveryCodes(tx, id))
 }
 
-function shape(row: StaffRow, names: string[], recoveryCodes: number): AdminUser {
+function shape(row: StaffRow, places: PlaceName[], recoveryCodes: number): AdminUser {
   const role = { name: row.role_name, permissions: row.role_permissions }
   const permissions = effectivePermissions(role, row.extra_permissions)
   const ofRole = new Set(permissionsOfRole(role))
@@ -36,7 +37,7 @@ function shape(row: StaffRow, names: string[], recoveryCodes: number): AdminUser
     },
     role_name: row.role_name,
     permissions: [...permissions],
-    scope: { kind: row.scope_kind, ids: row.scope_ids, names },
+    scope: { kind: row.scope_kind, ids: row.scope_ids, places },
     two_factor_enabled: isEnrolled,
     two_factor_required: isRequired,
     two_factor_due_at: isRequired && !isEnrolled ? row.two_factor_due_at : null,
