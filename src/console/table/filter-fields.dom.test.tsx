@@ -1,7 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, RateLimitError } from '#src/api/api-error.ts'
 import type { FilterField, ReadOptions } from '#src/lists/filter-fields.ts'
@@ -21,15 +23,19 @@ const again = vi.fn()
 const read: ReadOptions['query'] = { error: null, isError: false, isFetching: false, refetch: again }
 const marks = { value: 'p1', label: 'St. Mark' }
 
-function show(choices: ReadOptions, filters: Readonly<Record<string, string>> = {}) {
+type Filters = Readonly<Record<string, string>>
+function Toolbar({ choices, filters = {} }: { choices: ReadOptions; filters?: Filters }) {
   const table = { filters, set, clear: async () => {} } as unknown as Parameters<typeof TableToolbar>[0]['table']
+  return <TableToolbar table={table} kept={[]} searchLabel={null} filters={tableFilters(fields, { parish: choices }, i18n)} />
+}
+const draw = (children: ReactNode) =>
   render(
     <I18nProvider i18n={i18n}>
-      <ChakraProvider value={system}>
-        <TableToolbar table={table} kept={[]} searchLabel={null} filters={tableFilters(fields, { parish: choices }, i18n)} />
-      </ChakraProvider>
+      <ChakraProvider value={system}>{children}</ChakraProvider>
     </I18nProvider>,
   )
+function show(choices: ReadOptions, filters: Filters = {}) {
+  draw(<Toolbar choices={choices} filters={filters} />)
   fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
 }
 
@@ -62,4 +68,21 @@ test('an active filter whose name is not known shows no id', () => {
   cleanup()
   show({ options: [marks], query: read }, { parish: 'p1' })
   expect(screen.getByRole('button', { name: 'Remove filter Parish: St. Mark' })).toBeDefined()
+})
+
+test('a call that failed while the filters were closed is told when they open', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  function List() {
+    const query = useQuery({ queryKey: ['places'], queryFn: () => Promise.reject(new TypeError('offline')) })
+    const { data: options = [] } = query
+    return <Toolbar choices={{ query, options }} />
+  }
+  draw(
+    <QueryClientProvider client={client}>
+      <List />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(client.getQueryState(['places'])?.status).toBe('error'))
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
+  expect(within(screen.getByRole('group', { name: 'Parish' })).getByRole('alert')).toBeDefined()
 })
