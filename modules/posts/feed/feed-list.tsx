@@ -44,7 +44,7 @@ export function FeedList({ query, label, empty, rooms = [] }: Props) {
     await client.resetQueries({ queryKey: feedKey(query) })
     box.current?.querySelector<HTMLElement>('[data-post]')?.focus()
   }
-  useShortcuts([{ code: 'KeyN', label: /*i18n*/ 'Show new posts', run: () => void (news > 0 && showNews()) }])
+  useShortcuts(news > 0 ? [{ code: 'KeyP', label: /*i18n*/ 'Show new posts', run: () => void showNews() }] : [])
   const isLoadingMore = feed.isFetchingNextPage
   return (
     <div ref={box}>
