@@ -26,7 +26,7 @@ export const segmentedControlRecipe = defineSlotRecipe({
       paddingInline: { base: '2', sm: '3' },
       borderRadius: '8px',
       color: 'fg.muted',
-      fontSize: { base: 'caption', sm: 'control' },
+      fontSize: 'control',
       fontWeight: '500',
       cursor: 'pointer',
       position: 'relative',

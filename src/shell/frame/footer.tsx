@@ -12,7 +12,7 @@ const Foot = chakra('footer', {
     borderTopWidth: '1px',
     borderColor: 'border',
     color: 'fg.subtle',
-    fontSize: 'caption',
+    fontSize: 'dense',
     '& nav': { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2' },
   },
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-export type Text = { text: string; pixels: number; letters: number; isWritten: boolean; place: string }
+/** `isSwitch`: a view of a segmented switch. */
+export type Text = { text: string; pixels: number; letters: number; isWritten: boolean; isSwitch: boolean; place: string }
 
 /**
  * The visible texts of a page with the sizes the browser computed. Left out are texts for screen readers alone, and initials: a picture
@@ -30,6 +31,7 @@ export const textsOf = (page: Page): Promise<Text[]> =>
         pixels: Number.parseFloat(getComputedStyle(element).fontSize),
         letters: text.length,
         isWritten: element.closest('[dir=auto]') !== null,
+        isSwitch: element.closest('[role=radiogroup] [data-part=item]') !== null,
         place: placeOf(element),
       })
     }
@@ -41,6 +43,7 @@ export const textsOf = (page: Page): Promise<Text[]> =>
         pixels,
         letters: 0,
         isWritten: true,
+        isSwitch: false,
         place: placeOf(field),
       })
     }
@@ -54,5 +57,6 @@ export const smallerThan = (least: number, texts: readonly Text[]) => [
   ),
 ]
 
-/** What members read and write: whatever is longer than a time, a count or a caption, and all that a person has written. */
-export const toRead = (texts: readonly Text[]) => texts.filter(({ letters, isWritten }) => isWritten || letters > 32)
+/** What members read and write: whatever is longer than a time, a count or a caption, switches, and all that a person has written. */
+export const toRead = (texts: readonly Text[]) =>
+  texts.filter(({ letters, isWritten, isSwitch }) => isWritten || isSwitch || letters > 32)
