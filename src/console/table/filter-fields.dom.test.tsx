@@ -70,13 +70,15 @@ test('an active filter whose name is not known shows no id', () => {
   expect(screen.getByRole('button', { name: 'Remove filter Parish: St. Mark' })).toBeDefined()
 })
 
+/** A list whose call fails. */
+function List() {
+  const query = useQuery({ queryKey: ['places'], queryFn: () => Promise.reject(new TypeError('offline')) })
+  const { data: options = [] } = query
+  return <Toolbar choices={{ query, options }} />
+}
+
 test('a call that failed while the filters were closed is told when they open', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  function List() {
-    const query = useQuery({ queryKey: ['places'], queryFn: () => Promise.reject(new TypeError('offline')) })
-    const { data: options = [] } = query
-    return <Toolbar choices={{ query, options }} />
-  }
   draw(
     <QueryClientProvider client={client}>
       <List />
