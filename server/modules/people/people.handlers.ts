@@ -11,7 +11,7 @@ import { blockList, muteList } from './barriers/barriers.queries.ts'
 import { cardsOf, shapeCard } from './directory/card.ts'
 import { directory, type DirectoryContext } from './directory/directory.queries.ts'
 import { accept, decline, follow, unfollow } from './follows/follow.service.ts'
-import { findFollowable, followerList, followingList, requestList } from './follows/follows.queries.ts'
+import { followerList, followingList, requestList } from './follows/follows.queries.ts'
 import { findPresence } from './presence/presence.queries.ts'
 import { presenceOf } from './presence/presence.ts'
 import { findSeen } from './follows/seen.queries.ts'
@@ -35,7 +35,7 @@ export const peopleHandlers: Handlers<'people'> = {
   suggestions: async (_input, context) => suggest(await directoryContext(context)),
   async dismiss({ params }, { tx, caller, now }) {
     const id = uuidParam(params.id)
-    if (!(await findFollowable(tx, caller.userId, id))) throw new Failure('not_found')
+    if (!(await findSeen(tx, caller.userId, id))) throw new Failure('not_found')
     await insertDismissal(tx, caller.userId, id, new Date(now()).toISOString())
     return { detail: 'This member is not suggested to you any more.' }
   },

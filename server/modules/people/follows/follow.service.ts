@@ -4,7 +4,6 @@ import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { visibilityOf } from '#server/modules/settings/views.ts'
 import { followingOf } from '../views.ts'
 import {
   acceptRequest,
@@ -16,13 +15,14 @@ import {
   findFollowable,
   insertFollow,
 } from './follows.queries.ts'
+import { findSeen } from './seen.queries.ts'
 
 const mostFollowed = 3_000
 const mostADay = 200
 const day = 86_400_000
 
 /**
- * Follows a member, or asks one who approves followers (PPL-D1). Throws 404 for somebody the follower may not see, 400 for
+ * Follows a member, or asks one who approves followers or is unlisted to the follower: followers open the profile (PPL-D1, PRF-D7). Throws 404 for somebody the follower may not see, 400 for
  * oneself, 409 beyond 3,000 followed people or 200 a day.
  */
 export async function follow(tx: Tx, parts: Parts, followerId: string, followeeId: string): Promise<Followed> {
@@ -38,23 +38,24 @@ async function add(tx: Tx, parts: Parts, pair: { followerId: string; followeeId:
   const counted = await countFollowed(tx, pair.followerId, new Date(at - day).toISOString())
   if (counted.all >= mostFollowed) throw new Failure(peopleErrors.follows_too_many)
   if (counted.recent >= mostADay) throw new Failure(peopleErrors.followed_many_today)
-  const { follow_approval } = await visibilityOf(tx, parts, pair.followeeId)
+  const seen = await findSeen(tx, pair.followerId, pair.followeeId)
+  const isAsked = !seen || seen.is_closed
   const inserted = await insertFollow(tx, {
     id: newId(at),
     follower_id: pair.followerId,
     followee_id: pair.followeeId,
-    status: follow_approval ? 'requested' : 'active',
+    status: isAsked ? 'requested' : 'active',
     created_at: new Date(at).toISOString(),
   })
   if (!inserted) return
-  if (!follow_approval) await addToCounts(tx, pair, 1)
+  if (!isAsked) await addToCounts(tx, pair, 1)
   await parts.ask(tx, 'notifications.notify', {
-    ...(follow_approval ? ({ kind: 'follow_request', fact: 'asked' } as const) : ({ kind: 'follow', fact: 'followed' } as const)),
+    ...(isAsked ? ({ kind: 'follow_request', fact: 'asked' } as const) : ({ kind: 'follow', fact: 'followed' } as const)),
     params: {},
     userId: pair.followeeId,
     actorId: pair.followerId,
-    actionUrl: follow_approval ? '/people' : '/profile?tab=followers',
-    groupKey: follow_approval ? 'follow_request' : 'follow',
+    actionUrl: isAsked ? '/people' : '/profile?tab=followers',
+    groupKey: isAsked ? 'follow_request' : 'follow',
   })
 }
 
