@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountsEndpoints } from '#contract/accounts/accounts.ts'
+import { accountsEndpoints, type AccountStatus } from '#contract/accounts/accounts.ts'
 import { barriersEndpoints } from '#contract/people/barriers.ts'
 import { peopleEndpoints } from '#contract/people/people.ts'
 import type { PersonCard } from '#contract/people/person.ts'
@@ -42,7 +42,7 @@ type Kind = {
   isUnlisted?: true
   /** Why no directory lists them. */
   lacks?: 'phone' | 'address' | 'age'
-  status?: 'active' | 'pending' | 'suspended' | 'deactivated' | 'deletion_requested'
+  status?: AccountStatus
 }
 const kinds: readonly Kind[] = [
   ...audiences.map((audience) => ({ name: `fields for ${audience}`, audience })),
@@ -53,7 +53,11 @@ const kinds: readonly Kind[] = [
   { name: 'incomplete', audience: 'members', lacks: 'phone' },
   { name: 'unconfirmed', audience: 'members', lacks: 'address' },
   { name: 'child', audience: 'members', lacks: 'age' },
-  ...(['pending', 'suspended', 'deactivated'] as const).map((status) => ({ name: status, audience: 'members' as const, status })),
+  ...(['pending', 'suspended', 'banned', 'deactivated', 'pending_deletion'] as const).map((status) => ({
+    name: status,
+    audience: 'members' as const,
+    status,
+  })),
 ]
 type Member = Kind & { person: Person }
 
