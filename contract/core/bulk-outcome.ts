@@ -9,3 +9,13 @@ export type RefusedRecord = v.InferOutput<typeof RefusedRecord>
 /** Result of a bulk action: lists the refused records; all others succeeded. */
 export const BulkOutcome = v.object({ done: v.number(), refused: v.array(RefusedRecord) })
 export type BulkOutcome = v.InferOutput<typeof BulkOutcome>
+
+/** The same by record, as the calls of moderation answer it (CMT-D6, MOD-D1). */
+export const BulkLists = v.object({
+  succeeded: v.array(Id),
+  failed: v.array(v.object({ ...RefusedRecord.entries, code: v.string() })),
+})
+export type BulkLists = v.InferOutput<typeof BulkLists>
+
+export const outcomeOf = (answer: BulkOutcome | BulkLists): BulkOutcome =>
+  'done' in answer ? answer : { done: answer.succeeded.length, refused: answer.failed }

@@ -9,13 +9,16 @@ export const appealDays = 14
 export const AppealState = v.picklist(['open', 'granted', 'rejected'])
 export type AppealState = v.InferOutput<typeof AppealState>
 
-/** A removal as its author sees it, with their appeal. Never who decided it. */
+/** A removal or a warning as its author sees it, with their appeal. Never who decided it. */
 export const OwnDecision = v.object({
   id: Id,
   kind: ModeratedKind,
   title: v.string(),
   excerpt: v.string(),
   reason: v.string(),
+  /** It stayed in sight, and breaks this rule of the community. */
+  is_warning: v.boolean(),
+  rule: v.nullable(v.object({ title: v.string(), title_ar: v.string() })),
   decided_at: v.string(),
   /** It was shown again, by an appeal or by a moderator. */
   is_restored: v.boolean(),

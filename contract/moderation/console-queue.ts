@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { Detail, Id } from '../core/common.ts'
+import { BulkLists } from '../core/bulk-outcome.ts'
 import { page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, id } from '../core/lists/filters.ts'
+import { choice, flag, id } from '../core/lists/filters.ts'
 import { listQuery } from '../core/lists/list-query.ts'
 import { DecisionRow } from './decisions.ts'
 import { Claim, DecidedEntry, ModeratedKind, ModerationBody, QueueEntry } from './moderation.ts'
@@ -21,7 +22,7 @@ export const CaseFile = v.object({
       /** Of decisions about what they wrote. */
       removed: v.number(),
       approved: v.number(),
-      /** Removals that stand, of the last 90 days. */
+      /** Removals and warnings that stand, of the last 90 days. */
       strikes: v.number(),
       /** After three strikes (MOD-D4). */
       suspension_days: v.nullable(v.number()),
@@ -34,13 +35,36 @@ export const CaseFile = v.object({
       details: v.string(),
       by: v.nullable(v.string()),
       at: v.string(),
-      state: v.picklist(['open', 'upheld', 'dismissed']),
+      state: v.picklist(['open', 'upheld', 'dismissed', 'duplicate']),
     }),
   ),
   /** The last ten about this and about its author. */
   decisions: v.array(DecisionRow),
 })
 export type CaseFile = v.InferOutput<typeof CaseFile>
+
+/** What waits, and what became of it in the moderator's scope; the shape of CMT-D6. */
+export const ModerationStats = v.object({
+  /** Waits for a moderator without any report. */
+  pending: v.number(),
+  /** Has open reports, in sight or not. */
+  flagged: v.number(),
+  /** Marked as spam in the last 30 days, and still so. */
+  spam: v.number(),
+  /** Taken down in the last 30 days for other reasons, and still so. */
+  removed: v.number(),
+  handled_today: v.number(),
+  /** Between the first wait and the decision, over the last 30 days; null without any. */
+  median_minutes: v.nullable(v.number()),
+})
+export type ModerationStats = v.InferOutput<typeof ModerationStats>
+
+/** A moderator without limits, to whom an entry can be escalated. */
+export const Assignee = v.object({ id: Id, name: v.string() })
+export type Assignee = v.InferOutput<typeof Assignee>
+
+/** `high` from a score of 10, `medium` from 4. */
+export const scoreLevels = ['high', 'medium', 'low'] as const
 
 /** How long an entry waits at least. */
 export const queueAges = ['day', 'three_days', 'week'] as const
@@ -60,12 +84,17 @@ export const consoleQueueEndpoints = {
     query: listQuery({
       filters: {
         kind: choice(ModeratedKind.options),
+        /** Who holds it, or to whom it was escalated. */
         assignee: choice(['me', 'others', 'nobody']),
+        escalated: flag(),
+        score: choice(scoreLevels),
         /** Of an open report. */
         reason: choice(ReportReason.options),
         /** Waiting for longer than this. */
         age: choice(queueAges),
         parish: id(),
+        /** The longest waiting first, or the highest score. */
+        order: choice(['waiting', 'score'], 'waiting'),
       },
     }),
     response: page(QueueEntry),
@@ -99,16 +128,49 @@ export const consoleQueueEndpoints = {
     touches: ['moderation-queue', 'moderation-decisions', 'audit'],
     errors: ['conflict', 'permission_denied'],
     idempotent: true,
-    summary: 'Approves or removes (delete_content) a waiting item, or decides a dispute.',
+    summary:
+      'Decides about a waiting or reported item (MOD-D1): approve, hide, warn its author, mark as spam, escalate; remove (delete_content); suspend its author (delete_content, suspend_users); or decides a dispute or an appeal.',
     body: ModerationBody,
     response: DecidedEntry,
+  }),
+  consoleBulk: endpoint({
+    ...act,
+    path: 'superadmin/moderation/bulk/',
+    touches: ['moderation-queue', 'moderation-decisions', 'audit'],
+    errors: ['permission_denied'],
+    idempotent: true,
+    summary:
+      'Decides about up to 100 items, each by itself and like a single one; lists which succeeded and why the others failed.',
+    body: v.object({
+      ids: v.pipe(v.array(Id), v.minLength(1, 'This field is required'), v.maxLength(100)),
+      ...ModerationBody.entries,
+    }),
+    response: BulkLists,
+  }),
+  moderationStats: endpoint({
+    ...console,
+    method: 'GET',
+    path: 'superadmin/moderation/stats/',
+    touches: ['moderation-queue', 'moderation-decisions'],
+    errors: [],
+    summary: 'Counts what waits, what was handled and how long it took.',
+    response: ModerationStats,
+  }),
+  assignees: endpoint({
+    ...console,
+    method: 'GET',
+    path: 'superadmin/moderation/assignees/',
+    touches: [],
+    errors: [],
+    summary: 'Lists the moderators without limits, to whom an item can be escalated; without the caller.',
+    response: v.array(Assignee),
   }),
   consoleUndo: endpoint({
     ...act,
     path: 'superadmin/moderation/cases/{id}/undo/',
     touches: ['moderation-queue', 'moderation-decisions', 'audit'],
     errors: ['conflict'],
-    summary: 'Takes back a decision of the caller within 30 seconds.',
+    summary: 'Takes back a decision or an escalation of the caller within 30 seconds.',
     response: Detail,
   }),
 } as const

@@ -22,12 +22,16 @@ export const DecisionRow = v.object({
   author: v.nullable(v.object({ id: Id, name: v.string(), username: v.nullable(v.string()) })),
   decision: ModerationDecision,
   reason: v.string(),
+  /** The rule of the community that a warning names. */
+  rule: v.nullable(v.object({ title: v.string(), title_ar: v.string() })),
+  /** Of a suspension with an end. */
+  suspended_until: v.nullable(v.string()),
   decided_by: v.nullable(v.string()),
   decided_at: v.string(),
   outcome: DecisionOutcome,
   /** Why it was restored, and by whom. */
   restored: v.nullable(v.object({ by: v.nullable(v.string()), at: v.string(), reason: v.string() })),
-  /** A removal whose author has been told, for thirty days. */
+  /** A removal, warning or suspension whose author has been told, for thirty days. */
   can_restore: v.boolean(),
 })
 export type DecisionRow = v.InferOutput<typeof DecisionRow>
@@ -64,7 +68,8 @@ export const decisionsEndpoints = {
     touches: ['moderation-decisions', 'audit'],
     errors: ['conflict'],
     idempotent: true,
-    summary: 'Shows again what was removed within the last thirty days, and tells its author.',
+    summary:
+      'Takes back a removal, warning or suspension of the last thirty days: shows it again, takes back the strike, lifts the suspension; its author is told.',
     body: v.object({ reason: Reason }),
     response: Detail,
   }),

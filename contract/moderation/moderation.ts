@@ -34,6 +34,28 @@ export type Claim = v.InferOutput<typeof Claim>
 export const Refusal = v.picklist(['own', 'reported', 'outranked', 'decided'])
 export type Refusal = v.InferOutput<typeof Refusal>
 
+/**
+ * Content is approved or removed, a comment also marked as spam, or restored where a moderator meets it (CMT-D6); a dispute is decided
+ * for one side; an appeal is granted or rejected (MOD-D1). `hide` takes content out of sight without a strike; `warn` leaves it there and
+ * names the rule it breaks to its author; `suspend` removes it and suspends its author; `escalate` decides nothing: it gives the entry to
+ * moderators without limits.
+ */
+export const ModerationDecision = v.picklist([
+  'approve',
+  'remove',
+  'spam',
+  'restore',
+  'for_buyer',
+  'for_seller',
+  'grant',
+  'reject',
+  'hide',
+  'warn',
+  'suspend',
+  'escalate',
+])
+export type ModerationDecision = v.InferOutput<typeof ModerationDecision>
+
 /** An entry in the moderation queue (MOD-D5). An anonymous author stays anonymous here too (PRY-D4). */
 export const QueueEntry = v.object({
   kind: ModeratedKind,
@@ -51,6 +73,12 @@ export const QueueEntry = v.object({
   waiting_since: v.string(),
   claim: v.nullable(Claim),
   refusal: v.nullable(Refusal),
+  /** What this moderator may decide about it. */
+  decisions: v.array(ModerationDecision),
+  /** The sum of the weights of the reasons of its open reports; 0 without any. */
+  score: v.number(),
+  /** Given to moderators without limits; `to`: to one of them. */
+  escalation: v.nullable(v.object({ by: v.nullable(v.string()), at: v.string(), note: v.string(), to: v.nullable(v.string()) })),
   /** For a disputed order (MKT-D8): both sides and their statements, oldest first. */
   dispute: v.optional(
     v.object({
@@ -62,29 +90,25 @@ export const QueueEntry = v.object({
 })
 export type QueueEntry = v.InferOutput<typeof QueueEntry>
 
-/**
- * Content is approved or removed, a comment also marked as spam, or restored where a moderator meets it (CMT-D6); a dispute is decided
- * for one side; an appeal is granted or rejected.
- */
-export const ModerationDecision = v.picklist([
-  'approve',
-  'remove',
-  'spam',
-  'restore',
-  'for_buyer',
-  'for_seller',
-  'grant',
-  'reject',
-])
-export type ModerationDecision = v.InferOutput<typeof ModerationDecision>
 /** Decisions after which nobody but its author sees it any more; they may appeal. */
-export const removals: readonly ModerationDecision[] = ['remove', 'spam']
+export const removals: readonly ModerationDecision[] = ['remove', 'spam', 'hide', 'suspend']
 export const takesDown = (decision: ModerationDecision | null): boolean => decision !== null && removals.includes(decision)
+
+/** Decisions that count against an author for 90 days (MOD-D4). */
+export const strikes: readonly ModerationDecision[] = ['remove', 'spam', 'warn', 'suspend']
+/** Decisions against an author that can be taken back for 30 days; they may appeal (PST-D5). */
+export const revocable: readonly ModerationDecision[] = [...removals, 'warn']
 
 /** Approving, and marking as spam, needs no reason; everything else needs one of at least 5 characters, shown to the author or both sides. */
 export const ModerationBody = v.object({
   decision: ModerationDecision,
   reason: v.optional(line(0, 300), ''),
+  /** Of a warning: the number of the rule of the community that the content breaks. */
+  rule: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** Of a suspension; null: until it is lifted. */
+  days: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)))),
+  /** Of an escalation: a moderator without limits; otherwise all of them are told. */
+  assignee: v.optional(Id),
 })
 
 /** The decided entry. Its author is told after `undo_until`; null: told already, and it cannot be undone. */

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
-import { Id } from '../core/common.ts'
+import { Detail, Id, line } from '../core/common.ts'
 import { page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { choice } from '../core/lists/filters.ts'
 import { listQuery } from '../core/lists/list-query.ts'
+import { DecidedEntry } from './moderation.ts'
 import { ReportReason, ReportTarget } from './reports.ts'
 
-/** Open, looked at by a moderator, or what was decided about the last report. */
-export const ReportedState = v.picklist(['open', 'in_review', 'upheld', 'dismissed'])
+/** Open, looked at by a moderator, or what was decided about the last report; `duplicate`: another thing's reports stand for it. */
+export const ReportedState = v.picklist(['open', 'in_review', 'upheld', 'dismissed', 'duplicate'])
 export type ReportedState = v.InferOutput<typeof ReportedState>
 
 /** Everything that was reported about one thing (MOD-D2). Who reported it stands in its file, for moderators alone. */
@@ -26,13 +27,32 @@ export const ReportedRow = v.object({
   state: ReportedState,
   /** Nobody sees it at present, for reports or words. */
   is_waiting: v.boolean(),
+  /** The sum of the weights of the reasons of its open reports. */
+  score: v.number(),
+  /** What it is a duplicate of. */
+  duplicate_of: v.nullable(v.object({ id: Id, kind: ReportTarget, title: v.string() })),
+  /** Things whose reports were merged into these. */
+  duplicates: v.number(),
 })
 export type ReportedRow = v.InferOutput<typeof ReportedRow>
 
+const decide = {
+  method: 'POST',
+  base: 'main',
+  auth: 'admin',
+  rights: { all: ['moderate_content'] },
+  scope: 'rows',
+  limit: 'write',
+  touches: ['moderation-queue', 'moderation-decisions', 'audit'],
+  errors: ['conflict', 'permission_denied'],
+  idempotent: true,
+} as const
+
+/** `{id}` is that of the reported thing. */
 export const reportedEndpoints = {
   reported: endpoint({
     method: 'GET',
-    path: 'superadmin/moderation/reports/',
+    path: 'superadmin/reports/',
     base: 'main',
     auth: 'admin',
     rights: { all: ['view_content'] },
@@ -46,9 +66,29 @@ export const reportedEndpoints = {
         kind: choice(ReportTarget.options),
         reason: choice(ReportReason.options),
       },
-      sort: ['last', 'reports'],
+      sort: ['last', 'reports', 'score'],
       defaultSort: '-last',
     }),
     response: page(ReportedRow),
+  }),
+  uphold: endpoint({
+    ...decide,
+    path: 'superadmin/reports/{id}/uphold/',
+    summary: 'Upholds the reports of a thing and removes it (delete_content); its author is told why.',
+    body: v.object({ reason: line(0, 300) }),
+    response: DecidedEntry,
+  }),
+  dismiss: endpoint({
+    ...decide,
+    path: 'superadmin/reports/{id}/dismiss/',
+    summary: 'Dismisses the reports of a thing; it stays in sight or is shown again.',
+    response: DecidedEntry,
+  }),
+  merge: endpoint({
+    ...decide,
+    path: 'superadmin/reports/{id}/merge/',
+    summary: 'Closes the open reports of a thing as a duplicate of those of another.',
+    body: v.object({ into: Id }),
+    response: Detail,
   }),
 } as const

@@ -21,6 +21,9 @@ const entry = (id: string, title: string, more: Partial<QueueEntry> = {}): Queue
   waiting_since: '2026-11-20T10:00:00.000Z',
   claim: null,
   refusal: null,
+  decisions: ['approve', 'remove', 'escalate'],
+  score: 0,
+  escalation: null,
   ...more,
 })
 const [healing, journey] = [entry('a1', 'For healing'), entry('a2', 'For a journey')]

@@ -20,6 +20,9 @@ const entry: QueueEntry = {
   waiting_since: '2026-11-20T10:00:00.000Z',
   claim: null,
   refusal: null,
+  decisions: ['for_buyer', 'for_seller', 'escalate'],
+  score: 0,
+  escalation: null,
   dispute: {
     buyer_name: 'Mina Girgis',
     seller_name: 'Marina Habib',

@@ -41,7 +41,13 @@ export const accountNotices = {
     ),
     appeal_granted: notice({ reason: words }, { title: 'Your appeal was granted: it is visible again', lines: ['{reason}'] }),
     appeal_rejected: notice({ reason: words }, { title: 'Your appeal was rejected', lines: ['{reason}'] }),
-    warned: notice({ reason: words }, { title: 'A moderator asks you to keep to the rules', lines: ['{reason}'] }),
+    warned: notice(
+      { rule: named, reason: optional(words) },
+      { title: 'A moderator asks you to keep to the rules', lines: ['{rule}', '{reason}'] },
+    ),
+    warning_lifted: notice({ rule: named }, { title: 'A warning was taken back', lines: ['{rule}'] }),
+    /** To moderators without limits: one of a parish asks them to decide. */
+    escalated: notice({ by: words, note: words }, { title: 'Something needs your decision', lines: ['{by}', '{note}'] }),
     message_removed: notice({ reason: optional(words) }, { title: 'A message of yours was removed', lines: ['{reason}'] }),
     item_approved: notice({ item: words }, { title: 'Your item was approved', lines: ['{item} is on offer now.'] }),
     item_removed: notice(

@@ -10,6 +10,10 @@ export const decisionStates: Readonly<Record<ModerationDecision, State>> = {
   for_buyer: { text: /*i18n*/ 'For the buyer', tone: 'neutral' },
   for_seller: { text: /*i18n*/ 'For the seller', tone: 'neutral' },
   grant: { text: /*i18n*/ 'Granted', tone: 'success' },
+  hide: { text: /*i18n*/ 'Hidden', tone: 'warning' },
+  warn: { text: /*i18n*/ 'Author warned', tone: 'warning' },
+  suspend: { text: /*i18n*/ 'Author suspended', tone: 'crimson' },
+  escalate: { text: /*i18n*/ 'Escalated', tone: 'info' },
   reject: { text: /*i18n*/ 'Rejected', tone: 'neutral' },
 }
 export const outcomeStates: Readonly<Record<DecisionRow['outcome'], State>> = {

@@ -9,6 +9,7 @@ export const reportedStates: Readonly<Record<ReportedState, State>> = {
   open: { text: /*i18n*/ 'Open', tone: 'warning' },
   in_review: { text: /*i18n*/ 'In review', tone: 'info' },
   upheld: { text: /*i18n*/ 'Upheld', tone: 'crimson' },
+  duplicate: { text: /*i18n*/ 'Duplicate', tone: 'neutral' },
   dismissed: { text: /*i18n*/ 'Dismissed', tone: 'neutral' },
 }
 export const targetNames: Readonly<Record<ReportTarget, string>> = {

@@ -2,6 +2,9 @@ import type { Generated } from 'kysely'
 import type { ModeratedKind, ModerationDecision } from '#contract/moderation/moderation.ts'
 import type { Instant, Json, NullableInstant } from '#server/platform/db/columns.ts'
 
+/** The rule of the community that a warning names. */
+export type WarnedRule = { title: string; title_ar: string }
+
 export type ModerationCasesTable = {
   id: string
   kind: ModeratedKind
@@ -27,6 +30,14 @@ export type ModerationCasesTable = {
   restored_at: NullableInstant
   restored_by: string | null
   restore_reason: Generated<string>
+  /** When the decided entry began to wait. */
+  waiting_since: NullableInstant
+  rule: Json<WarnedRule> | null
+  suspended_until: NullableInstant
+  escalated_at: NullableInstant
+  escalated_by: string | null
+  escalation_note: Generated<string>
+  assigned_to: string | null
   created_at: Instant
 }
 

@@ -1,17 +1,24 @@
-import type { RequestContext } from '#server/platform/module/context.ts'
-import { Failure } from '#server/platform/base/failure.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
-import type { Parts } from '#server/platform/module/parts.ts'
-import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { caseFile } from './cases/case-file.ts'
-import { claim, type ModeratedTarget, release } from './cases/claim.service.ts'
+import { claim, release } from './cases/claim.service.ts'
+import { unlimited } from './cases/escalate.service.ts'
 import { judge, takeBack } from './cases/judge.ts'
-import { findReader, queueList } from './moderation.queries.ts'
-import type { Moderating } from './points.ts'
+import { judgeMany } from './cases/judge-many.service.ts'
+import { kindCalled, staffModerating } from './moderating.ts'
+import { queueList } from './moderation.queries.ts'
+import { readStats } from './cases/stats.queries.ts'
 
-type Calls = 'consoleQueue' | 'consoleCase' | 'consoleClaim' | 'consoleRelease' | 'consoleDecide' | 'consoleUndo'
-type Context = Pick<RequestContext, 'tx'> & Parts & { caller: AdminCaller }
+type Calls =
+  | 'consoleQueue'
+  | 'consoleCase'
+  | 'consoleClaim'
+  | 'consoleRelease'
+  | 'consoleDecide'
+  | 'consoleBulk'
+  | 'moderationStats'
+  | 'assignees'
+  | 'consoleUndo'
 
 export const consoleQueueHandlers: Pick<Handlers<'moderation'>, Calls> = {
   async consoleQueue({ query }, context) {
@@ -27,23 +34,14 @@ export const consoleQueueHandlers: Pick<Handlers<'moderation'>, Calls> = {
     await release(context.tx, await staffModerating(context), { kind, id: uuidParam(params.id) })
     return { detail: 'Others can take it now.' }
   },
-  async consoleDecide({ params, body }, context) {
-    if (body.decision === 'remove' && !context.caller.permissions.has('delete_content'))
-      context.fail('permission_denied', { required: ['delete_content'] })
-    return judge(context, await staffModerating(context), kindCalled(context, params.kind), params.id, body)
+  consoleDecide: async ({ params, body }, context) =>
+    judge(context, await staffModerating(context), kindCalled(context, params.kind), params.id, body),
+  consoleBulk: { ownTransactions: ({ body }, context) => judgeMany(context, body) },
+  async moderationStats(_input, context) {
+    const kinds = context.contributions('moderation.target')
+    return readStats({ tx: context.tx, by: await staffModerating(context), kinds })
   },
+  assignees: async (_input, { tx, caller, now }) =>
+    (await unlimited(tx, { now }, caller)).map(({ account: { adminId: id, name } }) => ({ id, name })),
   consoleUndo: async ({ params }, context) => takeBack(context, await staffModerating(context), params.id),
-}
-
-export async function staffModerating(context: Context): Promise<Moderating> {
-  const { tx, caller } = context
-  const memberId = caller.linkedUserId
-  const locale = memberId === null ? 'en' : (await findReader(tx, memberId)).locale
-  return { moderator: caller, memberId, locale, parts: context }
-}
-
-function kindCalled({ contributions }: Pick<Parts, 'contributions'>, name: string): ModeratedTarget {
-  const kind = contributions('moderation.target').find((one) => one.kind === name)
-  if (!kind) throw new Failure('not_found')
-  return kind
 }

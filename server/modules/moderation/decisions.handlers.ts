@@ -3,24 +3,18 @@ import type { Handlers } from '#server/platform/module/module.ts'
 import { shapeDecision } from './cases/decision.ts'
 import { decisionList } from './cases/decisions.queries.ts'
 import { restore } from './cases/restore.service.ts'
-import { reportedList } from './reports/reported.queries.ts'
-import { staffModerating } from './console-queue.handlers.ts'
+import { staffModerating } from './moderating.ts'
 
-export const decisionsHandlers: Pick<Handlers<'moderation'>, 'decisions' | 'restore' | 'reported'> = {
+export const decisionsHandlers: Pick<Handlers<'moderation'>, 'decisions' | 'restore'> = {
   async decisions({ query }, context) {
     const { tx, caller } = context
     const kinds = context.contributions('moderation.target')
     const within = caller.scope.kind === 'all' ? null : { tx, by: await staffModerating(context), kinds }
     return decisionList.page({ tx, within }, query, (rows) => rows.map((row) => shapeDecision(context, row)))
   },
-  async reported({ query }, context) {
-    const by = await staffModerating(context)
-    const kinds = context.contributions('moderation.target')
-    return reportedList.page({ tx: context.tx, by, kinds }, query, (rows) => rows)
-  },
   async restore({ params, body: { reason } }, context) {
     const { kind, targetId } = await restore(context.tx, await staffModerating(context), uuidParam(params.id), reason)
     await context.audit({ action: 'moderation.restore', targetType: kind, targetId, reason })
-    return { detail: 'It is shown again.' }
+    return { detail: 'It is taken back.' }
   },
 }

@@ -16,7 +16,7 @@ export const moderationHandlers: Pick<Handlers<'moderation'>, 'queue' | 'claim' 
   async queue({ query }, context) {
     const by = await moderating(context)
     const kinds = await context.contributionsFor(context.tx, 'moderation.target', context.caller)
-    return queueList.page({ tx: context.tx, by, kinds }, query, (entries) => entries)
+    return queueList.page({ tx: context.tx, by, kinds }, { ...query, order: 'waiting' }, (entries) => entries)
   },
 
   async claim({ params }, context) {
@@ -32,19 +32,16 @@ export const moderationHandlers: Pick<Handlers<'moderation'>, 'queue' | 'claim' 
   },
 
   async decide({ params, body }, context) {
-    const by = await moderating(context, body.decision === 'remove' ? 'delete_content' : 'moderate_content')
+    const by = await moderating(context)
     return judge(context, by, await kindCalled(context, params.kind), params.id, body)
   },
 
   undo: async ({ params }, context) => takeBack(context, await moderating(context), params.id),
 }
 
-async function moderating(
-  context: Context,
-  right: 'moderate_content' | 'delete_content' = 'moderate_content',
-): Promise<Moderating> {
+async function moderating(context: Context): Promise<Moderating> {
   const { tx, caller, now } = context
-  const moderator = await moderatorOf(tx, caller, right, now())
+  const moderator = await moderatorOf(tx, caller, 'moderate_content', now())
   const { locale } = await findReader(tx, caller.userId)
   return { moderator, memberId: caller.userId, locale, parts: context }
 }

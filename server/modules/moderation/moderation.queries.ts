@@ -1,13 +1,14 @@
 import { people } from '#server/modules/accounts/views.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { consoleQueueEndpoints, type queueAges } from '#contract/moderation/console-queue.ts'
+import { consoleQueueEndpoints, type queueAges, type scoreLevels } from '#contract/moderation/console-queue.ts'
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
-import { claimsOf } from './cases/case.queries.ts'
+import { decisionsAbout, missingFor } from './cases/acts.ts'
+import { claimsOf, escalationsOf } from './cases/case.queries.ts'
 import { refusalsFor } from './cases/impartial.ts'
 import type { Described, ModeratedRecord, Moderating } from './points.ts'
 
@@ -20,16 +21,22 @@ export const queueList = listOf(consoleQueueEndpoints.consoleQueue.query, {
   from: (context: Queue) => context.tx.selectFrom(recordsOf(context).as('queue')),
   key: 'queue.id',
   scope: () => visibleBy('each kind limits its own records', sql`true`),
-  where: () => sql`queue.is_waiting`,
+  where: (context) => sql`queue.is_waiting and ${withinReach(context, 'queue')}`,
   filters: {
     kind: (kind) => sql`queue.kind = ${kind}`,
     parish: (parishId) => sql`queue.parish_id = ${parishId}`,
     reason: (reason) => sql`exists (select from reports as why where why.target_id = queue.id and why.state = 'open'
       and why.reason = ${reason})`,
     age: (age, { by }) => sql`queue.waiting_since < ${new Date(by.parts.now() - daysOf[age] * 86_400_000).toISOString()}`,
+    escalated: (isIt) => sql`${isEscalated('queue')} = ${isIt}`,
+    score: (level) => levels[level],
+    order: () => sql`true`,
     assignee: (assignee, context) => assigned[assignee](claimOf(context), context.by.moderator.adminId),
   },
-  order: () => sorted('asc', 'queue.waiting_since', 'queue.id'),
+  order: (_by, _context, { order }) => {
+    const waiting = sorted('asc', 'queue.waiting_since', 'queue.id')
+    return order === 'score' ? [...sorted('desc', score), ...waiting] : waiting
+  },
   async rows({ tx, by, kinds }, keys) {
     const described = []
     for (const kind of kinds) described.push(...(await kind.entries(tx, by, keys.map(String))))
@@ -37,24 +44,64 @@ export const queueList = listOf(consoleQueueEndpoints.consoleQueue.query, {
   },
 })
 
+/** Of the reports, and of a kind that has reports of its own. A subquery a row: it reads the groups of what waits alone. */
+const score = sql<number>`(queue.score
+  + coalesce((select one.score from report_groups as one where one.target_id = queue.id), 0))`
+const levels = {
+  high: sql<boolean>`${score} >= 10`,
+  medium: sql<boolean>`${score} between 4 and 9`,
+  low: sql<boolean>`${score} < 4`,
+} as const satisfies Record<(typeof scoreLevels)[number], unknown>
+
+const isEscalated = (table: string) => sql<boolean>`exists (select from moderation_cases as escalated
+  where escalated.target_id = ${sql.ref(`${table}.id`)} and escalated.state = 'open' and escalated.escalated_at is not null)`
+
+/** An escalated entry is out of the reach of an account with limits. */
+export const withinReach = ({ by }: Queue, table: string) =>
+  by.moderator.scope.kind === 'all' ? sql<boolean>`true` : sql<boolean>`not ${isEscalated(table)}`
+
+async function scoresOf(queue: Queue, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; score: number }>`
+    select queue.id, ${score} as score from ${recordsOf(queue)} as queue where queue.id = any(${ids}::uuid[])`.execute(queue.tx)
+  return new Map(rows.map(({ id, score: sum }) => [id, sum]))
+}
+
+/** The kind of an entry in the moderator's scope. */
+export async function kindOf(queue: Queue, id: string): Promise<Queue['kinds'][number] | undefined> {
+  const { rows } = await sql<{ kind: string }>`
+    select queue.kind from ${recordsOf(queue)} as queue where queue.id = ${id}`.execute(queue.tx)
+  return queue.kinds.find(({ kind }) => kind === rows[0]?.kind)
+}
+
 export async function withClaims(tx: Tx, by: Moderating, described: readonly Described[]): Promise<QueueEntry[]> {
   const ids = described.map(({ entry }) => entry.id)
   const claims = await claimsOf(tx, ids, new Date(by.parts.now()).toISOString())
   const refusals = await refusalsFor(tx, by, described)
-  return described.map(({ entry }) => {
+  const kinds = by.parts
+    .contributions('moderation.target')
+    .filter(({ kind }) => described.some(({ entry }) => entry.kind === kind))
+  const scores = await scoresOf({ tx, by, kinds }, ids)
+  const escalations = await escalationsOf(tx, ids)
+  return described.map((one) => {
+    const { entry } = one
     const claim = claims.get(entry.id)
+    const kind = kinds.find((target) => target.kind === entry.kind)
+    const escalation = escalations.get(entry.id)
     return {
       ...entry,
       claim: claim?.until ? { name: claim.name, is_mine: claim.claimed_by === by.moderator.adminId, until: claim.until } : null,
       refusal: refusals.get(entry.id) ?? null,
+      decisions: kind ? decisionsAbout(kind, one).filter((decision) => missingFor(by, decision).length === 0) : [],
+      score: scores.get(entry.id) ?? 0,
+      escalation: escalation?.at ? { by: escalation.by, at: escalation.at, note: escalation.note, to: escalation.to } : null,
     }
   })
 }
 
-/** Who holds an entry of the queue, as a subquery. */
-const claimOf = ({ by }: Queue) => sql`(select claimed_by from moderation_cases
-  where moderation_cases.kind = queue.kind and moderation_cases.target_id = queue.id and moderation_cases.state = 'open'
-    and moderation_cases.claimed_until > ${new Date(by.parts.now()).toISOString()})`
+/** Who holds an entry of the queue, or to whom it was escalated, as a subquery. */
+const claimOf = ({ by }: Queue) => sql`(
+  select case when claimed_until > ${new Date(by.parts.now()).toISOString()} then claimed_by else assigned_to end from moderation_cases
+  where moderation_cases.kind = queue.kind and moderation_cases.target_id = queue.id and moderation_cases.state = 'open')`
 const assigned = {
   me: (holder: RawBuilder<unknown>, adminId: string) => sql<boolean>`${holder} = ${adminId}`,
   others: (holder: RawBuilder<unknown>, adminId: string) => sql<boolean>`${holder} <> ${adminId}`,
@@ -63,11 +110,11 @@ const assigned = {
 
 /** Records of all kinds, in brackets. */
 export function recordsOf({ tx, by, kinds }: Queue): RawBuilder<ModeratedRecord & { kind: string }> {
-  const none = sql`select null::text as kind, null::uuid as id, null::timestamptz as waiting_since, false as is_waiting, null::uuid as parish_id
-    where false`
+  const none = sql`select null::text as kind, null::uuid as id, null::timestamptz as waiting_since, false as is_waiting, null::uuid as parish_id,
+    0 as score where false`
   const parts = kinds.map(
-    ({ kind, records }) =>
-      sql`select ${kind}::text as kind, id, waiting_since, is_waiting, parish_id from ${records(tx, by)} as ${sql.id(kind)}`,
+    ({ kind, records, isScored }) => sql`select ${kind}::text as kind, id, waiting_since, is_waiting, parish_id,
+      ${isScored ? sql.ref('score') : sql.lit(0)} as score from ${records(tx, by)} as ${sql.id(kind)}`,
   )
   return sql`(${sql.join([none, ...parts], sql` union all `)})`
 }

@@ -13,6 +13,7 @@ import type {} from './points.ts'
 import { policiesHandlers } from './policies/policies.handlers.ts'
 import { closeReports, deleteReportsOf, reportsOf } from './reports/reports.queries.ts'
 import { pageModerators } from './reports/page-moderators.ts'
+import { reportedHandlers } from './reports/reported.handlers.ts'
 import { report } from './reports/report.service.ts'
 import { appealTarget } from './appeals/appeal-target.ts'
 import { appealsOf, deleteAppealsOf } from './appeals/appeals.queries.ts'
@@ -36,6 +37,7 @@ export const moderation = defineServerModule({
     ...rulesHandlers,
     ...consoleQueueHandlers,
     ...decisionsHandlers,
+    ...reportedHandlers,
     revealAuthor,
     ownDecision: ({ params }, { tx, caller, ...parts }) => ownDecision(tx, parts, caller.userId, uuidParam(params.id)),
     appeal: ({ params, body }, context) =>
@@ -59,11 +61,11 @@ export const moderation = defineServerModule({
       void (await closeReports(tx, closed, new Date(parts.now()).toISOString())),
   },
   jobs: (parts) => [tellAuthorJob(parts)],
-  asks: ['notifications.notify'],
+  asks: ['notifications.notify', 'users.suspend', 'users.tellSuspended', 'users.liftSuspension'],
   provides: { 'exports.list': [decisionsExport], 'moderation.target': [appealTarget], 'notifications.kind': ['moderation'] },
   reads: ['moderation.target', 'moderation.reportable'],
   personalData: {
-    tables: ['reports', 'moderation_rules', 'moderation_policies', 'moderation_cases', 'moderation_appeals'],
+    tables: ['reports', 'report_groups', 'moderation_rules', 'moderation_policies', 'moderation_cases', 'moderation_appeals'],
     export: async (tx, userId) => ({
       reports: await reportsOf(tx, userId),
       moderation_cases: await casesAbout(tx, userId),

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/core/languages.ts'
 import type { Expression } from 'kysely'
-import type { InferOutput } from 'valibot'
-import type { ModeratedKind, ModerationBody, ModerationDecision, QueueEntry } from '#contract/moderation/moderation.ts'
+import type { ModeratedKind, ModerationDecision, QueueEntry } from '#contract/moderation/moderation.ts'
 import type { ReportTarget } from '#contract/moderation/reports.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
@@ -13,11 +12,12 @@ import type { Parts } from '#server/platform/module/parts.ts'
  */
 export type Moderating = { moderator: AdminCaller; memberId: string | null; locale: Language; parts: Parts }
 
-export type ModeratedRecord = { id: string; waiting_since: string; is_waiting: boolean; parish_id: string | null }
+/** `score` is what a kind with reports of its own adds to that of reports (`report_weight`). */
+export type ModeratedRecord = { id: string; waiting_since: string; is_waiting: boolean; parish_id: string | null; score?: number }
 
 /** An entry as its module describes it. */
 export type Described = {
-  entry: Omit<QueueEntry, 'claim' | 'refusal'>
+  entry: Omit<QueueEntry, 'claim' | 'refusal' | 'decisions' | 'score' | 'escalation'>
   /** For the rules about moderators; never shown, nor stored, for an anonymous entry. */
   authorId: string | null
   /** Its words are its author's alone: the case keeps them, and they go when the author is erased. */
@@ -27,9 +27,9 @@ export type Described = {
 }
 
 /** `isUnasked`: a moderator met it outside the queue; it need neither wait nor be reported. */
-export type Decision = InferOutput<typeof ModerationBody> & { isUnasked?: true }
+export type Decision = { decision: ModerationDecision; reason: string; isUnasked?: true }
 /** `url`: where the author of what was removed reads why, and appeals; null where they cannot. */
-type Told = InferOutput<typeof ModerationBody> & { url: string | null }
+type Told = { decision: ModerationDecision; reason: string; url: string | null }
 
 /** How a decision is taken back, and how its author is told once it cannot be any more (SC-18). */
 export type Undoable = {
@@ -56,10 +56,12 @@ declare module '#server/platform/module/extension-points.ts' {
     /** Content that awaits a moderator (MOD-D5). */
     'moderation.target': {
       kind: ModeratedKind
-      /** Possible decisions; others never reach `decide`. */
+      /** Possible decisions about the content; others never reach `decide`. Moderation adds those about its author. */
       decisions: readonly ModerationDecision[]
       /** Every record of this kind in the moderator's scope, as a subquery; decided ones too, since a page can begin after one. */
       records(tx: Tx, by: Moderating): Expression<ModeratedRecord>
+      /** Its records have a `score`. */
+      isScored?: true
       /** The entries with these ids; ids of other kinds are ignored. In any order. */
       entries(tx: Tx, by: Moderating, ids: readonly string[]): Promise<Described[]>
       /**

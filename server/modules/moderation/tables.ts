@@ -11,13 +11,30 @@ export type ReportsTable = {
   target_id: string
   reason: ReportReason
   details: string
-  state: Generated<'open' | 'upheld' | 'dismissed'>
+  state: Generated<'open' | 'upheld' | 'dismissed' | 'duplicate'>
   created_at: Instant
   decided_at: NullableInstant
+}
+
+/** The reports of one thing; a trigger counts them whenever one of them changes. */
+export type ReportGroupsTable = {
+  target_id: string
+  target_type: ReportTarget
+  /** By members. */
+  reports: number
+  reasons: ReportReason[]
+  first_at: Instant
+  last_at: Instant
+  /** Open, or that of the latest report. */
+  state: 'open' | 'upheld' | 'dismissed' | 'duplicate'
+  /** The sum of `report_weight` of the reasons of its open reports. */
+  score: number
+  duplicate_of: string | null
 }
 
 declare module '#server/platform/db/schema.ts' {
   interface Database {
     reports: ReportsTable
+    report_groups: ReportGroupsTable
   }
 }

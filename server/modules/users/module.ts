@@ -1,4 +1,6 @@
 import { defineServerModule } from '#server/platform/module/module.ts'
+import { liftSuspension, suspendFor, tellSuspended } from './commanded.service.ts'
+import type {} from './commands.ts'
 import { liftJob } from './lift.job.ts'
 import { moderatedMembers } from './moderation/reported-members.ts'
 import { deleteNotesAbout, notesAbout } from './note.queries.ts'
@@ -11,6 +13,11 @@ import type {} from './tables.ts'
 export const users = defineServerModule({
   id: 'users',
   endpoints: usersHandlers,
+  commands: {
+    'users.suspend': (tx, suspension, parts) => suspendFor(tx, parts, suspension),
+    'users.tellSuspended': (tx, suspension, parts) => tellSuspended(tx, parts, suspension),
+    'users.liftSuspension': (tx, suspension, parts) => liftSuspension(tx, parts, suspension),
+  },
   jobs: (parts) => [liftJob(parts)],
   asks: [
     'accounts.sendVerification',

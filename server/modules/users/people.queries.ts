@@ -205,3 +205,12 @@ export const listServed = (tx: Tx, at: string) =>
     .skipLocked()
     .limit(200)
     .execute()
+
+/** A member as a letter addresses them, with their standing. */
+export const findAddressee = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom(people.as('users'))
+    .where('users.id', '=', userId)
+    .where('users.deleted_at', 'is', null)
+    .select(['users.email', 'users.first_name', 'users.locale', 'users.account_status', 'users.status_until'])
+    .executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { GenericSchema } from 'valibot'
-import type { BulkOutcome } from '#contract/core/bulk-outcome.ts'
+import { type BulkLists, type BulkOutcome, outcomeOf } from '#contract/core/bulk-outcome.ts'
 import type { CallInput, CallOutput, Endpoint } from '#contract/core/endpoint.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { Message } from '#src/lists/filter-fields.ts'
@@ -8,7 +8,7 @@ import type { Services } from '#src/services/create-services.ts'
 import { type ActionServices, attempt, type Outcome } from './attempt.ts'
 import { type Answers, answersOf, type Ask, type Draft, type Text } from './question.ts'
 
-type BulkEndpoint = Endpoint & { response: GenericSchema<unknown, BulkOutcome> }
+type BulkEndpoint = Endpoint & { response: GenericSchema<unknown, BulkOutcome | BulkLists> }
 
 type Look = { label: Message; icon?: ReactNode; isDanger?: boolean; isMain?: boolean }
 type Base<Row> = Look & {
@@ -103,8 +103,13 @@ export function defineAction<Row, const E extends Endpoint, const A extends Ask<
           many: {
             ask: bulk.asksFields ? asked : { reason: asked.reason ?? false },
             words: { title: bulk.title, done: bulk.done, ...(bulk.text ? { text: bulk.text } : {}) },
-            run: (ids: readonly string[], draft: Draft, services: ActionServices) =>
-              attempt(bulk.endpoint, bulk.input([...ids], answersOf<Row, A>(asked, draft)), services),
+            async run(ids: readonly string[], draft: Draft, services: ActionServices): Promise<Outcome<BulkOutcome>> {
+              const outcome = await attempt(bulk.endpoint, bulk.input([...ids], answersOf<Row, A>(asked, draft)), services)
+              // The response is one of the two: `BulkEndpoint` says so.
+              return outcome.kind === 'done'
+                ? { kind: 'done', value: outcomeOf(outcome.value as BulkOutcome | BulkLists) }
+                : outcome
+            },
           },
         }
       : {}),

@@ -2,7 +2,7 @@ import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
 import { moderationEndpoints } from '#contract/moderation/moderation.ts'
 import { reportsEndpoints } from '#contract/moderation/reports.ts'
 import { tellAuthors } from '../../support/features/moderation.ts'
-import { somePost } from '../../support/features/posts.ts'
+import { reportIt, somePost } from '../../support/features/posts.ts'
 import { accepted, mark, marked } from '../../support/personal-traces.ts'
 import { somePerson } from '../../support/features/people.ts'
 import { someRequest } from '../../support/features/prayers.ts'
@@ -45,6 +45,16 @@ async function ownRemoval({ server, member, superadmin }: Pick<WorldBase, 'serve
   await tellAuthors(server)
   return case_id
 }
+/** A post that one member reported, whose reports are about to be decided. */
+async function reportedPost({ server, parish }: Pick<WorldBase, 'server' | 'parish'>) {
+  const [author, reporter] = [
+    await somePerson(server.parts, { parishId: parish.id }),
+    await somePerson(server.parts, { parishId: parish.id }),
+  ]
+  const { id } = await somePost(server, author)
+  await reportIt(server, reporter, 'post', id)
+  return id
+}
 async function consoleCalls(base: Console) {
   const { token } = base.superadmin
   const params = await waitingRequest(base)
@@ -52,6 +62,9 @@ async function consoleCalls(base: Console) {
     'moderation.consoleClaim': { params, token },
     'moderation.consoleRelease': { params, token },
     'moderation.consoleDecide': { params, body: { decision: 'approve' }, token },
+    'moderation.uphold': { params: { id: await reportedPost(base) }, body: { reason: 'An advertisement.' }, token },
+    'moderation.dismiss': { params: { id: await reportedPost(base) }, token },
+    'moderation.merge': { params: { id: await reportedPost(base) }, body: { into: await reportedPost(base) }, token },
     'moderation.restore': { params: { id: await toldCase(base) }, body: { reason: 'It was no advertisement.' }, token },
   }
 }
@@ -88,6 +101,7 @@ export const part: WorldPart = {
   },
   repeatable: {
     'moderation.revealAuthor': 'each time that a name is shown stands in the audit log',
+    'moderation.consoleBulk': 'nothing: each entry is decided once, and the second answer says so',
     'moderation.undo': 'nothing: a decision is taken back once',
     'moderation.consoleUndo': 'nothing: a decision is taken back once',
   },
@@ -102,6 +116,7 @@ export const part: WorldPart = {
         return thing(id, { updated_at })
       },
     ],
+    [/^superadmin\/reports\/\{/, async () => thing(await reportedPost({ server, parish }))],
     [/^superadmin\/moderation\/cases\//, async () => thing(await removedCase({ server, parish, superadmin }))],
     [/^superadmin\/moderation\/decisions\//, async () => thing(await toldCase({ server, parish, superadmin }))],
     [/^moderation\/cases\//, async () => thing((await decidedCase({ server, parish, servant })).case_id)],

@@ -15,6 +15,7 @@ export const reportRecords = (tx: Tx, moderator: AdminCaller) =>
     'message_reports.parish_id',
     'message_reports.created_at as waiting_since',
     sql<boolean>`message_reports.state = 'open'`.as('is_waiting'),
+    sql<number>`report_weight(message_reports.rule)`.as('score'),
   ])
 
 export const readReports = (tx: Tx, moderator: AdminCaller, ids: readonly string[]) =>

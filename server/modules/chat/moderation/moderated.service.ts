@@ -14,6 +14,7 @@ export const moderatedMessages: Target = {
   kind: 'message',
   decisions: ['approve', 'remove'],
   records: (tx, { moderator }) => reportRecords(tx, moderator),
+  isScored: true,
   async entries(tx, by, ids) {
     const rows = await readReports(tx, by.moderator, ids)
     for (const { id } of rows) await noteView(by, id)

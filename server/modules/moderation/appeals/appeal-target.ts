@@ -3,7 +3,7 @@ import { Failure } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import { lockCase } from '../cases/case.queries.ts'
-import { showAgain } from '../cases/restore.service.ts'
+import { takeBackDecision } from '../cases/restore.service.ts'
 import type { Moderating } from '../points.ts'
 import { appealRecords, closeAppeal, listAppeals, lockAppeal } from './appeals.queries.ts'
 import { decisionUrl } from './appeals.service.ts'
@@ -57,5 +57,5 @@ export const appealTarget: ExtensionPoints['moderation.target'] = {
 async function restoreFor(tx: Tx, by: Moderating, caseId: string, reason: string): Promise<void> {
   const decided = await lockCase(tx, caseId)
   if (!decided) throw new Failure('not_found')
-  if (decided.restored_at === null) await showAgain(tx, by, decided, reason)
+  if (decided.restored_at === null) await takeBackDecision(tx, by, decided, reason)
 }

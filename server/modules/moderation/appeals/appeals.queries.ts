@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { removals } from '#contract/moderation/moderation.ts'
+import { revocable } from '#contract/moderation/moderation.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -32,9 +32,9 @@ export const findOwnCase = (tx: Tx, authorId: string, id: string) =>
     .where('id', '=', id)
     .where('author_id', '=', authorId)
     .where('state', '=', 'decided')
-    .where('decision', 'in', removals)
+    .where('decision', 'in', revocable)
     .where('told_at', 'is not', null)
-    .select(['id', 'kind', 'title', 'excerpt', 'reason', 'decided_at', 'told_at', 'restored_at'])
+    .select(['id', 'kind', 'title', 'excerpt', 'decision', 'rule', 'reason', 'decided_at', 'told_at', 'restored_at'])
     .executeTakeFirst()
 export type OwnCase = NonNullable<Awaited<ReturnType<typeof findOwnCase>>>
 

@@ -5,6 +5,7 @@ import { present } from '#server/platform/base/present.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
+import { isRevocable } from '../cases/decision.ts'
 import { findAppealOf, findOwnCase, insertAppeal, type OwnCase } from './appeals.queries.ts'
 
 const day = 86_400_000
@@ -28,6 +29,8 @@ export async function ownDecision(
     title: decided.title,
     excerpt: decided.excerpt,
     reason: decided.reason,
+    is_warning: decided.decision === 'warn',
+    rule: decided.rule,
     decided_at: present(decided.decided_at, 'the time of a decision'),
     is_restored: decided.restored_at !== null,
     appeal_until: appeal ? null : until,
@@ -52,9 +55,12 @@ export async function appeal(
   return ownDecision(tx, parts, authorId, id)
 }
 
-function appealUntil({ now, contributions }: Pick<Parts, 'now' | 'contributions'>, { kind, told_at, restored_at }: OwnCase) {
+function appealUntil(
+  { now, contributions }: Pick<Parts, 'now' | 'contributions'>,
+  { kind, decision, told_at, restored_at }: OwnCase,
+) {
   const canBeShown = contributions('moderation.target').some((one) => one.kind === kind && one.undoable !== undefined)
-  if (told_at === null || restored_at !== null || !canBeShown) return null
+  if (told_at === null || restored_at !== null || decision === null || !isRevocable(decision, canBeShown)) return null
   const until = Date.parse(told_at) + appealDays * day
   return until > now() ? new Date(until).toISOString() : null
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { removals } from '#contract/moderation/moderation.ts'
+import { removals, strikes } from '#contract/moderation/moderation.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { decisionRows } from './decisions.queries.ts'
@@ -26,12 +26,13 @@ export const decisionsAbout = (tx: Tx, { targetId, authorId }: { targetId: strin
     .execute()
 
 const isRemoval = sql`decision = any(${removals})`
+const isStrike = sql`decision = any(${strikes})`
 
 /** Decisions that stand about what a member wrote. */
 export async function countDecisions(tx: Tx, authorId: string, since: Date) {
   const { rows } = await sql<{ removed: number; approved: number; strikes: number }>`
     select count(*) filter (where ${isRemoval}) as removed, count(*) filter (where decision = 'approve') as approved,
-      count(*) filter (where ${isRemoval} and decided_at > ${since.toISOString()}) as strikes
+      count(*) filter (where ${isStrike} and decided_at > ${since.toISOString()}) as strikes
     from moderation_cases where author_id = ${authorId} and state = 'decided' and restored_at is null`.execute(tx)
   return rows[0] ?? { removed: 0, approved: 0, strikes: 0 }
 }

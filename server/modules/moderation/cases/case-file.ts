@@ -9,7 +9,7 @@ import { countDecisions, decisionsAbout, findAuthorOf } from './case-file.querie
 import { describedOf, type ModeratedTarget } from './claim.service.ts'
 import { shapeDecision } from './decision.ts'
 
-/** So many removals in so many days propose a suspension (MOD-D4). */
+/** So many strikes in so many days propose a suspension (MOD-D4). */
 const strikes = { most: 3, ofDays: 90, suspensionDays: 7 }
 
 /** An entry with what a moderator needs to judge it (MOD-D1). Throws 404 outside the moderator's scope. */

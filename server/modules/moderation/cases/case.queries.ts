@@ -1,5 +1,5 @@
 import { type Expression, sql, type Updateable } from 'kysely'
-import { type ModeratedKind, removals } from '#contract/moderation/moderation.ts'
+import { type ModeratedKind, type ModerationDecision, removals } from '#contract/moderation/moderation.ts'
 import { consoleAccounts, consoleRoles } from '#server/modules/staff/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -18,6 +18,8 @@ export const openCase = (tx: Tx, { kind, id: target_id }: Target, row: { id: str
     .returning(moderationCasesColumns)
     .executeTakeFirstOrThrow()
 
+export type StoredCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>
+
 export const lockCase = (tx: Tx, id: string) =>
   tx.selectFrom('moderation_cases').where('id', '=', id).select(moderationCasesColumns).forUpdate().executeTakeFirst()
 
@@ -31,14 +33,14 @@ export const lockOpenCase = (tx: Tx, { kind, id }: Target) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The removal of a target that stands. */
-export const lockRemoval = (tx: Tx, { kind, id }: Target) =>
+/** The removal of a target that stands, or one of these. */
+export const lockRemoval = (tx: Tx, { kind, id }: Target, among: readonly ModerationDecision[] = removals) =>
   tx
     .selectFrom('moderation_cases')
     .where('kind', '=', kind)
     .where('target_id', '=', id)
     .where('state', '=', 'decided')
-    .where('decision', 'in', removals)
+    .where('decision', 'in', among)
     .where('restored_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
@@ -57,6 +59,35 @@ export async function isInScope(tx: Tx, records: Expression<ModeratedRecord>, id
 export async function isWaiting(tx: Tx, records: Expression<ModeratedRecord>, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from ${records} as record where record.id = ${id} and record.is_waiting`.execute(tx)
   return rows.length > 0
+}
+
+/** Whether an open case was given to the moderators without limits. */
+export const isEscalated = async (tx: Tx, { kind, id }: Target): Promise<boolean> =>
+  (await tx
+    .selectFrom('moderation_cases')
+    .where('kind', '=', kind)
+    .where('target_id', '=', id)
+    .where('state', '=', 'open')
+    .where('escalated_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+/** Open cases that were escalated, by target. */
+export async function escalationsOf(tx: Tx, targetIds: readonly string[]) {
+  const rows = await tx
+    .selectFrom('moderation_cases')
+    .leftJoin(consoleAccounts.as('staff'), 'staff.id', 'moderation_cases.escalated_by')
+    .leftJoin(consoleAccounts.as('assignee'), 'assignee.id', 'moderation_cases.assigned_to')
+    .where(oneOf('moderation_cases.target_id', targetIds))
+    .where('moderation_cases.state', '=', 'open')
+    .where('moderation_cases.escalated_at', 'is not', null)
+    .select(['moderation_cases.target_id', 'moderation_cases.escalated_at as at', 'moderation_cases.escalation_note as note'])
+    .select([
+      sql<string | null>`trim(staff.first_name || ' ' || staff.last_name)`.as('by'),
+      sql<string | null>`trim(assignee.first_name || ' ' || assignee.last_name)`.as('to'),
+    ])
+    .execute()
+  return new Map(rows.map((row) => [row.target_id, row]))
 }
 
 /** Claims that last, by target. */
@@ -110,6 +141,6 @@ export const casesAbout = (tx: Tx, memberId: string) =>
 export const forgetAuthor = (tx: Tx, memberId: string) =>
   tx
     .updateTable('moderation_cases')
-    .set({ author_id: null, title: '', excerpt: '', reason: '' })
+    .set({ author_id: null, title: '', excerpt: '', reason: '', escalation_note: '' })
     .where('author_id', '=', memberId)
     .execute()

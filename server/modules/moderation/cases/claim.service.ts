@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import { hasOpenReports } from '../reports/reports.queries.ts'
 import type { Described, Moderating } from '../points.ts'
-import { isWaiting, lockOpenCase, openCase, staffName, type Target, updateCase } from './case.queries.ts'
+import { isEscalated, isWaiting, lockOpenCase, openCase, staffName, type Target, updateCase } from './case.queries.ts'
 import { requireImpartial } from './impartial.ts'
 
 export type ModeratedTarget = ExtensionPoints['moderation.target']
@@ -46,9 +46,10 @@ export function holderOf(
   return { adminId: claimed_by, until: claimed_until }
 }
 
-/** A waiting entry in the moderator's scope. Throws 404 for others. */
+/** An entry in the moderator's scope, from which an escalation takes it. Throws 404 for others. */
 export async function describedOf(tx: Tx, by: Moderating, kind: ModeratedTarget, id: string): Promise<Described> {
   const [described] = await kind.entries(tx, by, [id])
-  if (!described) throw new Failure('not_found')
+  const isLimited = by.moderator.scope.kind !== 'all'
+  if (!described || (isLimited && (await isEscalated(tx, { kind: kind.kind, id })))) throw new Failure('not_found')
   return described
 }

@@ -24,5 +24,12 @@ export const moderationCasesColumns = columnsOf('moderation_cases', {
   restored_at: true,
   restored_by: true,
   restore_reason: true,
+  waiting_since: true,
+  rule: true,
+  suspended_until: true,
+  escalated_at: true,
+  escalated_by: true,
+  escalation_note: true,
+  assigned_to: true,
   created_at: true,
 })

@@ -40,6 +40,8 @@ export const decisionRows = (tx: Tx) =>
       'moderation_cases.told_at',
       'moderation_cases.restored_at',
       'moderation_cases.restore_reason',
+      'moderation_cases.rule',
+      'moderation_cases.suspended_until',
       'author.id as author_id',
       'author.username as author_username',
     ])

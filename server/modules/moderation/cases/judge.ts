@@ -1,12 +1,15 @@
 import type { InferOutput } from 'valibot'
+import { decisionsAbout, missingFor } from './acts.ts'
 import { moderationErrors } from '#contract/moderation/errors.ts'
 import type { DecidedEntry, ModerationBody } from '#contract/moderation/moderation.ts'
-import { fieldFailure } from '#server/platform/base/failure.ts'
+import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { uuidParam } from '#server/platform/base/params.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
+import type { WarnedRule } from '../cases.tables.ts'
+import { policiesOf } from '../policies/policies.ts'
 import type { Moderating } from '../points.ts'
-import type { ModeratedTarget } from './claim.service.ts'
+import { describedOf, type ModeratedTarget } from './claim.service.ts'
 import { decide, undo } from './decide.service.ts'
 
 type Context = Pick<RequestContext, 'audit'> & { tx: Tx }
@@ -14,7 +17,26 @@ type Body = InferOutput<typeof ModerationBody>
 
 const shortestReason = 5
 
-/** Decides an entry of the queue and writes it to the audit log. Throws 400 for an unknown decision or a missing reason. */
+/** What a decision needs to be carried out. Throws 403 without its permissions, 400 for what is missing. */
+export async function requireComplete(
+  tx: Tx,
+  by: Moderating,
+  { decision, reason, rule, days }: Body,
+): Promise<WarnedRule | null> {
+  const required = missingFor(by, decision)
+  if (required.length > 0) throw new Failure('permission_denied', { required })
+  if (isReasoned(decision) && reason.trim().length < shortestReason) throw fieldFailure('reason', moderationErrors.reason_missing)
+  if (decision === 'suspend' && days === undefined) throw fieldFailure('days', moderationErrors.days_missing)
+  if (decision !== 'warn') return null
+  const { rules } = await policiesOf(tx, by.parts)
+  const broken = rule === undefined ? undefined : rules[rule - 1]
+  if (!broken) throw fieldFailure('rule', moderationErrors.rule_missing)
+  return { title: broken.title, title_ar: broken.title_ar }
+}
+
+const isReasoned = (decision: Body['decision']) => decision !== 'approve' && decision !== 'spam'
+
+/** Decides an entry of the queue and writes it to the audit log. Throws 403 and 400 as `requireComplete`, 400 for an unknown decision. */
 export async function judge(
   context: Context,
   by: Moderating,
@@ -22,17 +44,23 @@ export async function judge(
   id: string,
   body: Body,
 ): Promise<DecidedEntry> {
-  const isReasoned = body.decision !== 'approve' && body.decision !== 'spam'
-  if (isReasoned && body.reason.trim().length < shortestReason) throw fieldFailure('reason', moderationErrors.reason_missing)
-  if (!kind.decisions.includes(body.decision)) throw fieldFailure('decision', moderationErrors.unknown_decision)
-  const decided = await decide(context.tx, by, kind, uuidParam(id), body)
+  const { tx } = context
+  const { decision, reason, days, assignee } = body
+  const rule = await requireComplete(tx, by, body)
+  const target = uuidParam(id)
+  const isAboutAuthor = decision === 'warn' || decision === 'suspend'
+  if (isAboutAuthor && !decisionsAbout(kind, await describedOf(tx, by, kind, target)).includes(decision))
+    throw fieldFailure('decision', moderationErrors.no_author)
+  if (!isAboutAuthor && decision !== 'escalate' && !kind.decisions.includes(decision))
+    throw fieldFailure('decision', moderationErrors.unknown_decision)
+  const decided = await decide(tx, by, kind, target, { decision, reason, days, assignee, ...(rule ? { rule } : {}) })
   await context.audit({
     actor: by.moderator,
-    action: `moderation.${body.decision}`,
+    action: `moderation.${decision}`,
     targetType: kind.kind,
     targetId: decided.id,
     // An anonymous author reads it beside their name: the same text in two places would link them.
-    reason: isReasoned && !decided.is_anonymous ? body.reason : null,
+    reason: isReasoned(decision) && !decided.is_anonymous ? reason : null,
   })
   return decided
 }

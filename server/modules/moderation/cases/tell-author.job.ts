@@ -4,6 +4,8 @@ import { transact } from '#server/platform/db/tx.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { decisionUrl } from '../appeals/appeals.service.ts'
+import { actOn } from './acts.ts'
+import { tellAuthorOf } from './author.service.ts'
 import { lockCase, updateCase } from './case.queries.ts'
 
 /** Tells an author of a decision that stands, once (SC-18). */
@@ -20,6 +22,8 @@ export const tellAuthorJob = (parts: Parts) =>
         const url = takesDown(decision) && decided.author_id !== null ? decisionUrl(caseId) : null
         // The author of an anonymous entry reads the reason beside their name: kept here too it would link them.
         await updateCase(tx, caseId, { told_at: new Date(parts.now()), ...(is_anonymous ? { reason: '' } : {}) })
-        await target?.undoable?.tell(tx, parts, target_id, { decision, reason, url }, before)
+        if (decision !== 'warn')
+          await target?.undoable?.tell(tx, parts, target_id, { decision: actOn(decision), reason, url }, before)
+        await tellAuthorOf(tx, parts, decided)
       }),
   })

@@ -1,74 +1,97 @@
 import { sql } from 'kysely'
 import { type ReportedRow, reportedEndpoints } from '#contract/moderation/reported.ts'
-import type { ReportReason, ReportTarget } from '#contract/moderation/reports.ts'
-import { listOf } from '#server/platform/db/list/list-of.ts'
+import type { ReportReason } from '#contract/moderation/reports.ts'
+import { listOf, oneOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { everyRow, visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { type Queue, recordsOf } from '../moderation.queries.ts'
+import { type Queue, recordsOf, withinReach } from '../moderation.queries.ts'
 
-type Group = {
-  id: string
-  kind: ReportTarget
-  reports: number
-  reasons: ReportedRow['reasons']
-  first_at: string
-  last_at: string
-  state: ReportedRow['state']
-}
-
-/** Reports by what they are about, in brackets; a live claim on its case makes it `in_review`. */
-const grouped = ({ by }: Queue) => sql<Group>`(
-  select one.target_id as id, one.target_type as kind, count(one.reporter_id) as reports, min(one.created_at) as first_at,
-    max(one.created_at) as last_at, array_agg(one.reason) as all_reasons,
-    case
-      when not bool_or(one.state = 'open') then (array_agg(one.state order by one.created_at desc, one.id desc))[1]
-      when exists (select from moderation_cases where moderation_cases.target_id = one.target_id
-        and moderation_cases.state = 'open' and moderation_cases.claimed_until > ${new Date(by.parts.now()).toISOString()})
-        then 'in_review'
-      else 'open'
-    end as state
-  from reports as one group by one.target_type, one.target_id)`
+/** A live claim on the case of an open group makes it `in_review`. */
+const grouped = ({ tx, by }: Queue) =>
+  tx.selectFrom(
+    tx
+      .selectFrom('report_groups as one')
+      .select(['one.target_id as id', 'one.target_type as kind', 'one.reports', 'one.reasons', 'one.first_at', 'one.last_at'])
+      .select(['one.score', 'one.duplicate_of'])
+      .select(
+        sql<ReportedRow['state']>`case when one.state = 'open' and exists (select from moderation_cases
+            where moderation_cases.target_id = one.target_id and moderation_cases.state = 'open'
+              and moderation_cases.claimed_until > ${new Date(by.parts.now()).toISOString()})
+            then 'in_review' else one.state end`.as('state'),
+      )
+      // The stored state, which has an index.
+      .select('one.state as stored')
+      .as('reported'),
+  )
 
 /** What was reported, each thing once (MOD-D2). */
 export const reportedList = listOf(reportedEndpoints.reported.query, {
-  from: (context: Queue) => context.tx.selectFrom(grouped(context).as('reported')),
+  from: grouped,
   key: 'reported.id',
   scope: (context) =>
     context.by.moderator.scope.kind === 'all'
       ? everyRow
-      : visibleBy('CON-D4', sql`reported.id in (select id from ${recordsOf(context)} as mine)`),
+      : visibleBy(
+          'CON-D4',
+          sql`exists (select from ${recordsOf(context)} as mine where mine.id = reported.id) and ${withinReach(context, 'reported')}`,
+        ),
   filters: {
-    state: (state) => sql`reported.state = ${state}`,
+    state: (state) =>
+      state === 'open' || state === 'in_review'
+        ? sql`reported.stored = 'open' and reported.state = ${state}`
+        : sql`reported.stored = ${state}`,
     kind: (kind) => sql`reported.kind = ${kind}`,
-    reason: (reason) => sql`${reason} = any(all_reasons)`,
+    reason: (reason) => sql`reported.reasons @> array[${reason}]`,
   },
   order: {
     last: (by) => sorted(by, 'reported.last_at', 'reported.id'),
     reports: (by) => sorted(by, 'reported.reports', 'reported.id'),
+    score: (by) => sorted(by, 'reported.score', 'reported.id'),
   },
   async rows(context, keys): Promise<ReportedRow[]> {
     const ids = keys.map(String)
     const { tx } = context
-    const groups = await tx
-      .selectFrom(grouped(context).as('reported'))
+    const groups = await grouped(context)
       .where(sql<boolean>`reported.id = any(${ids}::uuid[])`)
       .select(['reported.id', 'reported.kind', 'reported.reports', 'reported.first_at', 'reported.last_at', 'reported.state'])
+      .select(['reported.score', 'reported.duplicate_of'])
       .execute()
     const reasons = await countReasons(tx, ids)
+    const originals = await groupsOf(
+      tx,
+      groups.flatMap(({ duplicate_of }) => duplicate_of ?? []),
+    )
+    const named = [...ids, ...originals.map(({ id }) => id)]
     const entries = new Map<string, { title: string; author_name: string | null }>()
     for (const kind of context.kinds)
-      for (const { entry } of await kind.entries(tx, context.by, ids)) entries.set(entry.id, entry)
+      for (const { entry } of await kind.entries(tx, context.by, named)) entries.set(entry.id, entry)
     const waiting = await waitingAmong(context, ids)
-    return groups.map((group) => ({
-      ...group,
-      title: entries.get(group.id)?.title ?? '',
-      author_name: entries.get(group.id)?.author_name ?? null,
-      reasons: reasons.filter(({ id }) => id === group.id).map(({ reason, count }) => ({ reason, count })),
-      is_waiting: waiting.has(group.id),
-    }))
+    const duplicates = await countDuplicates(tx, ids)
+    return groups.map(({ duplicate_of, ...group }) => {
+      const original = originals.find(({ id }) => id === duplicate_of)
+      return {
+        ...group,
+        title: entries.get(group.id)?.title ?? '',
+        author_name: entries.get(group.id)?.author_name ?? null,
+        reasons: reasons.filter(({ id }) => id === group.id).map(({ reason, count }) => ({ reason, count })),
+        is_waiting: waiting.has(group.id),
+        duplicate_of: original ? { ...original, title: entries.get(original.id)?.title ?? '' } : null,
+        duplicates: duplicates.get(group.id) ?? 0,
+      }
+    })
   },
 })
+
+const groupsOf = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('report_groups').where(oneOf('target_id', ids)).select(['target_id as id', 'target_type as kind']).execute()
+
+async function countDuplicates(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select duplicate_of as id, count(*) as count from report_groups where duplicate_of = any(${ids}::uuid[])
+    group by duplicate_of`.execute(tx)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
 
 async function countReasons(tx: Tx, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; reason: ReportReason; count: number }>`

@@ -24,7 +24,7 @@ export async function countOpenReports(tx: Tx, { type, targetId, reason }: Targe
   return rows[0]?.count ?? 0
 }
 
-export const lockTarget = (tx: Tx, { targetId }: Target) =>
+export const lockTarget = (tx: Tx, { targetId }: Pick<Target, 'targetId'>) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${targetId}::text, 11))`.execute(tx)
 
 /** Closes the open reports of a target. Returns their ids. */

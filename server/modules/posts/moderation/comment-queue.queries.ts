@@ -6,6 +6,7 @@ import { listOf, oneOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
+import { waits } from './moderated.queries.ts'
 import { comments } from '../comments/comment.queries.ts'
 
 export type QueueContext = { tx: Tx; moderator: AdminCaller; userId: string }
@@ -15,7 +16,7 @@ export const commentQueue = listOf(commentModerationEndpoints.commentQueue.query
     tx.selectFrom('comments').innerJoin('posts', 'posts.id', 'comments.post_id').where('posts.deleted_at', 'is', null),
   key: 'comments.id',
   scope: ({ moderator }) => scopeFilter(moderator, 'posts.parish_id'),
-  where: (_context, { status }) => (status === undefined ? sql`comments.status in ('pending', 'hidden')` : sql`true`),
+  where: (_context, { status }) => (status === undefined ? waits('comments') : sql`true`),
   filters: {
     status: (status) => sql`comments.status = ${status}`,
     reason: (reason) =>
@@ -46,7 +47,7 @@ export async function countQueue({ tx, moderator }: QueueContext, day: Date) {
     handled_today: number
     median: number | null
   }>`
-    select count(*) filter (where comments.status = 'pending') as pending, count(*) filter (where comments.status = 'hidden') as flagged,
+    select count(*) filter (where comments.status = 'pending') as pending, count(*) filter (where comments.status = 'hidden' and comments.held_at is not null) as flagged,
       count(*) filter (where comments.status = 'spam') as spam, count(*) filter (where comments.status = 'removed') as removed,
       count(*) filter (where ${handled}) as handled_today,
       percentile_cont(0.5) within group (order by extract(epoch from comments.handled_at - comments.created_at) / 60)

@@ -6,7 +6,10 @@ import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 
-const waits = (column: string) => sql<boolean>`${sql.ref(column)} in ('pending', 'hidden')`
+/** What a moderator hid does not wait: only what is hidden by reports is held. */
+export const waits = (table: string) =>
+  sql<boolean>`${sql.ref(`${table}.status`)} in ('pending', 'hidden')
+    and (${sql.ref(`${table}.status`)} = 'pending' or ${sql.ref(`${table}.held_at`)} is not null)`
 const since = (table: string) => sql<string>`coalesce(${sql.ref(`${table}.held_at`)}, ${sql.ref(`${table}.created_at`)})`
 
 const posts = (tx: Tx, moderator: AdminCaller) =>
@@ -17,7 +20,7 @@ export const postRecords = (tx: Tx, moderator: AdminCaller) =>
     'posts.id',
     'posts.parish_id',
     since('posts').as('waiting_since'),
-    waits('posts.status').as('is_waiting'),
+    waits('posts').as('is_waiting'),
   ])
 
 export const listModeratedPosts = (tx: Tx, moderator: AdminCaller, ids: readonly string[]) =>
@@ -50,7 +53,7 @@ export const commentRecords = (tx: Tx, moderator: AdminCaller) =>
     'comments.id',
     'posts.parish_id',
     since('comments').as('waiting_since'),
-    waits('comments.status').as('is_waiting'),
+    waits('comments').as('is_waiting'),
   ])
 
 export const listModeratedComments = (tx: Tx, moderator: AdminCaller, ids: readonly string[]) =>

@@ -27,7 +27,7 @@ const excerptLength = 600
 
 export const moderatedPosts: Target = {
   kind: 'post',
-  decisions: ['approve', 'remove'],
+  decisions: ['approve', 'hide', 'remove'],
   records: (tx, { moderator }) => postRecords(tx, moderator),
   entries: async (tx, by, ids) => describeEntries(tx, by, 'post', await listModeratedPosts(tx, by.moderator, ids)),
   async decide(tx, by, id, { decision, isUnasked }) {
@@ -35,17 +35,19 @@ export const moderatedPosts: Target = {
     const [row] = await listModeratedPosts(tx, by.moderator, [id])
     if (!isUnasked) await requireJudgeable(tx, row ?? notFound())
     else if (post.status === 'removed') throw new Failure(postsErrors.decided_already)
-    if (decision === 'remove') {
-      await updatePost(tx, id, { status: 'removed', held_at: null })
+    const left = decision === 'remove' ? 'removed' : decision === 'hide' ? 'hidden' : 'published'
+    if (left !== 'published') {
+      await updatePost(tx, id, { status: left, held_at: null })
       await deleteEntries(tx, id)
     } else if (post.status !== 'published') await appear(tx, by.parts, id)
     await tellPost(tx, by.parts, id, 'updated')
-    return { status: post.status, held_at: post.held_at, left: decision === 'remove' ? 'removed' : 'published' }
+    return { status: post.status, held_at: post.held_at, left }
   },
   undoable: {
     async undo(tx, parts, id, stored) {
       const { left, ...before } = v.parse(PostBefore, stored)
-      if ((await lockPost(tx, id))?.status !== left) throw new Failure(moderationErrors.changed_since)
+      const post = await lockPost(tx, id)
+      if (post?.status !== left || (left === 'hidden' && !isHidden(post))) throw new Failure(moderationErrors.changed_since)
       if (before.status === 'published') {
         await appear(tx, parts, id)
         return tellPost(tx, parts, id, 'updated')
@@ -55,7 +57,8 @@ export const moderatedPosts: Target = {
       await tellPost(tx, parts, id, 'deleted')
     },
     async restore(tx, parts, id) {
-      if ((await lockPost(tx, id))?.status !== 'removed') throw new Failure(moderationErrors.changed_since)
+      const post = await lockPost(tx, id)
+      if (post?.status !== 'removed' && !isHidden(post)) throw new Failure(moderationErrors.changed_since)
       await appear(tx, parts, id)
       await tellPost(tx, parts, id, 'updated')
     },
@@ -69,7 +72,7 @@ export const moderatedPosts: Target = {
 
 export const moderatedComments: Target = {
   kind: 'comment',
-  decisions: ['approve', 'remove', 'spam'],
+  decisions: ['approve', 'hide', 'remove', 'spam'],
   records: (tx, { moderator }) => commentRecords(tx, moderator),
   entries: async (tx, by, ids) => describeEntries(tx, by, 'comment', await listModeratedComments(tx, by.moderator, ids)),
   async decide(tx, by, id, { decision, isUnasked }) {
@@ -79,20 +82,21 @@ export const moderatedComments: Target = {
     if (!isUnasked) await requireJudgeable(tx, row ?? notFound())
     else if (!from.includes(comment.status)) throw new Failure(postsErrors.decided_already)
     await move(tx, by.parts, comment, left)
-    await updateComment(tx, id, { handled_at: new Date(by.parts.now()) })
+    await updateComment(tx, id, { handled_at: new Date(by.parts.now()), ...(left === 'hidden' ? { held_at: null } : {}) })
     return { status: comment.status, held_at: comment.held_at, left }
   },
   undoable: {
     async undo(tx, parts, id, stored) {
       const { left, status, held_at } = v.parse(CommentBefore, stored)
       const comment = await lockComment(tx, id)
-      if (comment?.status !== left) throw new Failure(moderationErrors.changed_since)
+      if (comment?.status !== left || (left === 'hidden' && !isHidden(comment))) throw new Failure(moderationErrors.changed_since)
       await move(tx, parts, comment, status)
       await updateComment(tx, id, { held_at, handled_at: null })
     },
     async restore(tx, parts, id) {
       const comment = await lockComment(tx, id)
-      if (comment?.status !== 'removed' && comment?.status !== 'spam') throw new Failure(moderationErrors.changed_since)
+      const isDown = comment?.status === 'removed' || comment?.status === 'spam' || isHidden(comment)
+      if (!comment || !isDown) throw new Failure(moderationErrors.changed_since)
       await move(tx, parts, comment, 'visible')
       await updateComment(tx, id, { handled_at: new Date(parts.now()) })
     },
@@ -109,6 +113,7 @@ type CommentMoves = Partial<Record<ModerationDecision, { from: readonly CommentS
 /** Where each decision leads, and from where a moderator takes it outside the queue (CMT-D6). */
 const commentMoves: CommentMoves = {
   approve: { from: ['pending', 'hidden'], to: 'visible' },
+  hide: { from: ['visible', 'pending', 'hidden'], to: 'hidden' },
   remove: { from: ['visible', 'pending', 'hidden', 'spam'], to: 'removed' },
   spam: { from: ['visible', 'pending', 'hidden', 'removed'], to: 'spam' },
   restore: { from: ['spam', 'removed'], to: 'visible' },
@@ -118,14 +123,17 @@ const held_at = v.nullable(v.string())
 const PostBefore = v.object({
   status: v.picklist(['pending', 'hidden', 'published']),
   held_at,
-  left: v.picklist(['removed', 'published']),
+  left: v.picklist(['removed', 'hidden', 'published']),
 })
 const CommentBefore = v.object({
   status: v.picklist(['pending', 'hidden', 'visible', 'spam', 'removed']),
   held_at,
-  left: v.picklist(['removed', 'spam', 'visible']),
+  left: v.picklist(['removed', 'spam', 'hidden', 'visible']),
 })
 const Shown = v.object({ status: v.picklist(['published', 'visible']) })
+
+/** By a moderator: what reports hide is held. */
+const isHidden = (row: { status: string; held_at: string | null } | undefined) => row?.status === 'hidden' && row.held_at === null
 
 /** What was in sight all the time and stays there: its author hears nothing of the reports. */
 const isKept = (decision: string, before: unknown): boolean => decision === 'approve' && v.is(Shown, before)
