@@ -309,7 +309,8 @@ async function discuss(server: TestServer, { people, authors }: World, made: Mad
       const word = `c${made.id.slice(-8)}${writer}${status}`
       const who = writer === 'author' ? authors[made.by] : people.neighbour
       const { id } = await someComment(server, who, made.id, { content: `Answer ${word}` })
-      await server.parts.db.updateTable('comments').set({ status }).where('id', '=', id).execute()
+      const held_at = status === 'pending' || status === 'hidden' ? new Date(server.clock.now()) : null
+      await server.parts.db.updateTable('comments').set({ status, held_at }).where('id', '=', id).execute()
       made.comments.push({ id, by: writer, status, word })
     }
 }
