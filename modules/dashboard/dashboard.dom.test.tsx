@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { defineModule } from '#src/shell/module.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { dashboard } from './module.ts'
 
+/** Where another module draws the tab Activity. */
+const profile = defineModule({ id: 'profile', routes: () => ({}), draws: ['profileTabs'] })
 const statsPath = '/api/v1/parishes/my-parish-stats/'
 const stats = { parish: null, members: 78, admins: 2, upcoming_events: 23, total_groups: 0, total_posts: 0 }
 const none = { count: 0, next: null, previous: null, results: [] }
@@ -13,7 +16,7 @@ afterEach(() => close())
 
 test('DASH-08 the figures are requested for a known person only', async () => {
   const app = await openApp({
-    modules: [dashboard],
+    modules: [profile, dashboard],
     at: '/dashboard',
     signedIn: memberCalled('mina'),
     answer: ({ path }) =>
@@ -36,7 +39,7 @@ test('DASH-09 failed figures are retried three times, and loaded ones stay fresh
 }, async () => {
   let failures = 3
   const app = await openApp({
-    modules: [dashboard],
+    modules: [profile, dashboard],
     at: '/dashboard',
     signedIn: memberCalled('mina'),
     answer: ({ path }) => {
@@ -56,7 +59,7 @@ test('DASH-09 failed figures are retried three times, and loaded ones stay fresh
 
 test('DASH-02 DASH-05 a member without a parish is asked to complete the profile, and is told that there is no activity', async () => {
   const app = await openApp({
-    modules: [dashboard],
+    modules: [profile, dashboard],
     at: '/dashboard',
     signedIn: memberCalled('mina', { parish: null }),
     answer: ({ path }) => (path === '/api/v1/notifications/' ? { body: none } : path === statsPath ? { body: stats } : undefined),
@@ -78,7 +81,12 @@ test('DASH-01 the parish heads the page, with peace to the member; inviting is o
   }
   const answer = ({ path }: { path: string }) =>
     path === '/api/v1/notifications/' ? { body: none } : path === statsPath ? { body: stats } : undefined
-  const app = await openApp({ modules: [dashboard], at: '/dashboard', signedIn: memberCalled('mina', { parish }), answer })
+  const app = await openApp({
+    modules: [profile, dashboard],
+    at: '/dashboard',
+    signedIn: memberCalled('mina', { parish }),
+    answer,
+  })
   close = app.close
   await screen.findByRole('heading', { level: 1, name: 'This week in St Mark' })
   screen.getByText(/^Peace to you, /)

@@ -23,4 +23,14 @@ export const dashboard = defineModule({
       ),
     },
   }),
+  slots: [
+    {
+      slot: 'profileTabs',
+      id: 'activity',
+      order: 28,
+      label: 'Activity',
+      isOwn: true,
+      load: () => import('./parts/recent-activity.tsx').then((part) => part.OwnActivity),
+    },
+  ],
 })

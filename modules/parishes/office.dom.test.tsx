@@ -58,7 +58,7 @@ const own: GroupRow = {
 
 async function open(results: AdministeredParish[], at = '/parish-admin/st-mark') {
   const app = await openApp({
-    modules: [dashboard, parishes, tabs],
+    modules: [dashboard, hosts, parishes, tabs],
     at,
     signedIn: memberCalled('marina'),
     answer: ({ path }) => (path === '/api/v1/parish-admin/parishes/' ? { body: { results } } : undefined),

@@ -88,5 +88,14 @@ export const posts = defineModule({
       label: 'Posts',
       load: () => import('./feed/feed-slots.tsx').then((part) => part.ProfilePosts),
     },
+    {
+      slot: 'profileTabs',
+      id: 'saved',
+      order: 26,
+      label: 'Saved',
+      labelId: /*i18n*/ 'profile.saved',
+      isOwn: true,
+      load: () => import('./feed/feed-slots.tsx').then((part) => part.SavedPosts),
+    },
   ],
 })

@@ -23,6 +23,7 @@ type Props<S extends TabSlot> = {
 }
 
 const last = Number.MAX_SAFE_INTEGER
+const idOf = (tab: { label: string; labelId?: string }) => tab.labelId ?? tab.label
 
 /** The tabs of a page, with those that modules contribute to a slot. A single one is shown without a bar. */
 export function SlotTabs<S extends TabSlot>({
@@ -41,7 +42,7 @@ export function SlotTabs<S extends TabSlot>({
     .map((contribution) => ({
       id: contribution.id,
       order: contribution.order,
-      label: i18n._(contribution.label),
+      label: i18n._(idOf(contribution), {}, { message: contribution.label }),
       content: (
         <Suspense fallback={<SkeletonCard />}>
           <Contributed contribution={contribution} props={props} />

@@ -47,8 +47,11 @@ export type SlotMap = {
   parishAdminTabs: { props: { parish: AdministeredParish }; facts: { label: string; part: OfficePart } }
   /** What the reader can do about another member, at the head of their profile. */
   profileActions: { props: { profile: PublicProfile }; facts: None }
-  /** Parts of a member's profile. `isOwn`: the reader's. */
-  profileTabs: { props: { profile: PublicProfile; isOwn: boolean }; facts: { label: string } }
+  /**
+   * Parts of a member's profile. `isOwn`: the reader's, and a part that only the reader's has. `labelId`: of the translation, where the
+   * English words mean something else elsewhere.
+   */
+  profileTabs: { props: { profile: PublicProfile; isOwn: boolean }; facts: { label: string; labelId?: string; isOwn?: true } }
   /** Pages of /settings, each at /settings/<id>. `text`: what is in it, for the list of panels. */
   settingsPanels: { props: None; facts: { title: string; text: string; icon: PanelIcon } }
   /** Tabs of a parish's page, for its members. */

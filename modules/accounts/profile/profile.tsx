@@ -40,6 +40,7 @@ function Parts({ profile, tab, isOwn }: { profile: PublicProfile; tab: string | 
         <SlotTabs
           name="profileTabs"
           props={{ profile, isOwn }}
+          isOpen={(part) => isOwn || !part.isOwn}
           label={i18n.t('Parts of the profile')}
           open={tab}
           onOpen={(id) => void navigate({ to: '.', search: id === undefined ? {} : { tab: id }, resetScroll: false })}

@@ -11,7 +11,7 @@ import { useRoutePath } from '#src/shell/registry-context.tsx'
 import { Section } from '#src/ui/page/section.tsx'
 import { QuietText } from '#src/ui/quiet-text.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
-import { AsyncList } from '#src/ui/status/async-list.tsx'
+import { type Asked, AsyncList } from '#src/ui/status/async-list.tsx'
 import { SkeletonText } from '#src/ui/status/skeleton.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
@@ -20,36 +20,45 @@ const newest = [notificationsEndpoints.list, { query: { page_size: 5 } }, { isKe
 /** What changed for the member, each leading to it, or an empty state (DASH-05). */
 export function RecentActivity() {
   const { i18n } = useLingui()
-  const query = useApiQuery(...newest)
-  const all = useRoutePath('/notifications')
   return (
     <Section title={i18n.t('Recent Activity')}>
-      <AsyncList
-        query={query}
-        isEmpty={({ results }) => results.length === 0}
-        empty={<QuietText>{i18n.t('No recent activity yet. What happens in your parish will appear here.')}</QuietText>}
-        skeleton={<SkeletonText lines={8} />}
-      >
-        {({ results }) => (
-          <>
-            <Rows>
-              {results.map((notification) => (
-                <Change key={notification.id} notification={notification} />
-              ))}
-            </Rows>
-            {all ? (
-              <p>
-                <TextLink to={all}>{i18n.t('All notifications')}</TextLink>
-              </p>
-            ) : null}
-          </>
-        )}
-      </AsyncList>
+      <Changes query={useApiQuery(...newest)} />
     </Section>
   )
 }
 
 RecentActivity.reads = () => [newest]
+
+/** The same on the member's own profile, further back (PRF-D8). */
+export const OwnActivity = () => <Changes query={useApiQuery(notificationsEndpoints.list, { query: { page_size: 20 } })} />
+
+function Changes({ query }: { query: Asked<{ results: readonly Notification[] }> }) {
+  const { i18n } = useLingui()
+  const all = useRoutePath('/notifications')
+  return (
+    <AsyncList
+      query={query}
+      isEmpty={({ results }) => results.length === 0}
+      empty={<QuietText>{i18n.t('No recent activity yet. What happens in your parish will appear here.')}</QuietText>}
+      skeleton={<SkeletonText lines={8} />}
+    >
+      {({ results }) => (
+        <>
+          <Rows>
+            {results.map((notification) => (
+              <Change key={notification.id} notification={notification} />
+            ))}
+          </Rows>
+          {all ? (
+            <p>
+              <TextLink to={all}>{i18n.t('All notifications')}</TextLink>
+            </p>
+          ) : null}
+        </>
+      )}
+    </AsyncList>
+  )
+}
 
 function Change({ notification }: { notification: Notification }) {
   const { i18n } = useLingui()

@@ -1,9 +1,12 @@
+import { defineModule } from '#src/shell/module.ts'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
 import { dashboard } from '../../dashboard/module.ts'
 import { parishes } from '../module.ts'
+
+const hosts = defineModule({ id: 'hosts', routes: () => ({}), draws: ['profileTabs'] })
 
 let close = async () => {}
 afterEach(async () => {
@@ -32,7 +35,7 @@ test('the next service is counted from the reader’s day, and the one after it 
   })
   const services = [service('2026-11-25T08:00:00.000Z', 'Liturgy'), service('2026-11-26T19:00:00.000Z', 'Vespers')]
   const app = await openApp({
-    modules: [dashboard, parishes],
+    modules: [dashboard, hosts, parishes],
     at: '/dashboard',
     signedIn: {
       ...memberCalled('mina'),

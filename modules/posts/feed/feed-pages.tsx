@@ -8,6 +8,7 @@ import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { FeedList } from './feed-list.tsx'
+import { SavedPosts } from './feed-slots.tsx'
 
 export const Following = createLazyRoute('/member/following-feed')({ component: FollowingPage })
 export const Saved = createLazyRoute('/member/saved-posts')({ component: SavedPage })
@@ -47,15 +48,7 @@ function SavedPage() {
   return (
     <Page width="reading">
       <PageHeader title={i18n.t('Saved posts')} subtitle={i18n.t('Only you see this list.')} />
-      <FeedList
-        query={{ feed: 'saved' }}
-        label={i18n.t('Saved posts')}
-        empty={
-          <EmptyState kind="first-use" title={i18n.t('You have saved nothing yet')}>
-            {i18n.t('Press Save below a post to find it here again.')}
-          </EmptyState>
-        }
-      />
+      <SavedPosts />
     </Page>
   )
 }

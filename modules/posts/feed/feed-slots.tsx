@@ -88,3 +88,19 @@ export function ProfilePosts({ profile, isOwn }: { profile: PublicProfile; isOwn
     />
   )
 }
+
+/** What the reader saved, for the reader alone (PRF-D8). */
+export function SavedPosts() {
+  const { i18n } = useLingui()
+  return (
+    <FeedList
+      query={{ feed: 'saved' }}
+      label={i18n.t('Saved posts')}
+      empty={
+        <EmptyState kind="first-use" title={i18n.t('You have saved nothing yet')}>
+          {i18n.t('Press Save below a post to find it here again.')}
+        </EmptyState>
+      }
+    />
+  )
+}

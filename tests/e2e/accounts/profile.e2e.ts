@@ -35,6 +35,16 @@ test('SET-D1 SHELL-12 PRF-D5 PRF-D6 PRF-D8 ROUTE-14 a member describes himself, 
     await expect(page.getByRole('link', { name: 'example.org/kyria' })).toHaveAttribute('href', 'https://example.org/kyria')
   })
 
+  await test.step('what one saved and what happened are tabs that nobody else has', async () => {
+    const tabs = page.getByRole('tablist', { name: 'Parts of the profile' }).getByRole('tab')
+    await expect(tabs).toHaveText(['Posts', 'About', 'Groups', 'Saved', 'Activity', 'Followers'])
+    await page.getByRole('tab', { name: 'Saved', exact: true }).click()
+    await expect(page.getByText('You have saved nothing yet')).toBeVisible()
+    await page.getByRole('tab', { name: 'Activity', exact: true }).click()
+    await expect(page.getByRole('tabpanel').getByText('No recent activity yet.')).toBeVisible()
+    await page.getByRole('tab', { name: 'About' }).click()
+  })
+
   await test.step('the privacy panel hides a field and says who sees what', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Privacy' }).click()
     const preview = page.getByRole('region', { name: 'What others see' })
@@ -66,6 +76,7 @@ test('SET-D1 SHELL-12 PRF-D5 PRF-D6 PRF-D8 ROUTE-14 a member describes himself, 
     await page.goto(`/profile/${person.username}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Kyria Newcomer' })).toBeVisible()
     await expect(page).toHaveTitle(/^Kyria Newcomer/)
+    for (const own of ['Saved', 'Activity']) await expect(page.getByRole('tab', { name: own, exact: true })).toHaveCount(0)
     await page.getByRole('tab', { name: 'About' }).click()
     await expect(page.getByText('I teach the little ones')).toBeVisible()
     await expect(page.getByText('example.org/kyria')).toHaveCount(0)

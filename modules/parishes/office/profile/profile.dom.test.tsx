@@ -1,3 +1,4 @@
+import { defineModule } from '#src/shell/module.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { officeParts } from '#contract/parishes/office-parts.ts'
@@ -6,6 +7,8 @@ import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
 import { dashboard } from '../../../dashboard/module.ts'
 import { parishes } from '../../module.ts'
+
+const hosts = defineModule({ id: 'hosts', routes: () => ({}), draws: ['profileTabs'] })
 
 let close = async () => {}
 afterEach(() => close())
@@ -52,7 +55,7 @@ const theirs = { ...opened, name: 'St. Mark the Apostle', region: 'California', 
 test('API-032 PAR-D9~ a second admin sees both versions and keeps theirs, without undoing what the first one changed', async () => {
   const sent: unknown[] = []
   const app = await openApp({
-    modules: [dashboard, parishes],
+    modules: [dashboard, hosts, parishes],
     at: '/parish-admin/st-mark?tab=profile',
     signedIn: memberCalled('mina'),
     answer: ({ path, method, json }) => {
