@@ -97,7 +97,7 @@ test('ACC-D5 ACC-D6 a refused password or address is said at its field, and the 
 
 const noExport = { done: 0, total: 0, size: null, requested_at: null, expires_at: null, next_at: null }
 
-test('SET-D3 SET-D5 the data panel asks for the export, says why it was refused, and withdraws the consent to news', async () => {
+test('SET-D3~ SET-D5 the data panel asks for the export, says why it was refused, and withdraws the consent to news', async () => {
   const answers: Answers = {
     'GET data-export/': { body: { ...noExport, status: 'none' } },
     'POST data-export/': refusal(409, 'conflict', 'One export in 7 days.'),

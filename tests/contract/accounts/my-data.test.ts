@@ -165,7 +165,7 @@ const ready = async (person: Person) => {
   return state(person)
 }
 
-test('SET-D3 an export is a ZIP of JSON and files behind a link for 7 days, with a mail when it is ready', async () => {
+test('SET-D3~ an export is a ZIP of JSON and files behind a link for 7 days, with a mail when it is ready', async () => {
   const person = await member({ firstName: 'Qyrillos' })
   expect(await state(person)).toMatchObject({ status: 'none', next_at: null })
   await server.api(
@@ -202,7 +202,7 @@ test('SET-D3 an export is a ZIP of JSON and files behind a link for 7 days, with
   expect((await server.api(readDataExport)).status).toBe(401)
 })
 
-test('SET-D3 one export in 7 days; after that its link and its file are gone', async () => {
+test('SET-D3~ one export in 7 days; after that its link and its file are gone', async () => {
   const [person, other] = [await member(), await member()]
   await start(person)
   const done = await ready(person)
@@ -223,7 +223,7 @@ test('SET-D3 one export in 7 days; after that its link and its file are gone', a
   expect((await start(later)).status).toBe(201)
 })
 
-test('SET-D3 a failed attempt starts again; after the last one the member may ask again', async () => {
+test('SET-D3~ a failed attempt starts again; after the last one the member may ask again', async () => {
   const person = await member()
   const id = newId()
   const requested_at = new Date(server.clock.now()).toISOString()
@@ -238,7 +238,7 @@ test('SET-D3 a failed attempt starts again; after the last one the member may as
   await ready(person)
 })
 
-test('SET-D3 SET-D4 erasing a member deletes their export', async () => {
+test('SET-D3~ SET-D4 erasing a member deletes their export', async () => {
   const person = await member()
   await start(person)
   const done = await ready(person)

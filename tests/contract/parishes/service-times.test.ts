@@ -44,7 +44,7 @@ test('PAR-D3 the week is read by day and hour without a session; inactive servic
   expect((await server.api(serviceTimes, { params: { id: 'no-such-parish' } })).status).toBe(404)
 })
 
-test('PAR-D3 PAR-D9 a parish admin changes and deletes a service, and each change is audited', async () => {
+test('PAR-D3 PAR-D9~ a parish admin changes and deletes a service, and each change is audited', async () => {
   const { parish, params, token, add, all } = await someOffice()
   const { id } = await add()
   const patched = await server.api(patchServiceTime, { params: { ...params, id }, body: { start_time: '07:30' } }, { token })

@@ -151,7 +151,7 @@ test('PRF-D7 a member who is not listed is not found by members of other parishe
   await choose({ body: { listed_in_directory: true } })
 })
 
-test('PRF-D10 the Instagram link is shown while the flag is on', async () => {
+test('PRF-D10~ the Instagram link is shown while the flag is on', async () => {
   const linked = await somePerson(server.parts)
   await server.api(patchProfile, { body: { instagram_url: '@mina' } }, { token: linked.token })
   const link = async () =>

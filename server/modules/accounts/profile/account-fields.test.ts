@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { instagramUrl } from './account-fields.ts'
 
-test('PRF-D10 an Instagram name or address is normalised', () => {
+test('PRF-D10~ an Instagram name or address is normalised', () => {
   for (const typed of [
     '@st.mark',
     'st.mark',
