@@ -138,7 +138,7 @@ test.describe(() => {
   test('ADMP-60 ADMP-61 roles and admin users open with system_admin, and not without', () =>
     expectOpen(['/admin/roles', '/admin/admin-users'], ['admin']))
 
-  test('of ADM-10 what exists: bulk import, audit logs, export jobs and reserved handles are reachable as admin pages', () => {
+  test('ADM-10~ what exists of it: bulk import, audit logs, export jobs and reserved handles are reachable as admin pages', () => {
     for (const address of [
       '/admin/users/bulk-import',
       '/admin/system/logs',

@@ -16,7 +16,7 @@ const column = (page: Page, name: string) => page.getByRole('combobox', { name: 
 const figure = (page: Page, label: string) => page.getByRole('paragraph').filter({ hasText: label })
 const importOf = (page: Page) => new URL(page.url()).searchParams.get('import')!
 
-test('USR-D9 ADM-10 a list with Arabic names goes from upload to report, and a reload in between loses nothing', async ({
+test('USR-D9 ADM-10~ a list with Arabic names goes from upload to report, and a reload in between loses nothing', async ({
   page,
 }) => {
   const name = someName()
