@@ -23,7 +23,7 @@ export const segmentedControlRecipe = defineSlotRecipe({
       gap: '2',
       flexShrink: '0',
       minHeight: '38px',
-      paddingInline: { base: '2', sm: '3' },
+      paddingInline: { base: '5px', sm: '3' },
       borderRadius: '8px',
       color: 'fg.muted',
       fontSize: 'control',

@@ -91,7 +91,14 @@ const Tools = chakra('div', {
   base: { display: { base: 'contents', md: 'flex' }, alignItems: 'center', gap: '2', marginInlineStart: 'auto' },
 })
 const Segments = chakra('div', {
-  base: { order: { base: 2, md: 0 }, display: 'flex', flexWrap: 'wrap', gap: '2', width: { base: '100%', md: 'auto' } },
+  base: {
+    order: { base: 2, md: 0 },
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: { base: '1', md: '2' },
+    rowGap: '2',
+    width: { base: '100%', md: 'auto' },
+  },
 })
 /** Beside the switch a phone has room for the icon only. */
 const Words = chakra('span', {
