@@ -18,5 +18,7 @@ export const calendarErrors = defineErrors('calendar', {
     not_invitable: '{count, plural, one {One of these people} other {# of these people}} cannot be invited.',
     calendar_missing: 'Please select a calendar',
     too_many_guests: 'Bring at most {most} guests',
+    not_of_household: 'They are not all children of your household',
+    more_names_than_guests: 'There are more names than guests',
   },
 })

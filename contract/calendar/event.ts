@@ -11,8 +11,16 @@ export type Visibility = v.InferOutput<typeof Visibility>
 
 export const RsvpResponse = v.picklist(['yes', 'no', 'maybe'])
 export type RsvpResponse = v.InferOutput<typeof RsvpResponse>
-/** A recorded answer; guests count in addition, and only with a yes. */
-export const Rsvp = v.object({ response: RsvpResponse, guests: v.number(), notes: v.string() })
+/**
+ * A recorded answer; guests count in addition, and only with a yes. `companions`: those of the guests who are children of the member's
+ * household, by id; absent without any.
+ */
+export const Rsvp = v.object({
+  response: RsvpResponse,
+  guests: v.number(),
+  notes: v.string(),
+  companions: v.optional(v.array(Id)),
+})
 export type Rsvp = v.InferOutput<typeof Rsvp>
 
 /**
@@ -135,9 +143,11 @@ export const RsvpBody = v.object({
   response: RsvpResponse,
   guests: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0, 'Guests cannot be negative'), v.maxValue(100_000)), 0),
   notes: v.optional(text(0, 500), ''),
+  /** Children of the caller's household, each one of the guests. */
+  companions: v.optional(v.pipe(v.array(Id), v.maxLength(100, 'Choose at most {n} people')), []),
 })
 
-/** Managers see every RSVP with guests and notes; others only the names of those attending. */
+/** Managers see every RSVP with guests, the names of those who have one, and notes; others only the names of those attending. */
 export const Attendee = v.object({
   user_id: Id,
   name: v.string(),
@@ -145,6 +155,7 @@ export const Attendee = v.object({
   avatar: v.nullable(v.string()),
   response: RsvpResponse,
   guests: v.optional(v.number()),
+  companions: v.optional(v.array(v.string())),
   notes: v.optional(v.string()),
 })
 export type Attendee = v.InferOutput<typeof Attendee>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { badgeGuests, clampGuests, guestsOf, maxGuests } from './guests.ts'
+import { badgeGuests, clampGuests, guestsOf, maxGuests, withCompanions, withGuests } from './guests.ts'
 
 const event = { rsvp_limit: 10, attendee_count: 4, user_rsvp: null }
 const mine = (response: 'yes' | 'no' | 'maybe', guests: number) => ({ response, guests, notes: '' })
@@ -47,4 +47,17 @@ test('at maximum guests, the seats never exceed the limit', () => {
       return guests === 0 || others + 1 + guests <= rsvp_limit
     }),
   )
+})
+
+test('EVT-D7 children who come by name are guests: they take seats, and fewer seats take the last ones away', () => {
+  const draft = { guests: 2, notes: '' }
+  const named = withCompanions(draft, ['mark', 'irene', 'mark'], event)
+  expect(named).toEqual({ guests: 4, notes: '', companions: ['mark', 'irene'] })
+  expect(withCompanions(named, ['irene'], event)).toEqual({ guests: 3, notes: '', companions: ['irene'] })
+  expect(withCompanions(draft, ['a', 'b', 'c', 'd', 'e', 'f'], event)).toMatchObject({
+    guests: 5,
+    companions: ['a', 'b', 'c', 'd', 'e'],
+  })
+  expect(withGuests(named, 1)).toEqual({ guests: 1, notes: '', companions: ['mark'] })
+  expect(withGuests(named, 0)).toEqual({ guests: 0, notes: '' })
 })

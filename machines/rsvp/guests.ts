@@ -22,5 +22,18 @@ export const clampGuests = (wanted: number, event: Seats) =>
 export const guestsOf = (response: Rsvp['response'], guests: number, event: Seats) =>
   response === 'yes' ? clampGuests(guests, event) : 0
 
+/** What of a draft is kept with this number of guests: no more companions than that, the first ones (they are guests by name). */
+export function withGuests<D extends Pick<Rsvp, 'companions'>>({ companions = [], ...draft }: D, guests: number) {
+  const kept = companions.slice(0, guests)
+  return { ...draft, guests, ...(kept.length > 0 ? { companions: kept } : {}) }
+}
+
+/** Names these children of the household as guests; guests without a name stay as many as they were, as far as seats reach. */
+export function withCompanions<D extends Pick<Rsvp, 'guests' | 'companions'>>(draft: D, chosen: readonly string[], event: Seats) {
+  const unnamed = draft.guests - (draft.companions?.length ?? 0)
+  const companions = [...new Set(chosen)]
+  return withGuests({ ...draft, companions }, clampGuests(unnamed + companions.length, event))
+}
+
 /** Guest count for the badge (RSVP-04): `+N guest(s)` if above 0, else none. */
 export const badgeGuests = (mine: Rsvp) => (mine.response === 'yes' && mine.guests > 0 ? mine.guests : null)

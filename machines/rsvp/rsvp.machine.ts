@@ -4,11 +4,11 @@ import type { CalendarEvent, Rsvp, RsvpResponse } from '#contract/calendar/event
 import { type Failure, isUncertain, toFailure } from '../failure.ts'
 import { notProvided } from '../not-provided.ts'
 import type { ActorKind, ToastRequest } from '../requests.ts'
-import { clampGuests, guestsOf } from './guests.ts'
+import { clampGuests, guestsOf, withCompanions, withGuests } from './guests.ts'
 
 /** One event, one occurrence. `now` in epoch milliseconds. */
 export type RsvpInput = { event: CalendarEvent; signedIn: boolean; now: number }
-export type RsvpDraft = { response: RsvpResponse | null; guests: number; notes: string }
+export type RsvpDraft = Omit<Rsvp, 'response'> & { response: RsvpResponse | null }
 export type RsvpContext = RsvpInput & {
   draft: RsvpDraft
   /** Key of the request; the same draft is sent again with it when there was no response. */
@@ -18,6 +18,8 @@ export type RsvpEvent =
   | { type: 'open' | 'change' | 'cancel' }
   | { type: 'pick'; response: RsvpResponse }
   | { type: 'setGuests'; guests: number }
+  /** Children of the household who come along, by id. */
+  | { type: 'setCompanions'; companions: readonly string[] }
   | { type: 'setNotes'; notes: string }
   /** `key`: one per press of the button. */
   | { type: 'submit'; key: string }
@@ -63,11 +65,15 @@ export const rsvpMachine = setup({
     blank: assign({ draft: blank, key: null }),
     prefill: assign(({ context }) => ({ draft: context.event.user_rsvp ? { ...context.event.user_rsvp } : blank, key: null })),
     pick: assign(({ context }, { response }: { response: RsvpResponse }) => ({
-      draft: { ...context.draft, response, guests: guestsOf(response, context.draft.guests, context.event) },
+      draft: { ...withGuests(context.draft, guestsOf(response, context.draft.guests, context.event)), response },
       key: null,
     })),
     setGuests: assign(({ context }, { guests }: { guests: number }) => ({
-      draft: { ...context.draft, guests: clampGuests(guests, context.event) },
+      draft: withGuests(context.draft, clampGuests(guests, context.event)),
+      key: null,
+    })),
+    setCompanions: assign(({ context }, { companions }: { companions: readonly string[] }) => ({
+      draft: withCompanions(context.draft, companions, context.event),
       key: null,
     })),
     setNotes: assign(({ context }, { notes }: { notes: string }) => ({ draft: { ...context.draft, notes }, key: null })),
@@ -76,7 +82,7 @@ export const rsvpMachine = setup({
     /** Fewer seats may leave fewer guests: that is another request, under another key. */
     take: assign(({ context: { draft, key } }, { event }: { event: CalendarEvent }) => {
       const guests = draft.response === null ? 0 : guestsOf(draft.response, draft.guests, event)
-      return { event, draft: { ...draft, guests }, key: guests === draft.guests ? key : null }
+      return { event, draft: withGuests(draft, guests), key: guests === draft.guests ? key : null }
     }),
     noteTime: assign(({ context }, { at }: { at: number }) => ({ now: Math.max(context.now, at) })),
     markDeleted: assign(({ context }) => ({ event: { ...context.event, rsvp_enabled: false } })),
@@ -165,6 +171,7 @@ export const rsvpMachine = setup({
       on: {
         pick: { actions: { type: 'pick', params: ({ event }) => event } },
         setGuests: { guard: 'bringsGuests', actions: { type: 'setGuests', params: ({ event }) => event } },
+        setCompanions: { guard: 'bringsGuests', actions: { type: 'setCompanions', params: ({ event }) => event } },
         setNotes: { actions: { type: 'setNotes', params: ({ event }) => event } },
         'event.loaded': {
           actions: [
@@ -194,9 +201,8 @@ export const rsvpMachine = setup({
         input: ({ context: { event, draft, key } }) => ({
           eventId: event.id,
           rsvp: {
+            ...withGuests(draft, guestsOf(draft.response ?? 'no', draft.guests, event)),
             response: draft.response ?? 'no',
-            guests: guestsOf(draft.response ?? 'no', draft.guests, event),
-            notes: draft.notes,
           },
           key: key ?? '',
         }),

@@ -3,7 +3,7 @@ import type { CalendarEvent, Rsvp } from '#contract/calendar/event.ts'
 import { isUncertain, toFailure } from '../failure.ts'
 import { chartModel, done, failed, isIn, newKey } from '../model.ts'
 import { clampGuests, maxGuests } from './guests.ts'
-import { rsvpMachine, type SubmitRsvpInput } from './rsvp.machine.ts'
+import { type RsvpContext, type RsvpDraft, rsvpMachine, type SubmitRsvpInput } from './rsvp.machine.ts'
 
 const now = Date.parse('2026-11-21T08:00:00Z')
 const picnic: CalendarEvent = {
@@ -41,6 +41,10 @@ const picnic: CalendarEvent = {
   updated_at: '2026-11-01T08:00:00.000Z',
 }
 const yes: Rsvp = { response: 'yes', guests: 1, notes: '' }
+/** Children of the member's household. */
+const mark = '01930000-0000-7000-8000-00000000d001'
+const irene = '01930000-0000-7000-8000-00000000d002'
+const withMark: Rsvp = { ...yes, companions: [mark] }
 const full = { ...picnic, attendee_count: 4, is_full: true }
 const answered = (mine: Rsvp, change: Partial<CalendarEvent> = {}) => ({
   ...picnic,
@@ -53,7 +57,7 @@ const nearlyFull = { ...picnic, attendee_count: 3 }
 const enter = (event: CalendarEvent, signedIn = true) => ({ event, signedIn, now })
 const loaded = (event: CalendarEvent) => ({ type: 'event.loaded' as const, event, at: now + 1000 })
 
-export const rsvpPicnic = { picnic, full, answered, now }
+export const rsvpPicnic = { picnic, full, answered, now, children: { Mark: mark, Irene: irene } }
 
 export const rsvpModel = chartModel({
   name: 'rsvp',
@@ -78,11 +82,15 @@ export const rsvpModel = chartModel({
     { type: 'setGuests', guests: 2 },
     { type: 'setGuests', guests: 99 },
     { type: 'setGuests', guests: -3 },
+    { type: 'setCompanions', companions: [mark] },
+    { type: 'setCompanions', companions: [mark, irene, mark] },
+    { type: 'setCompanions', companions: [] },
     { type: 'setNotes', notes: 'Bringing bread' },
     { type: 'submit', key: newKey },
     loaded(picnic),
     loaded(full),
     loaded(answered(yes)),
+    loaded(answered(withMark)),
     loaded(nearlyFull),
     { ...loaded(picnic), at: now - 1000 },
     { type: 'event.deleted', eventId: picnic.id, at: now },
@@ -92,6 +100,7 @@ export const rsvpModel = chartModel({
     { type: 'session.changed', actor: 'user', status: 'authenticated', userId: 'u', at: now },
     { type: 'session.changed', actor: 'user', status: 'anonymous', userId: null, at: now },
     done('submitRsvp', answered(yes)),
+    done('submitRsvp', answered(withMark)),
     done('submitRsvp', answered({ response: 'no', guests: 0, notes: '' }, { attendee_count: 1 })),
     done('submitRsvp', answered({ response: 'no', guests: 0, notes: '' }, { attendee_count: 4, is_full: true })),
     done('submitRsvp', answered({ response: 'maybe', guests: 0, notes: '' }, { attendee_count: 1 })),
@@ -126,6 +135,10 @@ export const rsvpModel = chartModel({
       }),
     'the draft never holds more guests than there are seats': ({ now: { context } }) =>
       context.draft.guests >= 0 && (!context.draft.guests || context.draft.guests <= maxGuests(context.event)),
+    'companions are guests by name: each once, never more than there are guests': ({ now: { context } }) => {
+      const { companions = [], guests } = context.draft
+      return companions.length <= guests && new Set(companions).size === companions.length
+    },
     'the count changes only by what the server says': ({ before, now, event }) =>
       !before ||
       before.context.event.attendee_count === now.context.event.attendee_count ||
@@ -149,6 +162,7 @@ export const rsvpModel = chartModel({
       const { draft } = now.context
       if (event.type === 'pick') return draft.response === event['response']
       if (event.type === 'setNotes') return draft.notes === event['notes']
+      if (event.type === 'setCompanions') return namesCompanions(event['companions'] as string[], before?.context, draft)
       if (event.type !== 'setGuests') return true
       return draft.guests === (draft.response === 'yes' ? clampGuests(event['guests'] as number, now.context.event) : 0)
     },
@@ -169,7 +183,8 @@ export const rsvpModel = chartModel({
       started.every(({ actor, input }) => {
         if (actor !== 'submitRsvp') return true
         const { eventId, rsvp } = input as SubmitRsvpInput
-        return eventId === context.event.id && rsvp.response === context.draft.response && rsvp.notes === context.draft.notes
+        const { response, notes, companions } = context.draft
+        return eventId === context.event.id && isSame([rsvp.response, rsvp.notes, rsvp.companions], [response, notes, companions])
       }),
     'what the server says of the event is taken': ({ event, now }) => {
       const said = event.type === 'event.loaded' ? event['event'] : event.type.startsWith('xstate.done.') ? event['output'] : null
@@ -212,4 +227,13 @@ export const rsvpModel = chartModel({
 
 function isSame(one: unknown, other: unknown) {
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Those chosen come along as far as seats reach, beside as many guests without a name as before; only with a yes. */
+function namesCompanions(chosen: readonly string[], before: RsvpContext | undefined, draft: RsvpDraft): boolean {
+  const { companions = [], guests, response } = draft
+  if (response !== 'yes' || !before) return isSame(draft, before?.draft)
+  const wanted = [...new Set(chosen)]
+  const unnamed = before.draft.guests - (before.draft.companions?.length ?? 0)
+  return guests === clampGuests(unnamed + wanted.length, before.event) && isSame(companions, wanted.slice(0, guests))
 }

@@ -9,6 +9,7 @@ editing | submit [possible] | submitting | start submitRsvp
 editing | submit | editing | -
 editing | setGuests | editing | -
 editing | pick | editing | -
+editing | setCompanions | editing | -
 editing | setNotes | editing | -
 submitting | failure submitRsvp [409] | reloading
 reloading | answer loadEvent [here] | editing | -

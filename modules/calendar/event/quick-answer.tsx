@@ -12,7 +12,7 @@ import { useRsvp } from './use-rsvp.ts'
 export function QuickAnswer({ event }: { event: CalendarEvent }) {
   const { i18n } = useLingui()
   const { actor, snapshot } = useRsvp(event)
-  const { pending, isSaving, answer, setGuests } = useQuickAnswer(actor, snapshot)
+  const { pending, isSaving, party, answer, setGuests } = useQuickAnswer(actor, snapshot)
   if (snapshot.matches('signedOut') || snapshot.matches('unavailable')) return null
   const { event: known } = snapshot.context
   const mine = known.user_rsvp
@@ -26,7 +26,7 @@ export function QuickAnswer({ event }: { event: CalendarEvent }) {
               <Check size={16} aria-hidden />
               {i18n.t('Your place is kept.')}
             </span>
-            <GuestStepper guests={mine.guests} most={maxGuests(known)} isBusy={isSaving} onChange={setGuests} />
+            <GuestStepper guests={party?.guests ?? 0} most={maxGuests(known)} isBusy={isSaving} onChange={setGuests} />
           </>
         ) : null}
       </After>

@@ -8,6 +8,7 @@ import type { FormEvent } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { maxGuests } from '#machines/rsvp/guests.ts'
 import type { rsvpMachine } from '#machines/rsvp/rsvp.machine.ts'
+import { Companions } from './companions.tsx'
 import { useServices } from '#src/services/services-context.tsx'
 import { FormButtons } from '#src/ui/form/form-buttons.tsx'
 import { Form, FormActions } from '#src/ui/form/form.tsx'
@@ -54,6 +55,14 @@ export function RsvpForm({ actor, snapshot }: Props) {
           help={i18n.t('How many people you bring, at most {most}.', { most: i18n.number(maxGuests(event)) })}
           value={String(draft.guests)}
           onChange={(change) => actor.send({ type: 'setGuests', guests: Number(change.currentTarget.value) })}
+        />
+      ) : null}
+      {draft.response === 'yes' && !isBlocked ? (
+        <Companions
+          chosen={draft.companions ?? []}
+          most={maxGuests(event)}
+          isBusy={isBusy}
+          onChange={(companions) => actor.send({ type: 'setCompanions', companions })}
         />
       ) : null}
       {draft.response ? (

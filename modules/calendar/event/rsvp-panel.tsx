@@ -6,6 +6,7 @@ import { maxGuests } from '#machines/rsvp/guests.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { AnswerBar } from './answer-bar.tsx'
+import { Companions } from './companions.tsx'
 import { GuestStepper } from './guest-stepper.tsx'
 import { RsvpBadge } from './rsvp-badge.tsx'
 import { RsvpForm } from './rsvp-form.tsx'
@@ -16,7 +17,7 @@ import { useRsvp } from './use-rsvp.ts'
 export function RsvpPanel({ event }: { event: CalendarEvent }) {
   const { i18n } = useLingui()
   const { actor, snapshot } = useRsvp(event)
-  const { pending, isSaving, answer, setGuests } = useQuickAnswer(actor, snapshot)
+  const { pending, isSaving, answer, party, setGuests, setCompanions } = useQuickAnswer(actor, snapshot)
   const { event: known } = snapshot.context
   const mine = known.user_rsvp
   const isForm = !isSaving && (snapshot.matches('editing') || snapshot.hasTag('busy'))
@@ -42,7 +43,10 @@ export function RsvpPanel({ event }: { event: CalendarEvent }) {
       </Line>
       <Line>
         {mine?.response === 'yes' ? (
-          <GuestStepper guests={mine.guests} most={maxGuests(known)} isBusy={isSaving} onChange={setGuests} />
+          <GuestStepper guests={party?.guests ?? 0} most={maxGuests(known)} isBusy={isSaving} onChange={setGuests} />
+        ) : null}
+        {mine?.response === 'yes' ? (
+          <Companions chosen={party?.companions ?? []} most={maxGuests(known)} isBusy={isSaving} onChange={setCompanions} />
         ) : null}
         <Button ref={change} variant="ghost" isOff={isSaving} onClick={() => actor.send({ type: mine ? 'change' : 'open' })}>
           {mine ? i18n.t('Change Response') : i18n.t('Answer with a note')}

@@ -37,6 +37,7 @@ export const eventRsvpsColumns = columnsOf('event_rsvps', {
   response: true,
   guests: true,
   notes: true,
+  companions: true,
   created_at: true,
   updated_at: true,
 })

@@ -70,6 +70,7 @@ export type EventRsvpsTable = {
   response: RsvpResponse
   guests: Generated<number>
   notes: Generated<string>
+  companions: Generated<string[]>
   created_at: Generated<string>
   updated_at: Generated<string>
 }

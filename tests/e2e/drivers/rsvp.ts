@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { RsvpContext } from '#machines/rsvp/rsvp.machine.ts'
+import { rsvpPicnic } from '#machines/rsvp/rsvp.model.ts'
 import { callApi, expect, managedCalendar, sharedTokens, signIn } from '../support/app.ts'
 import { inDatabase } from '../support/database.ts'
 import { type HeldCalls, hold } from './held-calls.ts'
@@ -35,6 +36,7 @@ export const pageDriver: PageDriver<World> = {
     else if (event.type === 'pick')
       await page.getByRole('radio', { name: choices[event['response'] as 'yes'], exact: true }).check()
     else if (event.type === 'setGuests') await page.getByLabel('Guests').fill(String(event['guests']))
+    else if (event.type === 'setCompanions') await choose(page, event['companions'] as string[])
     else if (event.type === 'setNotes') await page.getByLabel('Notes for the organiser').fill(event['notes'] as string)
     else if (event.type === 'submit') {
       world.held = await hold(page, `**/events/${world.event.id}/rsvp/`, 'POST')
@@ -58,6 +60,14 @@ export const pageDriver: PageDriver<World> = {
 }
 
 const choices = { yes: 'Yes', no: 'No', maybe: 'Maybe' } as const
+/** Presses the children who are not yet as wanted; where no seat is left, they cannot be. */
+async function choose(page: Page, wanted: readonly string[]) {
+  for (const [name, id] of Object.entries(rsvpPicnic.children)) {
+    const box = page.getByRole('checkbox', { name, exact: true })
+    if ((await box.isEnabled()) && (await box.isChecked()) !== wanted.includes(id))
+      await box.setChecked(wanted.includes(id), { force: true })
+  }
+}
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit RSVP' })
 
 function whyNot(event: AnyEventObject, { context }: AnyMachineSnapshot): string | null {
@@ -68,7 +78,8 @@ function whyNot(event: AnyEventObject, { context }: AnyMachineSnapshot): string 
   if (event.type === 'event.loaded') return 'the server tells a change unasked only to those who answered: live.e2e.ts'
   if (event.type === 'xstate.done.actor.submitRsvp') {
     const { user_rsvp, is_full } = event['output'] as RsvpContext['event']
-    if (user_rsvp?.response !== draft.response) return 'the server records what was sent'
+    if (user_rsvp?.response !== draft.response || !isSame(user_rsvp?.companions, draft.companions))
+      return 'the server records what was sent'
     const frees = mine === 'yes' && draft.response !== 'yes'
     return is_full === (known.is_full && !frees) ? null : 'the seats of an event are counted by the server'
   }
@@ -80,14 +91,17 @@ function whyNot(event: AnyEventObject, { context }: AnyMachineSnapshot): string 
   if (event.type === 'xstate.error.actor.submitRsvp' && (event['error'] as { status: number }).status === 409)
     return draft.response === 'yes' && mine !== 'yes' && !known.is_full ? null : 'only a new yes can come too late for a seat'
   if (event.type === 'setNotes' && draft.response === null) return 'the notes are asked for after yes, no or maybe'
-  if (event.type === 'setGuests' && draft.response === 'yes' && known.is_full && mine !== 'yes')
+  if (/^set(Guests|Companions)$/.test(event.type) && draft.response === 'yes' && known.is_full && mine !== 'yes')
     return 'a full event asks for no guests'
   return null
 }
 
+const isSame = (one: readonly string[] = [], other: readonly string[] = []) => one.join() === other.join()
+
 /** Events that the guards refuse are not on the page, or have no effect. */
 async function offersNot(page: Page, event: AnyEventObject) {
   if (event.type === 'setGuests') await expect(page.getByLabel('Guests')).toHaveCount(0)
+  else if (event.type === 'setCompanions') await expect(page.getByRole('group', { name: 'From your household' })).toHaveCount(0)
   else if (event.type === 'submit') await expect(submit(page)).toHaveAttribute('aria-disabled', 'true')
   else throw new Error(`where is ${event.type} offered?`)
 }
@@ -127,11 +141,22 @@ async function open(page: Page, { others, mine, change }: Start): Promise<World>
   })
   await attend(page, 'guest', event.id, others)
   const me = await signIn(page, 'friend')
+  await haveChildren(page, me.access)
   if (mine) await callApi(page, me.access, 'post', `calendar/api/events/${event.id}/rsvp/`, mine)
   if (change) await inDatabase(`update events set ${change} where id = $1`, [event.id])
   await page.goto(`/events/${event.id}`)
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible()
   return { page, event, held: null }
+}
+
+/** The member's household has the children of the model. */
+async function haveChildren(page: Page, access: string) {
+  type Mine = { household: { children: { name: string }[] } | null }
+  const { household } = await callApi<Mine>(page, access, 'get', 'households/mine/')
+  if (!household) await callApi(page, access, 'post', 'households/')
+  for (const name of Object.keys(rsvpPicnic.children))
+    if (!household?.children.some((child) => child.name === name))
+      await callApi(page, access, 'post', 'households/mine/children/', { name })
 }
 
 /** A member attends with a party of `heads` people. */

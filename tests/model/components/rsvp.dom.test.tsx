@@ -4,6 +4,9 @@ import { afterEach, expect, test } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { householdsEndpoints } from '#contract/households/households.ts'
+import { withCompanions } from '#machines/rsvp/guests.ts'
 import type { RsvpContext } from '#machines/rsvp/rsvp.machine.ts'
 import { rsvpModel, rsvpPicnic } from '#machines/rsvp/rsvp.model.ts'
 import { queryKey } from '#src/query/query-key.ts'
@@ -37,6 +40,7 @@ const driver: ComponentDriver<World> = {
       else if (event.type === 'submit') press('Submit RSVP')
       else if (event.type === 'pick') fireEvent.click(screen.getByRole('radio', { name: choices[event['response'] as 'yes'] }))
       else if (event.type === 'setGuests') type('Guests', String(event['guests']))
+      else if (event.type === 'setCompanions') choose(event['companions'] as string[])
       else if (event.type === 'setNotes') type(/^Notes for the organiser/, event['notes'] as string)
       else throw new Error(`nobody can make ${event.type} here`)
     })
@@ -57,6 +61,13 @@ const driver: ComponentDriver<World> = {
 }
 
 const choices = { yes: 'Yes', no: 'No', maybe: 'Maybe' } as const
+/** Presses the children who are not yet as wanted. */
+function choose(wanted: readonly string[]) {
+  for (const [name, id] of Object.entries(rsvpPicnic.children)) {
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name })
+    if (box.checked !== wanted.includes(id)) fireEvent.click(box)
+  }
+}
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
@@ -64,8 +75,13 @@ function whyNot(event: AnyEventObject, { context }: AnyMachineSnapshot): string 
   const { draft, event: known } = context as RsvpContext
   const isBlocked = draft.response === 'yes' && known.is_full && known.user_rsvp?.response !== 'yes'
   if (event.type === 'setNotes' && draft.response === null) return 'the notes are asked for after yes, no or maybe'
-  if (event.type === 'setGuests' && draft.response === 'yes' && isBlocked) return 'a full event asks for no guests'
+  if (/^set(Guests|Companions)$/.test(event.type) && draft.response === 'yes' && isBlocked)
+    return 'a full event asks for no guests'
   if (event.type === 'pick' && draft.response === event['response']) return 'what is chosen already cannot be chosen again'
+  if (event.type === 'setCompanions' && draft.response === 'yes') {
+    const after = withCompanions(draft, event['companions'] as string[], known)
+    if (JSON.stringify(after) === JSON.stringify(draft)) return 'the same children are no change'
+  }
   if (event.type === 'setNotes' && draft.notes === event['notes']) return 'the same words again are no change'
   if (event.type === 'setGuests' && draft.response === 'yes' && draft.guests === event['guests'])
     return 'the same number is no change'
@@ -75,9 +91,20 @@ function whyNot(event: AnyEventObject, { context }: AnyMachineSnapshot): string 
 /** Events that the guards refuse are not offered, or have no effect. */
 function offersNot(event: AnyEventObject) {
   if (event.type === 'setGuests') expect(screen.queryByLabelText('Guests')).toBe(null)
+  else if (event.type === 'setCompanions') expect(screen.queryByRole('group', { name: 'From your household' })).toBe(null)
   else if (event.type === 'submit')
     expect(screen.getByRole('button', { name: 'Submit RSVP' }).getAttribute('aria-disabled')).toBe('true')
   else expect(event.type).toMatch(/^(session|event)\./)
+}
+
+const household = {
+  household: {
+    id: 'h',
+    is_head: true,
+    adults: [],
+    children: Object.entries(rsvpPicnic.children).map(([name, id]) => ({ id, name, birth_year: null })),
+  },
+  invitations: [],
 }
 
 async function open({ event, signedIn }: { event: CalendarEvent; signedIn: boolean }): Promise<World> {
@@ -86,7 +113,12 @@ async function open({ event, signedIn }: { event: CalendarEvent; signedIn: boole
   const view = { status: signedIn ? 'authenticated' : 'anonymous', user: null, isStale: false }
   const services = {
     bus,
-    api: { call: ({ method }: { method: string }) => calls.ask(method === 'POST' ? 'submitRsvp' : 'loadEvent') },
+    api: {
+      call: (endpoint: Endpoint) => {
+        if (endpoint === householdsEndpoints.mine) return Promise.resolve(household)
+        return calls.ask(endpoint.method === 'POST' ? 'submitRsvp' : 'loadEvent')
+      },
+    },
     clock: { now: () => rsvpPicnic.now },
     newKey: () => 'k1',
     session: { view: () => view, subscribe: () => () => {} },
@@ -144,6 +176,7 @@ test('RSVP-02 the component reaches every state of the chart, except those with 
     [
       "a full event asks for no guests",
       "the notes are asked for after yes, no or maybe",
+      "the same children are no change",
       "the same number is no change",
       "the same words again are no change",
       "what is chosen already cannot be chosen again",

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
 import type { Attendee, CalendarEvent } from '#contract/calendar/event.ts'
 import { RsvpBadge } from '../../event/rsvp-badge.tsx'
+import { listed } from '#src/lib/listed.ts'
 import { namesOf } from '#src/lib/initials.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
@@ -69,11 +70,15 @@ export function Attendees({ event }: { event: CalendarEvent }) {
 }
 
 function Person({ person, isFull }: { person: Attendee; isFull: boolean }) {
+  const { i18n } = useLingui()
   return (
     <li>
       <Avatar size={40} person={{ ...namesOf(person.name), avatar: person.avatar, username: person.username }} />
       <div>
         <PersonLink person={person} />
+        {person.companions?.length ? (
+          <small>{i18n.t('With {names}', { names: listed(person.companions, i18n.locale) })}</small>
+        ) : null}
         {person.notes ? <small dir="auto">{person.notes}</small> : null}
       </div>
       {isFull ? <RsvpBadge rsvp={{ response: person.response, guests: person.guests ?? 0, notes: '' }} /> : null}

@@ -28,7 +28,7 @@ export const rsvpHandlers: RsvpHandlers = {
           (row): Attendee => ({
             ...personOf(row),
             response: row.response,
-            ...(manages ? { guests: row.guests, notes: row.notes } : {}),
+            ...(manages ? { guests: row.guests, companions: row.companions, notes: row.notes } : {}),
           }),
         ),
     )

@@ -8,8 +8,9 @@ import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import { photoSeenBy, shownChoices } from '#server/modules/settings/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import { companionNames } from './companions.ts'
 
-type Answer = { event_id: string; user_id: string; response: RsvpResponse; guests: number; notes: string }
+type Answer = { event_id: string; user_id: string; response: RsvpResponse; guests: number; notes: string; companions: string[] }
 
 export const putRsvp = (tx: Tx, answer: Answer, at: string) =>
   tx
@@ -20,6 +21,7 @@ export const putRsvp = (tx: Tx, answer: Answer, at: string) =>
         response: answer.response,
         guests: answer.guests,
         notes: answer.notes,
+        companions: answer.companions,
         updated_at: at,
       }),
     )
@@ -112,6 +114,7 @@ export const answerList = listOf(calendarEndpoints.listAttendees.query, {
         'event_rsvps.response',
         'event_rsvps.guests',
         'event_rsvps.notes',
+        companionNames('event_rsvps').as('companions'),
       ])
       .execute(),
 })

@@ -7,6 +7,7 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { announceAnswer, hint } from '../events/announce.ts'
 import { type EventRow, lockEvent } from '../events/event.queries.ts'
 import { readEvent, required } from '../events/event.service.ts'
+import { requireCompanions } from './companions.ts'
 import { addHeads, deleteRsvp, putRsvp } from './rsvp.queries.ts'
 import { headsOf, maxGuests, seat } from './seats.ts'
 import { memberOf } from '../viewer.queries.ts'
@@ -25,13 +26,15 @@ export async function answer(
   const event = required(await lockEvent(tx, member, id))
   requireOpen(event, parts.now())
   const previous = answerOf(event)
-  const next = { response: body.response, guests: body.response === 'yes' ? body.guests : 0, notes: body.notes }
+  const isComing = body.response === 'yes'
+  const next = { response: body.response, guests: isComing ? body.guests : 0, notes: body.notes }
+  const companions = await requireCompanions(tx, userId, isComing ? body.companions : [], next.guests)
   if (event.rsvp_limit === null && next.guests > maxGuests)
     throw fieldFailure('guests', calendarErrors.too_many_guests({ most: maxGuests }))
   const seats = seat({ limit: event.rsvp_limit, count: event.attendee_count }, previous, next)
   if (!seats.fits) throw new Failure('event_full', { fields: { guests: [calendarErrors.seats_left({ left: seats.available })] } })
 
-  await putRsvp(tx, { event_id: id, user_id: userId, ...next }, new Date(parts.now()).toISOString())
+  await putRsvp(tx, { event_id: id, user_id: userId, ...next, companions }, new Date(parts.now()).toISOString())
   if (seats.heads !== 0) await addHeads(tx, id, seats.heads)
   await announceAnswer(tx, parts, event, userId, previous, next)
   await hint(tx, parts, event, userId)

@@ -5,6 +5,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import { indexThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { eventTexts } from '../search/event-texts.ts'
+import { companionIds } from '../answers/companions.ts'
 import { calendarNameAr, isInvited, isVisible, type Member, type Viewer } from '../viewer.queries.ts'
 import type { EventsTable } from '../tables.ts'
 
@@ -42,6 +43,7 @@ export const details = (tx: Tx, viewer: Viewer) =>
       'mine.guests as my_guests',
       'mine.notes as my_notes',
     ])
+    .select(companionIds('mine').as('my_companions'))
     // Answers from before the present time and place (EVT-D12).
     .select(
       sql<boolean>`coalesce(mine.response in ('yes', 'maybe') and mine.updated_at < events.moved_at, false)`.as(

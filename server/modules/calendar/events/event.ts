@@ -30,7 +30,14 @@ export const shapeEvent = (row: EventRow, viewer: Viewer): CalendarEvent => ({
   attendee_count: row.attendee_count,
   is_full: row.rsvp_limit !== null && row.attendee_count >= row.rsvp_limit,
   user_rsvp:
-    row.my_response === null ? null : { response: row.my_response, guests: row.my_guests ?? 0, notes: row.my_notes ?? '' },
+    row.my_response === null
+      ? null
+      : {
+          response: row.my_response,
+          guests: row.my_guests ?? 0,
+          notes: row.my_notes ?? '',
+          ...(row.my_companions.length > 0 ? { companions: row.my_companions } : {}),
+        },
   time_changed: row.my_time_changed,
   is_invited: row.is_invited,
   can_edit: canManage(viewer, row),
