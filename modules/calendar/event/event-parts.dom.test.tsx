@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
-import { RsvpPanel } from './rsvp-panel.tsx'
+import { RsvpPanel } from '../answer/rsvp-panel.tsx'
 
 const event: CalendarEvent = {
   id: '01990000-0000-7000-8000-000000000001',

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { CategoryChip, CategoryIcon } from './category.tsx'
 import { EventHours } from './event-hours.tsx'
 import { nameOf, titleOf } from './title-of.ts'
-import { RsvpBadge } from './rsvp-badge.tsx'
+import { RsvpBadge } from '../answer/rsvp-badge.tsx'
 import { useDayPart } from './use-day-part.ts'
 
 type Props = {

@@ -7,7 +7,7 @@ import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { RsvpBadge } from './rsvp-badge.tsx'
+import { RsvpBadge } from '../answer/rsvp-badge.tsx'
 import { titleOf } from './title-of.ts'
 import { useDayPart } from './use-day-part.ts'
 

@@ -7,7 +7,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { EventHours } from '../event/event-hours.tsx'
-import { QuickAnswer } from '../event/quick-answer.tsx'
+import { QuickAnswer } from '../answer/quick-answer.tsx'
 import { titleOf } from '../event/title-of.ts'
 import { useDayPart } from '../event/use-day-part.ts'
 

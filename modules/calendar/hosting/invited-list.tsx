@@ -15,7 +15,7 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { Section } from '#src/ui/page/section.tsx'
-import { RsvpBadge } from '../event/rsvp-badge.tsx'
+import { RsvpBadge } from '../answer/rsvp-badge.tsx'
 
 const step = 24
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { CategoryIcon } from '../event/category.tsx'
 import { EventHours } from '../event/event-hours.tsx'
-import { RsvpBadge } from '../event/rsvp-badge.tsx'
+import { RsvpBadge } from '../answer/rsvp-badge.tsx'
 import { titleOf } from '../event/title-of.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
 

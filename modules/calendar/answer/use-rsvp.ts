@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { useConnected } from '#src/bus/use-connected.ts'
 import { useServices, useSession } from '#src/services/services-context.tsx'
-import { followEvent } from './cached-event.ts'
+import { followEvent } from '../event/cached-event.ts'
 import { rsvpChart } from './rsvp.actors.ts'
 
 const facts = {
