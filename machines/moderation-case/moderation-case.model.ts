@@ -14,6 +14,7 @@ const entry: CaseInput = {
 }
 const holder = { name: 'Lydia Nasr', until: now + 8 * minute }
 const caseId = '01990000-0000-7000-8000-0000000000c1'
+const warn = { type: 'decide', decision: 'warn', reason: 'Rule 3.', key: newKey, details: { rule: 3 } } as const
 const remove = { type: 'decide', decision: 'remove', reason: 'An advertisement.', key: newKey } as const
 
 const claimed = (answer: ClaimAnswer) => done('claimEntry', answer)
@@ -40,7 +41,7 @@ export const moderationCaseModel = chartModel({
     { type: 'release' },
     { type: 'decide', decision: 'approve', reason: '', key: newKey, at: now + second },
     { ...remove, at: now + 5 * minute },
-    { ...remove, at: now + 25 * minute },
+    { ...warn, at: now + 25 * minute },
     { type: 'undo', at: now + 20 * second },
     { type: 'undo', at: now + 10 * minute },
     { type: 'entry.loaded', holder, at: now + minute },
@@ -98,10 +99,11 @@ export const moderationCaseModel = chartModel({
     'what is sent is what the person decided, under the key of that press': (step, walk) =>
       step.started.every(({ actor, input }) => {
         if (actor !== 'decideEntry') return true
-        const { decision, reason, key } = input as Verdict
+        const { decision, reason, key, details } = input as Verdict
         const pressed = [...walk, step].map(({ event }) => event).filter(({ type }) => type === 'decide')
         const last = pressed.at(-1)
-        return last?.['decision'] === decision && last['reason'] === reason && last['key'] === key && key !== ''
+        const isSame = last?.['details']?.rule === details?.rule
+        return last?.['decision'] === decision && last['reason'] === reason && isSame && last['key'] === key && key !== ''
       }),
     'one call at a time': ({ started }) => started.length <= 1,
     'a name is shown exactly while somebody else holds it': ({ now: snapshot }) =>

@@ -46,7 +46,10 @@ export const caseSetup = setup({
   },
   actions: {
     noteTime: assign(({ context }, { at }: { at: number }) => ({ now: Math.max(context.now, at) })),
-    want: assign((_, { decision, reason, key }: Verdict) => ({ wanted: { decision, reason, key }, failure: null })),
+    want: assign((_, { decision, reason, key, details }: Verdict) => ({
+      wanted: { decision, reason, key, ...(details ? { details } : {}) },
+      failure: null,
+    })),
     wantNothing: assign({ wanted: null, failure: null }),
     hold: assign((_, { until }: { until: number }) => ({ until, holder: null })),
     letGo: assign({ holder: null, until: null, wanted: null, decided: null }),

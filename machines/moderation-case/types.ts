@@ -2,8 +2,10 @@ import type { ModeratedKind, ModerationDecision, Refusal } from '#contract/moder
 import type { Failure } from '../failure.ts'
 
 export type CaseRef = { kind: ModeratedKind; id: string }
+/** Of a warning, a suspension (null: until it is lifted) or an escalation. */
+export type VerdictDetails = { rule?: number; days?: number | null; assignee?: string }
 /** `key`: one per press of the button. */
-export type Verdict = { decision: ModerationDecision; reason: string; key: string }
+export type Verdict = { decision: ModerationDecision; reason: string; key: string; details?: VerdictDetails }
 /** Somebody else who holds the entry; epoch milliseconds. */
 export type Holder = { name: string; until: number }
 

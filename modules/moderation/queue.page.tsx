@@ -60,7 +60,7 @@ function QueuePage() {
             list={list}
             empty={<Nothing isFiltered={kind !== undefined || page > 1} onAll={() => void list.clear()} />}
           >
-            {(entries) => <QueueList entries={entries} calls={memberCalls} mayRemove={mayRemove} />}
+            {(entries) => <QueueList entries={entries} calls={memberCalls} />}
           </ListResults>
         </>
       )}

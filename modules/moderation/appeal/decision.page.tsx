@@ -13,11 +13,12 @@ import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import { Skeleton } from '#src/ui/status/skeleton.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { ruleTitle } from '../parts/community-rule.ts'
 import { AppealForm } from './appeal-form.tsx'
 
 export const Route = createLazyRoute('/member/moderation/decisions/$caseId')({ component: DecisionPage })
 
-/** Why something of the member's was removed, and their appeal against it (PST-D5). */
+/** Why something of the member's was removed, or why they were warned, and their appeal against it (PST-D5). */
 function DecisionPage() {
   const { i18n } = useLingui()
   const { caseId: id } = Route.useParams()
@@ -26,7 +27,10 @@ function DecisionPage() {
   const isGone = isApiError(error) && error.status === 404
   return (
     <Page width="reading">
-      <PageHeader title={i18n.t('Removed by a moderator')} subtitle={data ? <RelativeTime at={data.decided_at} /> : undefined} />
+      <PageHeader
+        title={data?.is_warning ? i18n.t('A warning by a moderator') : i18n.t('Removed by a moderator')}
+        subtitle={data ? <RelativeTime at={data.decided_at} /> : undefined}
+      />
       {query.isPending ? <Skeleton height="320px" /> : null}
       {isGone ? (
         <EmptyState kind="first-use" title={i18n.t('It is no longer here')}>
@@ -41,19 +45,22 @@ function DecisionPage() {
 
 function Decision({ decision }: { decision: OwnDecision }) {
   const { i18n } = useLingui()
-  const { excerpt, title, reason, appeal, appeal_until, is_restored } = decision
+  const { excerpt, title, reason, appeal, appeal_until, is_restored, is_warning, rule } = decision
   return (
     <Stack>
-      {is_restored ? <Banner tone="success">{i18n.t('It is visible again.')}</Banner> : null}
-      <Card title={i18n.t('What was removed')}>
+      {is_restored ? (
+        <Banner tone="success">{is_warning ? i18n.t('The warning was taken back.') : i18n.t('It is visible again.')}</Banner>
+      ) : null}
+      <Card title={is_warning ? i18n.t('What it is about') : i18n.t('What was removed')}>
         <Words dir="auto">{excerpt === '' ? title : excerpt}</Words>
       </Card>
       <Card title={i18n.t('Why')}>
+        {rule ? <Rule>{ruleTitle(i18n.locale, rule)}</Rule> : null}
         <Words dir="auto">{reason}</Words>
         <TextLink to="/community-rules">{i18n.t('Community rules')}</TextLink>
       </Card>
       <Card title={i18n.t('Your appeal')}>
-        {appeal ? <Appeal appeal={appeal} /> : null}
+        {appeal ? <Appeal appeal={appeal} isWarning={is_warning} /> : null}
         {appeal_until ? <AppealForm id={decision.id} until={appeal_until} /> : null}
         {!appeal && !appeal_until ? (
           <p>
@@ -65,12 +72,14 @@ function Decision({ decision }: { decision: OwnDecision }) {
   )
 }
 
-function Appeal({ appeal: { text, at, state, answer, decided_at } }: { appeal: NonNullable<OwnDecision['appeal']> }) {
+function Appeal({ appeal: { text, at, state, answer, decided_at }, isWarning }: AppealProps) {
   const { i18n } = useLingui()
   const words = {
     open: i18n.t('Another moderator will decide. You will be told.'),
     granted: i18n.t('Your appeal was granted.'),
-    rejected: i18n.t('Your appeal was rejected. The removal stands.'),
+    rejected: isWarning
+      ? i18n.t('Your appeal was rejected. The warning stands.')
+      : i18n.t('Your appeal was rejected. The removal stands.'),
   }
   return (
     <Stack>
@@ -93,6 +102,9 @@ function Appeal({ appeal: { text, at, state, answer, decided_at } }: { appeal: N
   )
 }
 
+type AppealProps = { appeal: NonNullable<OwnDecision['appeal']>; isWarning: boolean }
+
+const Rule = chakra('p', { base: { fontWeight: '600' } })
 const Stack = chakra('div', { base: { display: 'grid', gap: '4', minWidth: '0' } })
 const Words = chakra('p', { base: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } })
 const Time = chakra('p', { base: { color: 'fg.muted', textStyle: 'dense' } })

@@ -1,11 +1,11 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Claim, DecidedEntry, ModerationDecision } from '#contract/moderation/moderation.ts'
 import { moderationEndpoints } from '#contract/moderation/moderation.ts'
-import type { CaseRef } from '#machines/moderation-case/types.ts'
+import type { CaseRef, VerdictDetails } from '#machines/moderation-case/types.ts'
 import type { Services } from '#src/services/create-services.ts'
 
 type Api = Services['api']
-type Body = { decision: ModerationDecision; reason: string }
+type Body = { decision: ModerationDecision; reason: string } & VerdictDetails
 
 /** The calls about an entry: of a member who moderates, or of the console. */
 export type CaseCalls = {

@@ -19,9 +19,9 @@ export const caseChart = ({ api }: Pick<Services, 'api'>, calls: CaseCalls) =>
         }
       }),
       releaseEntry: fromPromise<void, CaseRef>(async ({ input }) => void (await calls.release(api, input))),
-      decideEntry: fromPromise<DecideAnswer, CaseRef & Verdict>(async ({ input: { kind, id, key, ...body } }) => {
+      decideEntry: fromPromise<DecideAnswer, CaseRef & Verdict>(async ({ input: { kind, id, key, details, ...body } }) => {
         try {
-          const { case_id, undo_until } = await calls.decide(api, { kind, id }, body, key)
+          const { case_id, undo_until } = await calls.decide(api, { kind, id }, { ...body, ...details }, key)
           return { is: 'decided', caseId: case_id, undoUntil: undo_until === null ? null : Date.parse(undo_until) }
         } catch (error) {
           if (!isOver(error)) throw error

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { waitFor } from 'xstate'
 import type { Claim, ModerationDecision, QueueEntry } from '#contract/moderation/moderation.ts'
-import type { Holder } from '#machines/moderation-case/types.ts'
+import type { Holder, VerdictDetails } from '#machines/moderation-case/types.ts'
 import { useConnected } from '#src/bus/use-connected.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import type { CaseCalls } from './calls.ts'
@@ -20,16 +20,16 @@ export function useCase({ kind, id, claim, refusal }: QueueEntry, calls: CaseCal
   useEffect(() => {
     actor.send({ type: 'entry.loaded', holder: holderOf(claim), at: clock.now() })
   }, [actor, clock, claim])
-  const decide = (decision: ModerationDecision, reason = '', key = newKey()) =>
-    actor.send({ type: 'decide', decision, reason, key, at: clock.now() })
+  const decide = (decision: ModerationDecision, reason = '', key = newKey(), details?: VerdictDetails) =>
+    actor.send({ type: 'decide', decision, reason, key, at: clock.now(), ...(details ? { details } : {}) })
   return {
     snapshot: useSelector(actor, (snapshot) => snapshot),
     claim: () => actor.send({ type: 'claim', at: clock.now() }),
     release: () => actor.send({ type: 'release' }),
     decide,
     /** Resolves with the state that a decision led to. */
-    async settle(decision: ModerationDecision, reason: string, key: string) {
-      decide(decision, reason, key)
+    async settle(decision: ModerationDecision, reason: string, key: string, details?: VerdictDetails) {
+      decide(decision, reason, key, details)
       return waitFor(actor, (snapshot) => !snapshot.hasTag('busy') || snapshot.status === 'done')
     },
     undo: () => actor.send({ type: 'undo', at: clock.now() }),

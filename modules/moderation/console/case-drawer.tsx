@@ -94,7 +94,7 @@ function Author({ author }: { author: NonNullable<CaseFile['author']> }) {
       {days === null ? null : (
         <Proposal>
           <Banner tone="warning">
-            {i18n.t('{strikes} removals in 90 days: a suspension for {days} days is proposed, in the member’s record.', {
+            {i18n.t('{strikes} strikes in 90 days: a suspension for {days} days is proposed, in the member’s record.', {
               strikes: i18n.number(strikes),
               days: i18n.number(days),
             })}

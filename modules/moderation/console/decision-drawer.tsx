@@ -1,6 +1,7 @@
 import type { DecisionRow } from '#contract/moderation/decisions.ts'
 import { defineRowDrawer } from '#src/console/list/define-drawer.tsx'
 import { decisionStates, kindNames, outcomeStates } from './decision-labels.ts'
+import { ruleTitle } from '../parts/community-rule.ts'
 import { KindName } from './kind-name.tsx'
 import { decisionAddress } from './decisions-search.ts'
 import { AuthorName } from './author-name.tsx'
@@ -14,6 +15,8 @@ export const decisionDrawer = defineRowDrawer<DecisionRow, typeof decisionAddres
     { label: /*i18n*/ 'Kind', text: ({ kind }, { i18n }) => i18n._(kindNames[kind]) },
     { label: /*i18n*/ 'Author', isOptional: true, cell: ({ author }) => author && <AuthorName author={author} /> },
     { label: /*i18n*/ 'Decision', badge: ({ decision }) => decisionStates[decision] },
+    { label: /*i18n*/ 'Rule', isOptional: true, text: ({ rule }, { i18n }) => rule && ruleTitle(i18n.locale, rule) },
+    { label: /*i18n*/ 'Suspended until', isOptional: true, date: ({ suspended_until }) => suspended_until },
     { label: /*i18n*/ 'Reason', isOptional: true, text: ({ reason }) => reason },
     {
       label: /*i18n*/ 'Decided',

@@ -21,8 +21,13 @@ const restore = defineAction({
   when: ({ can_restore }: DecisionRow) => can_restore,
   label: /*i18n*/ 'Restore',
   title: /*i18n*/ 'Restore “{name}”?',
-  text: /*i18n*/ 'It is shown again where it was, and its author is told.',
-  done: /*i18n*/ '“{name}” is shown again',
+  text: ({ decision }, i18n) =>
+    decision === 'warn'
+      ? i18n.t('The warning no longer counts as a strike, and the author is told.')
+      : decision === 'suspend'
+        ? i18n.t('It is shown again where it was, the author can log in again, and is told.')
+        : i18n.t('It is shown again where it was, and its author is told.'),
+  done: /*i18n*/ 'The decision about “{name}” is taken back',
   ask: { reason: true },
   endpoint: decisionsEndpoints.restore,
   input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
@@ -34,7 +39,8 @@ const decisionsPage = defineListPage({
   endpoint: decisionsEndpoints.decisions,
   words: {
     title: /*i18n*/ 'Decisions',
-    subtitle: /*i18n*/ 'What moderators have decided about content. A removal can be restored for thirty days.',
+    subtitle:
+      /*i18n*/ 'What moderators have decided about content. A removal, a warning or a suspension can be taken back for thirty days.',
     search: /*i18n*/ 'Words or reason',
     empty: { title: /*i18n*/ 'No decisions yet', text: /*i18n*/ 'What moderators decide appears here.' },
   },

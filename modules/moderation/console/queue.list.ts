@@ -15,6 +15,17 @@ export const consoleQueueList = defineList({
       any: /*i18n*/ 'Held by anybody',
       options: { me: /*i18n*/ 'Held by me', others: /*i18n*/ 'Held by others', nobody: /*i18n*/ 'Held by nobody' },
     },
+    escalated: { label: /*i18n*/ 'Escalated or not', yes: /*i18n*/ 'Escalated', no: /*i18n*/ 'Not escalated' },
+    score: {
+      label: /*i18n*/ 'How grave',
+      any: /*i18n*/ 'However grave',
+      options: { high: /*i18n*/ 'Grave', medium: /*i18n*/ 'Serious', low: /*i18n*/ 'Mild' },
+    },
+    order: {
+      label: /*i18n*/ 'Order of the queue',
+      any: /*i18n*/ 'The longest waiting first',
+      options: { score: /*i18n*/ 'The gravest first' },
+    },
     reason: { label: /*i18n*/ 'Reason', any: /*i18n*/ 'Any reason', options: reasonNames },
     age: {
       label: /*i18n*/ 'How long it waits',

@@ -11,9 +11,9 @@ import { Button } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
-import { QueueList } from '../parts/queue-list.tsx'
 import { CaseDrawer } from './case-drawer.tsx'
-import { consoleCalls } from './console-calls.ts'
+import { QueueEntries } from './queue/queue-entries.tsx'
+import { StatsLine } from './queue/stats-line.tsx'
 import { consoleQueueList } from './queue.list.ts'
 
 export const Route = createLazyRoute('/admin/content/moderation')({ component: QueuePage })
@@ -22,7 +22,7 @@ export const Route = createLazyRoute('/admin/content/moderation')({ component: Q
 function QueuePage() {
   const { i18n } = useLingui()
   const list = useList(consoleQueueList, Route.useSearch(), { staleTime: 0 })
-  const { kind, assignee, reason, age, parish, open } = list.search
+  const { kind, assignee, reason, age, escalated, score, order, parish, open } = list.search
   const { parishes } = usePlaces()
   const mayRemove = useMay('delete_content')
   const count = list.query.data?.count
@@ -38,10 +38,15 @@ function QueuePage() {
               })
         }
       />
+      <StatsLine />
       <Bar>
         <ListTabs list={list} filter="kind" />
         <Narrow>
-          <ListFilters list={list} label={i18n.t('Filters')} filters={['assignee', 'reason', 'age']} />
+          <ListFilters
+            list={list}
+            label={i18n.t('Filters')}
+            filters={['assignee', 'reason', 'age', 'escalated', 'score', 'order']}
+          />
           <ChoiceField
             label={i18n.t('Parish')}
             isLabelHidden
@@ -64,16 +69,17 @@ function QueuePage() {
           list={list}
           empty={
             <Nothing
-              isFiltered={[kind, assignee, reason, age, parish].some((filter) => filter !== undefined) || list.page > 1}
+              isFiltered={
+                [kind, assignee, reason, age, escalated, score, parish].some((filter) => filter !== undefined) || list.page > 1
+              }
               onAll={() => void list.clear()}
             />
           }
         >
           {(entries) => (
-            <QueueList
+            <QueueEntries
               entries={entries}
-              calls={consoleCalls}
-              mayRemove={mayRemove}
+              isByScore={order === 'score'}
               onOpen={(entry) => list.set({ open: `${entry.kind}.${entry.id}` })}
             />
           )}
@@ -105,10 +111,9 @@ const Bar = chakra('div', { base: { display: 'grid', gap: '3', justifyItems: 'st
 const Narrow = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 3fr) minmax(0, 1fr)' },
+    gridTemplateColumns: { base: '1fr', xl: 'minmax(0, 6fr) minmax(0, 1fr)' },
     gap: '3',
     width: '100%',
-    maxWidth: '980px',
   },
 })
 const Hint = chakra('p', {

@@ -1,15 +1,17 @@
 import { createLazyRoute } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Merge from 'lucide-react/icons/merge'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
 import { type ReportedRow, reportedEndpoints } from '#contract/moderation/reported.ts'
-import { defineAction } from '#src/console/list/define-action.ts'
+import { defineAction, defineDialogAction } from '#src/console/list/define-action.ts'
 import { defineListPage, type DrawerProps } from '#src/console/list/define-list-page.ts'
 import { labelsOf } from '#src/console/list/display.tsx'
 import { ListPage } from '#src/console/list/list-page.tsx'
 import { CaseDrawer } from './case-drawer.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { kindNames } from './decision-labels.ts'
 import { reasonNames } from '#src/reports/reason-names.ts'
+import { isolated } from '#src/lib/isolated.ts'
 import { reportedAddress } from './reported-search.ts'
 import { reportedStates, reasonsText, targetNames } from './reported-labels.ts'
 
@@ -28,8 +30,8 @@ const dismiss = defineAction({
   title: /*i18n*/ 'Dismiss the reports of “{name}”?',
   text: /*i18n*/ 'It stays in sight, or is shown again. Those who reported it are not told.',
   done: /*i18n*/ 'The reports of “{name}” are dismissed',
-  endpoint: consoleQueueEndpoints.consoleDecide,
-  input: ({ kind, id }) => ({ params: { kind, id }, body: { decision: 'approve' as const } }),
+  endpoint: reportedEndpoints.dismiss,
+  input: ({ id }) => ({ params: { id } }),
 })
 
 const uphold = defineAction({
@@ -44,8 +46,17 @@ const uphold = defineAction({
   text: /*i18n*/ 'Only its author will still see it, and is told why after thirty seconds. It can be restored for thirty days.',
   done: /*i18n*/ '“{name}” is removed',
   ask: { reason: true, reasonHelp: /*i18n*/ 'The author can read this.' },
-  endpoint: consoleQueueEndpoints.consoleDecide,
-  input: ({ kind, id }, { reason }) => ({ params: { kind, id }, body: { decision: 'remove' as const, reason } }),
+  endpoint: reportedEndpoints.uphold,
+  input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
+})
+
+const merge = defineDialogAction<ReportedRow>({
+  id: 'merge',
+  icon: <Merge size={18} aria-hidden />,
+  when: isOpen,
+  label: /*i18n*/ 'Merge as a duplicate',
+  endpoint: reportedEndpoints.merge,
+  Dialog: MergeDialog,
 })
 
 /** What members and rules reported, each thing once (MOD-D2). */
@@ -70,6 +81,18 @@ const reportedPage = defineListPage({
     { id: 'reports', title: /*i18n*/ 'Members', sort: 'reports', align: 'end', count: ({ reports }) => reports },
     { id: 'reasons', title: /*i18n*/ 'Reasons', text: ({ reasons }, { i18n }) => reasonsText(i18n, reasons) },
     { id: 'last', title: /*i18n*/ 'Last report', sort: 'last', ago: ({ last_at }) => last_at },
+    { id: 'score', title: /*i18n*/ 'Score', sort: 'score', isOptional: true, align: 'end', count: ({ score }) => score },
+    {
+      id: 'duplicates',
+      title: /*i18n*/ 'Duplicates',
+      isOptional: true,
+      cell: ({ duplicates, duplicate_of }, { i18n }) =>
+        duplicate_of
+          ? i18n.t('of {title}', { title: isolated(duplicate_of.title) })
+          : duplicates > 0
+            ? i18n.number(duplicates)
+            : null,
+    },
     { id: 'first', title: /*i18n*/ 'First report', isOptional: true, ago: ({ first_at }) => first_at },
     { id: 'author', title: /*i18n*/ 'Author', isOptional: true, text: ({ author_name }) => author_name },
     {
@@ -88,7 +111,7 @@ const reportedPage = defineListPage({
     kind: { label: /*i18n*/ 'Kind', options: targetNames },
     reason: { label: /*i18n*/ 'Reason', options: reasonNames },
   },
-  actions: [dismiss, uphold],
+  actions: [dismiss, uphold, merge],
   drawer: { address: reportedAddress, Drawer: ReportedDrawer },
 })
 

@@ -14,8 +14,10 @@ import Trash2 from 'lucide-react/icons/trash'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { ModerationDecision, QueueEntry } from '#contract/moderation/moderation.ts'
+import { isolated } from '#src/lib/isolated.ts'
+import { Banner } from '#src/ui/status/banner.tsx'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { ApiHost } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -41,11 +43,11 @@ const kinds = {
   appeal: { label: /*i18n*/ 'Appeal', Icon: Undo2 },
 } as const
 
-/** Decided with words to both sides, and not by a single key. */
-export const isJudged = ({ kind }: Pick<QueueEntry, 'kind'>) => kind === 'dispute' || kind === 'appeal'
+/** Whether the moderator may decide it like that. */
+export const may = ({ decisions }: Pick<QueueEntry, 'decisions'>, decision: ModerationDecision) => decisions.includes(decision)
 
-/** Only comments are marked as spam (CMT-D6). */
-export const maySpam = ({ kind }: Pick<QueueEntry, 'kind'>) => kind === 'comment'
+/** From this score on an entry is marked, as the filter has it. */
+const highScore = 10
 
 export const cardId = (id: string) => `waits-${id}`
 
@@ -53,8 +55,11 @@ type Props = {
   entry: QueueEntry
   /** The entry with the roving tabindex. */
   isCurrent: boolean
-  mayRemove: boolean
   chart: Case
+  /** Further decisions, after the buttons. */
+  more: ReactNode
+  /** Before the line of its kind: a box that selects it. */
+  mark: ReactNode
   onApprove: () => void
   onSpam: () => void
   /** Asks for the reason of a decision. */
@@ -64,7 +69,7 @@ type Props = {
 }
 
 /** An entry with everything a moderator needs to decide. */
-export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onSpam, onAsk, onFocus, onOpen }: Props) {
+export function QueueCard({ entry, chart, isCurrent, more, mark, onApprove, onSpam, onAsk, onFocus, onOpen }: Props) {
   const { i18n } = useLingui()
   const { label, Icon } = kinds[entry.kind]
   const { snapshot } = chart
@@ -75,14 +80,25 @@ export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onSpa
       data-queue-card
       tabIndex={isCurrent ? 0 : -1}
       aria-labelledby={`${cardId(entry.id)}-title`}
-      aria-keyshortcuts={isJudged(entry) ? 'N' : ['A', maySpam(entry) && 'S', mayRemove && 'R', 'N'].filter(Boolean).join(' ')}
+      aria-keyshortcuts={[may(entry, 'approve') && 'A', may(entry, 'spam') && 'S', may(entry, 'remove') && 'R', 'N']
+        .filter(Boolean)
+        .join(' ')}
       onFocus={onFocus}
     >
       <Line>
+        {mark}
         <Badge icon={<Icon size={14} aria-hidden />}>{i18n._(label)}</Badge>
         <Badge tone="warning">
           <bdi>{whyText(i18n, entry.why)}</bdi>
         </Badge>
+        {entry.score >= highScore ? <Badge tone="crimson">{i18n.t('Grave')}</Badge> : null}
+        {entry.escalation ? (
+          <Badge tone="info">
+            {entry.escalation.to === null
+              ? i18n.t('Escalated')
+              : i18n.t('Escalated to {name}', { name: isolated(entry.escalation.to) })}
+          </Badge>
+        ) : null}
       </Line>
       <Title id={`${cardId(entry.id)}-title`} dir="auto">
         {entry.title}
@@ -115,6 +131,14 @@ export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onSpa
           </Button>
         ) : null}
       </Line>
+      {entry.escalation ? (
+        <Banner tone="info">
+          {i18n.t('{name} escalated this: {note}', {
+            name: isolated(entry.escalation.by ?? i18n.t('An account that is gone')),
+            note: isolated(entry.escalation.note),
+          })}
+        </Banner>
+      ) : null}
       <CaseNotice chart={chart} />
       {entry.refusal !== null || snapshot.matches('takenByOther') ? null : entry.dispute ? (
         <Actions>
@@ -124,6 +148,7 @@ export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onSpa
           <Button isOff={isBusy} onClick={() => onAsk('for_seller')}>
             {i18n.t('Decide for the seller')}
           </Button>
+          {more}
         </Actions>
       ) : entry.kind === 'appeal' ? (
         <Actions>
@@ -133,22 +158,24 @@ export function QueueCard({ entry, chart, isCurrent, mayRemove, onApprove, onSpa
           <Button isOff={isBusy} onClick={() => onAsk('reject')}>
             {i18n.t('Reject the appeal')}
           </Button>
+          {more}
         </Actions>
       ) : (
         <Actions>
           <Button variant="solid" icon={<Check size={18} aria-hidden />} isBusy={isBusy} onClick={onApprove}>
             {entry.kind === 'user' ? i18n.t('Dismiss reports') : i18n.t('Approve')}
           </Button>
-          {maySpam(entry) ? (
+          {may(entry, 'spam') ? (
             <Button icon={<Ban size={18} aria-hidden />} isOff={isBusy} onClick={onSpam}>
               {i18n.t('Spam')}
             </Button>
           ) : null}
-          {mayRemove ? (
+          {may(entry, 'remove') ? (
             <Button icon={<Trash2 size={18} aria-hidden />} isOff={isBusy} onClick={() => onAsk('remove')}>
               {entry.kind === 'user' ? i18n.t('Suspend') : i18n.t('Remove')}
             </Button>
           ) : null}
+          {more}
         </Actions>
       )}
     </Box>

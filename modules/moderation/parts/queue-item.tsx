@@ -2,23 +2,35 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import Check from 'lucide-react/icons/check'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { type ModerationDecision, type QueueEntry, takesDown } from '#contract/moderation/moderation.ts'
 import { UndoLine } from '#src/undo/undo-line.tsx'
 import type { CaseCalls } from '../case/calls.ts'
-import { useCase } from '../case/use-case.ts'
+import { type Case, useCase } from '../case/use-case.ts'
 import { keyOf } from './queue-keys.ts'
-import { isJudged, maySpam, QueueCard } from './queue-card.tsx'
+import { may, QueueCard } from './queue-card.tsx'
 
 const JudgeDialog = lazy(() => import('./judge-dialog.tsx').then((part) => ({ default: part.JudgeDialog })))
 
 export type Phase = 'open' | 'decided' | 'closed'
+/** Further decisions about an entry, by its chart. */
+export type MoreDecisions = ComponentType<{ entry: QueueEntry; chart: Case }>
 type Props = {
   entry: QueueEntry
   calls: CaseCalls
   /** The entry with the roving tabindex. */
   isCurrent: boolean
-  mayRemove: boolean
+  More: MoreDecisions | null
+  mark: ReactNode
   onFocus: () => void
   /** Opens what else is known about the entry. */
   onOpen: (() => void) | null
@@ -29,7 +41,7 @@ type Props = {
 }
 
 /** An entry with its chart: its card, what is asked about it, and once it is decided a line that undoes it. */
-export function QueueItem({ entry, calls, isCurrent, mayRemove, onFocus, onOpen, onNext, onPhase, onLost }: Props) {
+export function QueueItem({ entry, calls, isCurrent, More, mark, onFocus, onOpen, onNext, onPhase, onLost }: Props) {
   const { i18n } = useLingui()
   const chart = useCase(entry, calls)
   const { snapshot } = chart
@@ -53,9 +65,9 @@ export function QueueItem({ entry, calls, isCurrent, mayRemove, onFocus, onOpen,
     if (key === null || !(event.target as HTMLElement).matches('[data-queue-card], [data-queue-card] *')) return
     event.preventDefault()
     if (key === 'n') onNext()
-    if (key === 'a' && isFree && !isJudged(entry)) chart.decide('approve')
-    if (key === 's' && isFree && maySpam(entry)) chart.decide('spam')
-    if (key === 'r' && mayRemove && !isJudged(entry)) ask('remove')
+    if (key === 'a' && isFree && may(entry, 'approve')) chart.decide('approve')
+    if (key === 's' && isFree && may(entry, 'spam')) chart.decide('spam')
+    if (key === 'r' && may(entry, 'remove')) ask('remove')
   }
   if (phase === 'closed') return null
   if (phase === 'decided')
@@ -77,7 +89,8 @@ export function QueueItem({ entry, calls, isCurrent, mayRemove, onFocus, onOpen,
         entry={entry}
         chart={chart}
         isCurrent={isCurrent}
-        mayRemove={mayRemove}
+        more={More ? <More entry={entry} chart={chart} /> : null}
+        mark={mark}
         onFocus={onFocus}
         onOpen={onOpen}
         onApprove={() => isFree && chart.decide('approve')}
@@ -102,8 +115,12 @@ export function QueueItem({ entry, calls, isCurrent, mayRemove, onFocus, onOpen,
 }
 
 function doneText(i18n: I18n, decision: ModerationDecision, kind: QueueEntry['kind']): string {
-  if (kind === 'user') return takesDown(decision) ? i18n.t('Member suspended') : i18n.t('Reports dismissed')
   if (decision === 'spam') return i18n.t('Marked as spam')
+  if (decision === 'hide') return i18n.t('Hidden')
+  if (decision === 'warn') return i18n.t('Author warned')
+  if (decision === 'suspend') return i18n.t('Author suspended')
+  if (decision === 'escalate') return i18n.t('Escalated')
+  if (kind === 'user') return takesDown(decision) ? i18n.t('Member suspended') : i18n.t('Reports dismissed')
   return takesDown(decision) ? i18n.t('Removed') : i18n.t('Approved')
 }
 

@@ -8,4 +8,6 @@ test('SC-18 a decided entry keeps its place while it can be undone', () => {
   expect(withKept([one, three], [two])).toEqual([one, two, three])
   expect(withKept([one, two], [two])).toEqual([one, two])
   expect(withKept([], [two, one])).toEqual([one, two])
+  const grave = { ...three, score: 12 }
+  expect(withKept([grave, two], [one], true)).toEqual([grave, one, two])
 })

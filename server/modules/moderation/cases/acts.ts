@@ -24,5 +24,6 @@ export function decisionsAbout(
 ): ModerationDecision[] {
   const hasAuthor = authorId !== null && !entry.is_anonymous
   const about = (['warn', 'suspend'] as const).filter((decision) => hasAuthor && decisions.includes(actOn(decision)))
-  return [...decisions, ...about, 'escalate']
+  // To remove a reported member is to suspend them.
+  return [...decisions, ...(entry.kind === 'user' ? (['warn'] as const) : about), 'escalate']
 }

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react'
+import { createContext, useContext, useMemo } from 'react'
+import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
+import type { QueueEntry } from '#contract/moderation/moderation.ts'
+import { policiesEndpoints } from '#contract/moderation/policies.ts'
+import { useConsoleQuery } from '#src/console/console-query.ts'
+import { useActions } from '#src/console/list/use-actions.tsx'
+import { BulkBar } from '#src/console/table/bulk-bar.tsx'
+import { useSelection } from '#src/console/table/use-selection.ts'
+import type { Option } from '#src/lists/filter-fields.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { Case } from '../../case/use-case.ts'
+import { ruleTitle } from '../../parts/community-rule.ts'
+import { QueueList } from '../../parts/queue-list.tsx'
+import { consoleCalls } from '../console-calls.ts'
+import { type CaseRow, caseActs } from './case-acts.tsx'
+import { CaseMenu } from './case-menu.tsx'
+
+type Choices = { rules: readonly Option[]; assignees: readonly Option[] }
+const ChoicesContext = createContext<Choices>({ rules: [], assignees: [] })
+const actions = caseActs.map(({ action }) => action)
+
+type Props = { entries: readonly QueueEntry[]; isByScore: boolean; onOpen: (entry: QueueEntry) => void }
+
+/** The entries of the console's queue: decided one by one, or the selected ones together. */
+export function QueueEntries({ entries, isByScore, onOpen }: Props) {
+  const { i18n } = useLingui()
+  const choices = useChoices()
+  const rows = entries.map((entry): CaseRow => ({ ...entry, ...choices }))
+  // What this moderator may not decide at all is not selected.
+  const selection = useSelection(rows.filter(({ refusal }) => refusal === null).map(({ id }) => id))
+  const { entriesForMany, dialog } = useActions(actions, actions, ({ title }) => title)
+  const chosen = rows.filter(({ id }) => selection.has(id))
+  return (
+    <ChoicesContext value={choices}>
+      {rows.length > 1 ? (
+        <All>
+          <input
+            type="checkbox"
+            checked={selection.isAll}
+            ref={(box) => {
+              if (box) box.indeterminate = !selection.isAll && selection.ids.length > 0
+            }}
+            onChange={selection.toggleAll}
+          />
+          {i18n.t('Select all on this page')}
+        </All>
+      ) : null}
+      <QueueList
+        entries={entries}
+        calls={consoleCalls}
+        isByScore={isByScore}
+        More={MoreDecisions}
+        markOf={({ id, title, refusal }) =>
+          refusal === null ? (
+            <Box
+              type="checkbox"
+              aria-label={i18n.t('Select {title}', { title })}
+              checked={selection.has(id)}
+              onChange={() => selection.toggle(id)}
+            />
+          ) : null
+        }
+        onOpen={onOpen}
+      />
+      {selection.ids.length > 0 ? (
+        <Bar>
+          <BulkBar count={selection.ids.length} onClear={selection.clear}>
+            {entriesForMany(chosen, selection.ids, selection.clear).map(({ id, label, isDanger, isMain, onSelect }) => (
+              <Button key={id} size="sm" variant={isDanger ? 'dangerOutline' : isMain ? 'solid' : 'outline'} onClick={onSelect}>
+                {label}
+              </Button>
+            ))}
+          </BulkBar>
+        </Bar>
+      ) : null}
+      {dialog}
+    </ChoicesContext>
+  )
+}
+
+function MoreDecisions({ entry, chart }: { entry: QueueEntry; chart: Case }) {
+  const choices = useContext(ChoicesContext)
+  return <CaseMenu row={{ ...entry, ...choices }} chart={chart} />
+}
+
+/** The rules that a warning can name, and to whom an entry can be escalated. */
+function useChoices(): Choices {
+  const { i18n } = useLingui()
+  const { data: policies } = useConsoleQuery(policiesEndpoints.readPolicies, {})
+  const { data: moderators } = useConsoleQuery(consoleQueueEndpoints.assignees, {})
+  return useMemo(
+    () => ({
+      rules: (policies?.rules ?? []).map((rule, index) => ({
+        value: String(index + 1),
+        label: `${i18n.number(index + 1)}. ${ruleTitle(i18n.locale, rule)}`,
+      })),
+      assignees: [
+        { value: '', label: i18n.t('All moderators of the community') },
+        ...(moderators ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    }),
+    [i18n, i18n.locale, policies, moderators],
+  )
+}
+
+const Box = chakra('input', { base: { width: '18px', height: '18px', accentColor: 'gold', flex: 'none' } })
+const All = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    marginBlockEnd: '3',
+    paddingInlineStart: { base: '4', md: '5' },
+    color: 'fg.muted',
+    textStyle: 'dense',
+    cursor: 'pointer',
+    '& > input': { width: '18px', height: '18px', accentColor: 'gold' },
+  },
+})
+const Bar = chakra('div', { base: { position: 'sticky', bottom: '3', zIndex: 'banner', marginBlockStart: '4' } })

@@ -1,0 +1,7 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Permission } from '#contract/core/permissions.ts'
+import type { QueueEntry } from '#contract/moderation/moderation.ts'
+import { memberCalled } from '#tests/support/client/auth-peer.ts'
+import { openApp } from '#tests/support/client/open-app.tsx'
+import { moderationConsole } from '../module.ts'
