@@ -8,7 +8,7 @@ import { Form } from '#src/ui/form/form.tsx'
 import { TextareaField } from '#src/ui/form/textarea-field.tsx'
 
 /** One appeal; it cannot be changed once it is sent. */
-export function AppealForm({ id, until }: { id: string; until: string }) {
+export function AppealForm({ id, until, isWarning }: { id: string; until: string; isWarning: boolean }) {
   const { i18n } = useLingui()
   const send = useApiMutation(appealsEndpoints.appeal)
   const { field, failure, isBusy, onSubmit } = useContractForm({
@@ -20,7 +20,7 @@ export function AppealForm({ id, until }: { id: string; until: string }) {
     <Form onSubmit={onSubmit(async (body) => void (await send.mutateAsync({ params: { id }, body })))}>
       <FormFailureBanner failure={failure} />
       <TextareaField
-        label={i18n.t('Why should it be visible?')}
+        label={isWarning ? i18n.t('Why is the warning wrong?') : i18n.t('Why should it be visible?')}
         help={i18n.t('Another moderator reads this and decides. You can appeal once, until {date}.', {
           date: i18n.date(new Date(until), { dateStyle: 'long' }),
         })}

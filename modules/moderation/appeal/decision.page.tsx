@@ -61,7 +61,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
       </Card>
       <Card title={i18n.t('Your appeal')}>
         {appeal ? <Appeal appeal={appeal} isWarning={is_warning} /> : null}
-        {appeal_until ? <AppealForm id={decision.id} until={appeal_until} /> : null}
+        {appeal_until ? <AppealForm id={decision.id} until={appeal_until} isWarning={is_warning} /> : null}
         {!appeal && !appeal_until ? (
           <p>
             {is_restored ? i18n.t('There is nothing to appeal against any more.') : i18n.t('An appeal was possible for 14 days.')}

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
-import { ChoiceField } from '#src/console/form/choice-field.tsx'
 import { useMay } from '#src/console/use-admin.ts'
-import { usePlaces } from '#src/console/use-places.ts'
-import { ListFilters, ListTabs } from '#src/lists/list-filters.tsx'
+import { ListTabs } from '#src/lists/list-filters.tsx'
 import { ListResults } from '#src/lists/list-results.tsx'
 import { useList } from '#src/lists/use-list.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,6 +11,7 @@ import { Page } from '#src/ui/page/page.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { CaseDrawer } from './case-drawer.tsx'
 import { QueueEntries } from './queue/queue-entries.tsx'
+import { isNarrowed, QueueFilters } from './queue/queue-filters.tsx'
 import { StatsLine } from './queue/stats-line.tsx'
 import { consoleQueueList } from './queue.list.ts'
 
@@ -22,8 +21,7 @@ export const Route = createLazyRoute('/admin/content/moderation')({ component: Q
 function QueuePage() {
   const { i18n } = useLingui()
   const list = useList(consoleQueueList, Route.useSearch(), { staleTime: 0 })
-  const { kind, assignee, reason, age, escalated, score, order, parish, open } = list.search
-  const { parishes } = usePlaces()
+  const { kind, order, open } = list.search
   const mayRemove = useMay('delete_content')
   const count = list.query.data?.count
   return (
@@ -41,21 +39,7 @@ function QueuePage() {
       <StatsLine />
       <Bar>
         <ListTabs list={list} filter="kind" />
-        <Narrow>
-          <ListFilters
-            list={list}
-            label={i18n.t('Filters')}
-            filters={['assignee', 'reason', 'age', 'escalated', 'score', 'order']}
-          />
-          <ChoiceField
-            label={i18n.t('Parish')}
-            isLabelHidden
-            value={parish ?? ''}
-            placeholder={i18n.t('All parishes')}
-            choices={parishes}
-            onChange={(event) => list.set({ parish: event.currentTarget.value || undefined })}
-          />
-        </Narrow>
+        <QueueFilters list={list} />
         {count ? (
           <Hint>
             {mayRemove
@@ -69,9 +53,7 @@ function QueuePage() {
           list={list}
           empty={
             <Nothing
-              isFiltered={
-                [kind, assignee, reason, age, escalated, score, parish].some((filter) => filter !== undefined) || list.page > 1
-              }
+              isFiltered={kind !== undefined || isNarrowed(list.search) || list.page > 1}
               onAll={() => void list.clear()}
             />
           }
@@ -108,14 +90,6 @@ function Nothing({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void
 }
 
 const Bar = chakra('div', { base: { display: 'grid', gap: '3', justifyItems: 'start', marginBlockEnd: '4' } })
-const Narrow = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', xl: 'minmax(0, 6fr) minmax(0, 1fr)' },
-    gap: '3',
-    width: '100%',
-  },
-})
 const Hint = chakra('p', {
   base: {
     color: 'fg.muted',

@@ -42,7 +42,9 @@ function caseAct<const A extends Ask<CaseRow>>({ decision, many, details, ask, t
       ...look,
       ...(text ? { text } : {}),
       id: decision,
-      when: ({ decisions, refusal }) => refusal === null && decisions.includes(decision),
+      // A warning needs the rules, which come after the page.
+      when: ({ decisions, refusal, rules }) =>
+        refusal === null && decisions.includes(decision) && (decision !== 'warn' || rules.length > 0),
       ask,
       endpoint: consoleQueueEndpoints.consoleDecide,
       input: ({ kind, id }, answers) => ({ params: { kind, id }, body: bodyOf(answers) }),

@@ -85,6 +85,8 @@ const thrown = ({ status, code, text, fields, retryAfter }: Failure): ApiError =
     // The chart keeps the code of an `ApiError`.
     code: (code ?? 'unknown') as ApiError['code'],
     detail: text,
+    // The chart keeps the text of the finer reason, in the reader's language.
+    wireReason: { reason: code === 'permission_denied' ? code : (text ?? '') },
     fields: Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, [...texts]])),
     retryAfter,
   })
