@@ -14,12 +14,17 @@ const waitingPost = async (page: Page, words: string) => {
 }
 /** Opens a further decision of a card. */
 async function decide(page: Page, title: string, act: string) {
-  await card(page, title).getByRole('button', { name: /^Other decisions about/ }).click()
+  await card(page, title)
+    .getByRole('button', { name: /^Other decisions about/ })
+    .click()
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
-const undoLine = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Undo' })
+const undoLine = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Undo' })
 
-test('MOD-D1 the console decides many entries at once, warns and suspends authors, escalates, and undoes each', async ({ page }) => {
+test('MOD-D1 the console decides many entries at once, warns and suspends authors, escalates, and undoes each', async ({
+  page,
+}) => {
   const [one, two, warned, suspended, escalated] = [
     await waitingPost(page, unique('First')),
     await waitingPost(page, unique('Second')),
