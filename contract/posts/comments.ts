@@ -25,6 +25,8 @@ export const Comment = v.object({
   content: v.string(),
   mentions: v.array(Mention),
   status: CommentStatus,
+  /** An admin of its parish, group or page hid it and may show it again (CMT-D7). */
+  is_hidden_here: v.boolean(),
   likes_count: v.number(),
   reactions: Reactions,
   replies_count: v.number(),
@@ -36,6 +38,7 @@ export const Comment = v.object({
   created_at: v.string(),
   can_edit: v.boolean(),
   can_delete: v.boolean(),
+  /** The caller may hide it, or show it again: a moderator, or an admin of its place. */
   can_moderate: v.boolean(),
 })
 export type Comment = v.InferOutput<typeof Comment>
@@ -122,8 +125,27 @@ export const commentsEndpoints = {
     method: 'DELETE',
     path: 'comments/{id}/',
     errors: ['permission_denied'],
-    summary: 'Deletes a comment: its author, an admin of the parish, or a moderator. Its replies stay.',
+    summary: 'Deletes a comment: its author, an admin of the parish, group or page (CMT-D7), or a moderator. Its replies stay.',
     response: Detail,
+  }),
+  hideComment: endpoint({
+    ...react,
+    touches: ['comments', 'posts'],
+    method: 'POST',
+    path: 'comments/{id}/hide/',
+    idempotent: true,
+    summary:
+      'Hides a comment from all but its author and the admins of its parish, group or page, of whom the caller is one (CMT-D7); nobody hides their own, nor what they reported.',
+    response: Comment,
+  }),
+  showComment: endpoint({
+    ...react,
+    touches: ['comments', 'posts'],
+    method: 'POST',
+    path: 'comments/{id}/show/',
+    idempotent: true,
+    summary: 'Shows again what an admin of the place hid, or deleted within thirty days.',
+    response: Comment,
   }),
   likeComment: endpoint({
     ...react,

@@ -13,6 +13,7 @@ export const postsErrors = defineErrors('posts', {
     three_pinned: 'Three announcements are pinned already. Unpin one first.',
     two_urgent: 'A parish sends at most two urgent announcements in seven days.',
     comment_gone: 'This comment was deleted.',
+    not_hidden_here: 'Only moderators can show this comment again.',
   },
   forbidden: {
     followers_comment: 'Only followers can comment here.',

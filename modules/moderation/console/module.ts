@@ -29,6 +29,8 @@ export const moderationConsole = defineModule({
     'moderation.restore': /*i18n*/ 'Decision about content taken back',
     'posts.remove': /*i18n*/ 'Post removed',
     'comments.remove': /*i18n*/ 'Comment removed',
+    'comments.hide': /*i18n*/ 'Comment hidden in its place',
+    'comments.show': /*i18n*/ 'Comment shown again in its place',
     'moderation.reveal': /*i18n*/ 'Anonymous author revealed',
     'moderation_policies.change': /*i18n*/ 'Moderation policies changed',
     'moderation_rules.create': /*i18n*/ 'Rule about words added',

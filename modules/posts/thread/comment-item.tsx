@@ -27,6 +27,8 @@ import { RichText } from '../post/rich-text.tsx'
 import { ReactionBar } from '../reactions/reaction-bar.tsx'
 import { CommentForm } from './comment-form.tsx'
 import type { Branch } from './comment-tree.ts'
+import { hiddenText, TakeBack, useHiding } from './moderated-comment.tsx'
+import type { Removed } from './use-removed.ts'
 
 export type ThreadActions = {
   postId: string
@@ -34,6 +36,10 @@ export type ThreadActions = {
   /** The comment that the address names. */
   wanted: string | undefined
   onMore: (id: string, after: string | undefined) => Promise<void>
+  /** By id, what an admin of the place deleted on this page: it can be taken back here. */
+  removed: ReadonlyMap<string, Removed>
+  onTakeAway: (comment: Comment) => void
+  onTakeBack: (comment: Comment) => void
 }
 
 /** A comment with its replies below it, to depth 3. */
@@ -42,6 +48,7 @@ export function CommentItem({ branch, actions }: { branch: Branch; actions: Thre
   const { comment, replies, hidden } = branch
   const item = useRef<HTMLLIElement>(null)
   const isWanted = actions.wanted === comment.id
+  const removed = actions.removed.get(comment.id)
   useEffect(() => {
     if (!isWanted) return
     item.current?.scrollIntoView({ block: 'center' })
@@ -49,7 +56,13 @@ export function CommentItem({ branch, actions }: { branch: Branch; actions: Thre
   }, [isWanted])
   return (
     <Item ref={item} tabIndex={isWanted ? -1 : undefined} data-wanted={isWanted || undefined}>
-      {comment.author ? <Said comment={comment} actions={actions} /> : <Gone status={comment.status} />}
+      {removed ? (
+        <TakeBack removed={removed} onUndo={() => actions.onTakeBack(removed.comment)} />
+      ) : comment.author ? (
+        <Said comment={comment} actions={actions} />
+      ) : (
+        <Gone comment={comment} />
+      )}
       {replies.length > 0 || hidden > 0 ? (
         <ul>
           {replies.map((reply) => (
@@ -68,12 +81,13 @@ export function CommentItem({ branch, actions }: { branch: Branch; actions: Thre
   )
 }
 
-function Gone({ status }: { status: Comment['status'] }) {
+function Gone({ comment: { status, is_hidden_here } }: { comment: Comment }) {
   const { i18n } = useLingui()
+  const hidden = is_hidden_here ? i18n.t('Hidden by the admins here.') : i18n.t('Hidden while moderators look at it.')
   return (
     <Tombstone>
       {status === 'hidden' ? <EyeOff size={18} aria-hidden /> : <MessageSquare size={18} aria-hidden />}
-      {status === 'hidden' ? i18n.t('Hidden while moderators look at it.') : i18n.t('Comment deleted. Its replies stay.')}
+      {status === 'hidden' ? hidden : i18n.t('Comment deleted. Its replies stay.')}
     </Tombstone>
   )
 }
@@ -84,6 +98,9 @@ function Said({ comment, actions }: { comment: Comment; actions: ThreadActions }
   const [open, setOpen] = useState<'reply' | 'edit' | 'report' | 'delete' | null>(null)
   const react = useReact(comment)
   const remove = useApiMutation(commentsEndpoints.removeComment)
+  const { hide, show, isBusy } = useHiding(comment)
+  const isOwn = comment.author?.id === me?.id
+  const askOrTakeAway = () => (isOwn ? setOpen('delete') : actions.onTakeAway(comment))
   const { author } = comment
   if (!author) return null
   const name = isolated(fullName(author))
@@ -94,19 +111,26 @@ function Said({ comment, actions }: { comment: Comment; actions: ThreadActions }
       icon: <Pencil size={18} aria-hidden />,
       onSelect: () => setOpen('edit'),
     },
-    author.id !== me?.id && {
+    !isOwn && {
       id: 'report',
       label: comment.is_flagged ? i18n.t('Reported') : i18n.t('Report'),
       icon: <Flag size={18} aria-hidden />,
       isDisabled: comment.is_flagged,
       onSelect: () => setOpen('report'),
     },
+    comment.can_moderate &&
+      comment.status === 'visible' && {
+        id: 'hide',
+        label: i18n.t('Hide'),
+        icon: <EyeOff size={18} aria-hidden />,
+        onSelect: hide,
+      },
     comment.can_delete && {
       id: 'delete',
       label: i18n.t('Delete'),
       icon: <Trash2 size={18} aria-hidden />,
       isDanger: true,
-      onSelect: () => setOpen('delete'),
+      onSelect: askOrTakeAway,
     },
   ]
   return (
@@ -128,7 +152,7 @@ function Said({ comment, actions }: { comment: Comment; actions: ThreadActions }
         {comment.status !== 'visible' ? (
           <Tombstone>
             <EyeOff size={18} aria-hidden />
-            {i18n.t('Only you see this while moderators look at it.')}
+            {hiddenText(i18n, comment, isOwn)}
           </Tombstone>
         ) : null}
         {open === 'edit' ? (
@@ -160,6 +184,25 @@ function Said({ comment, actions }: { comment: Comment; actions: ThreadActions }
               </Button>
             ) : null}
             <Menu label={i18n.t('More about the comment by {name}', { name })} items={items.filter((one) => one !== false)} />
+          </Acts>
+        ) : null}
+        {comment.status !== 'visible' && !isOwn && (comment.can_moderate || comment.can_delete) ? (
+          <Acts>
+            {comment.can_moderate ? (
+              <Button size="sm" isBusy={isBusy} onClick={show} aria-label={i18n.t('Show again the comment by {name}', { name })}>
+                {i18n.t('Show again')}
+              </Button>
+            ) : null}
+            {comment.can_delete ? (
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={askOrTakeAway}
+                aria-label={i18n.t('Delete the comment by {name}', { name })}
+              >
+                {i18n.t('Delete')}
+              </Button>
+            ) : null}
           </Acts>
         ) : null}
         {open === 'reply' ? (

@@ -7,16 +7,26 @@ import { Section } from '#src/ui/page/section.tsx'
 import { QuietText } from '#src/ui/quiet-text.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { CommentForm } from './comment-form.tsx'
-import { CommentItem } from './comment-item.tsx'
+import { CommentItem, type ThreadActions } from './comment-item.tsx'
 import { treeOf } from './comment-tree.ts'
+import { useRemoved } from './use-removed.ts'
 import { useThread } from './use-thread.ts'
 
 /** Comments on a post, the oldest first, with the form for the next one below. */
 export function Thread({ post, wanted }: { post: Post; wanted: string | undefined }) {
   const { i18n } = useLingui()
   const { pages, comments, loadReplies } = useThread(post.id, wanted)
-  const roots = treeOf(comments)
-  const actions = { postId: post.id, canComment: post.can_comment, wanted, onMore: loadReplies }
+  const { removed, takeAway, takeBack } = useRemoved()
+  const roots = treeOf([...comments, ...[...removed.values()].map(({ comment }) => comment)])
+  const actions: ThreadActions = {
+    postId: post.id,
+    canComment: post.can_comment,
+    wanted,
+    onMore: loadReplies,
+    removed,
+    onTakeAway: takeAway,
+    onTakeBack: takeBack,
+  }
   return (
     <Section
       title={i18n.t('{count, plural, =0 {No comments yet} one {# comment} other {# comments}}', { count: post.comments_count })}

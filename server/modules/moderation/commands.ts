@@ -32,5 +32,7 @@ declare module '#server/platform/module/commands.ts' {
     'moderation.alarm'(payload: Alarm): void
     /** Who runs a place, or its author, decided: the open reports of a target are closed. */
     'moderation.closeReports'(payload: { type: ReportTarget; targetId: string; state: 'upheld' | 'dismissed' }): void
+    /** What closed them was taken back: reports of a target that were closed since then are open again. `since`: ISO. */
+    'moderation.reopenReports'(payload: { type: ReportTarget; targetId: string; since: string }): void
   }
 }

@@ -11,7 +11,7 @@ import { revealAuthor } from './console.handlers.ts'
 import { moderationHandlers } from './moderation.handlers.ts'
 import type {} from './points.ts'
 import { policiesHandlers } from './policies/policies.handlers.ts'
-import { closeReports, deleteReportsOf, reportsOf } from './reports/reports.queries.ts'
+import { closedSince, closeReports, deleteReportsOf, reopenReports, reportsOf } from './reports/reports.queries.ts'
 import { pageModerators } from './reports/page-moderators.ts'
 import { reportedHandlers } from './reports/reported.handlers.ts'
 import { report } from './reports/report.service.ts'
@@ -59,6 +59,7 @@ export const moderation = defineServerModule({
     'moderation.report': (tx, wanted, parts) => report(tx, parts, wanted),
     'moderation.closeReports': async (tx, closed, parts) =>
       void (await closeReports(tx, closed, new Date(parts.now()).toISOString())),
+    'moderation.reopenReports': async (tx, closed) => void (await reopenReports(tx, await closedSince(tx, closed))),
   },
   jobs: (parts) => [tellAuthorJob(parts)],
   asks: ['notifications.notify', 'users.suspend', 'users.tellSuspended', 'users.liftSuspension'],

@@ -29,6 +29,11 @@ export const isPageRunBy = (viewer: Viewer, pageId: Column) =>
   sql<boolean>`exists (select from pages in_page join page_admins running on running.page_id = in_page.id
     where in_page.id = ${pageId} and in_page.status <> 'removed' and running.user_id = ${viewer})`
 
+/** Whether the member is an owner or admin of the page: editors only write (PAG-D4). */
+export const isPageLedBy = (viewer: Viewer, pageId: Column) =>
+  sql<boolean>`exists (select from pages in_page join page_admins running on running.page_id = in_page.id
+    where in_page.id = ${pageId} and in_page.status <> 'removed' and running.user_id = ${viewer} and running.role in ('owner', 'admin'))`
+
 /** Ids, as `s`, of the pages whose posts stand in the member's home feed. */
 export const followedPagesOf = (viewerId: string) =>
   sql`select followed_page.page_id as s from page_followers followed_page where followed_page.user_id = ${viewerId}`

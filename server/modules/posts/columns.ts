@@ -49,4 +49,5 @@ export const commentsColumns = columnsOf('comments', {
   created_at: true,
   deleted_at: true,
   handled_at: true,
+  placed_at: true,
 })

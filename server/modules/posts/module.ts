@@ -65,6 +65,7 @@ export const posts = defineServerModule({
     'moderation.decide',
     'moderation.report',
     'moderation.closeReports',
+    'moderation.reopenReports',
   ],
   provides: {
     'live.room': rooms,

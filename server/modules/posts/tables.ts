@@ -78,6 +78,8 @@ export type CommentsTable = {
   created_at: Instant
   deleted_at: NullableInstant
   handled_at: NullableInstant
+  /** When an admin of its place hid or deleted it; they can show it again (CMT-D7). */
+  placed_at: NullableInstant
 }
 export type ReactionsTable = {
   subject_id: string

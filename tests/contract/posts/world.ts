@@ -122,6 +122,17 @@ export const part: WorldPart = {
       await accepted(server.api(commentModerationEndpoints.markSpam, { params: { id } }, { token: moderator.token }))
       return { id }
     }
+    const elsewhere = (await someParish(server.parts)).id
+    const [admin, writer] = [
+      await somePerson(server.parts, { parishId: elsewhere, roles: ['parish_admin'] }),
+      await somePerson(server.parts, { parishId: elsewhere }),
+    ]
+    const inParish = async () => {
+      const { id } = await somePost(server, writer, { visibility: 'parish' })
+      return { id: (await someComment(server, writer, id)).id }
+    }
+    const hiddenHere = await inParish()
+    await accepted(server.api(commentsEndpoints.hideComment, { params: hiddenHere }, { token: admin.token }))
     const under = await post()
     const { id: commentId } = await someComment(server, servant, under.id)
     const reaction = { body: { reaction_type: 'candle' }, token }
@@ -138,6 +149,8 @@ export const part: WorldPart = {
       'posts.unlikeComment': { params: await comment(), token },
       'posts.reactToComment': { params: await comment(), ...reaction },
       'posts.flagComment': { params: await comment(), body: { reason: 'spam' }, token },
+      'posts.hideComment': { params: await inParish(), token: admin.token },
+      'posts.showComment': { params: hiddenHere, token: admin.token },
       'posts.approveComment': { params: await flagged(), token: moderator.token },
       'posts.markSpam': { params: await comment(), token: moderator.token },
       'posts.restoreComment': { params: await removed(), token: moderator.token },

@@ -44,6 +44,19 @@ export const closeReports = async (
       .execute()
   ).map(({ id }) => id)
 
+/** Ids of a target's reports that were closed since then. */
+export const closedSince = async (tx: Tx, { type, targetId, since }: Target & { /** ISO. */ since: string }): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('reports')
+      .where('target_id', '=', targetId)
+      .where('target_type', '=', type)
+      .where('state', '<>', 'open')
+      .where('decided_at', '>=', since)
+      .select('id')
+      .execute()
+  ).map(({ id }) => id)
+
 /** Opens reports again, except where their member or rule has reported the same anew meanwhile. */
 export const reopenReports = (tx: Tx, ids: readonly string[]) =>
   sql`update reports set state = 'open', decided_at = null

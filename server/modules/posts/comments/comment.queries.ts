@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import { commentsColumns } from '../columns.ts'
 import { countColumns } from '../reactions/reactions.queries.ts'
 import type { Viewer } from '../places/place.ts'
-import { isPlaceRunBy } from '../places/places.ts'
+import { isPlaceModeratedBy } from '../places/places.ts'
 import { isOpenTo } from '../visible.ts'
 
 /**
@@ -36,13 +36,14 @@ export const comments = (tx: Tx, viewerId: string) =>
     .leftJoin('comments as answered', 'answered.id', 'comments.reply_to_id')
     .select(['comments.id', 'comments.post_id', 'comments.parent_id', 'comments.root_id', 'comments.depth', 'comments.author_id'])
     .select(['comments.content', 'comments.mentions', 'comments.status', 'comments.edited_at', 'comments.created_at'])
+    .select(['comments.held_at', 'comments.placed_at'])
     .select(['comments.reply_to_id', 'posts.author_id as post_author_id'])
     .select(
       sql<string | null>`(case when ${notBarred(viewerId, 'answered.author_id')} then answered.author_id end)`.as('answered_id'),
     )
     .select([...countColumns, 'counts.replies', 'mine.type as my_reaction'])
     .select(isReadable(viewerId).as('is_readable'))
-    .select(isPlaceRunBy(viewerId, 'posts').as('is_admin'))
+    .select(isPlaceModeratedBy(viewerId, 'posts').as('is_admin'))
     .select(
       sql<boolean>`exists (select from ${reports} as flag where flag.target_id = comments.id and flag.reporter_id = ${viewerId} and flag.state = 'open')`.as(
         'is_flagged',
@@ -61,6 +62,15 @@ export const findCommentsById = (tx: Tx, viewerId: string, ids: readonly string[
 
 type Page = { after: string | null; limit: number }
 const after = ({ after }: Page) => (after === null ? sql<boolean>`true` : sql<boolean>`comments.id > ${after}`)
+
+/** A comment in any state on a post that the viewer may open, unless its author is across a block. */
+export const findAnyComment = (tx: Tx, viewerId: string, id: string) =>
+  comments(tx, viewerId)
+    .where(isOpenTo(viewerId, 'posts'))
+    .where('posts.status', '=', 'published')
+    .where(notBarred(viewerId, 'comments.author_id'))
+    .where('comments.id', '=', id)
+    .executeTakeFirst()
 
 /** The comments on the post itself, the oldest first. */
 export const listRoots = (tx: Tx, viewerId: string, postId: string, page: Page) =>

@@ -1,11 +1,10 @@
 import type { CommentBody } from '#contract/posts/comments.ts'
 import { postsErrors } from '#contract/posts/errors.ts'
 import { requireComplete } from '#server/modules/accounts/views.ts'
-import { moderatorOf, type Verdict } from '#server/modules/moderation/views.ts'
+import type { Verdict } from '#server/modules/moderation/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import type { RequestContext } from '#server/platform/module/context.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
 import { announceComment, announceMentions } from '../announce.ts'
@@ -113,35 +112,11 @@ export async function change(
   await tell(tx, parts, row.post_id)
 }
 
-/**
- * Deletes a comment: its author, an admin of the place, or a moderator, who decides by a case of which the author hears. Its replies
- * stay (CMT-D3).
- */
-export async function remove(context: RequestContext & { caller: UserCaller }, id: string, postId?: string): Promise<void> {
-  const { tx, caller, now } = context
-  const seen = await requireSeen(tx, caller.userId, id, postId)
-  if (seen.author_id === null || seen.status === 'deleted') throw new Failure('not_found')
-  const isOwn = seen.author_id === caller.userId
-  const act = { action: 'comments.remove', targetType: 'comment', targetId: id, reason: null }
-  if (!isOwn && !seen.is_admin) {
-    const moderator = await moderatorOf(tx, caller, 'delete_content', now())
-    const decided = { moderator, memberId: caller.userId, kind: 'comment', id, decision: 'remove', reason: '' } as const
-    await context.ask(tx, 'moderation.decide', decided)
-    return context.audit({ actor: moderator, ...act })
-  }
-  const row = await lockComment(tx, id)
-  if (!row || row.status === 'deleted') throw new Failure('not_found')
-  if (!isOwn) await context.audit(act)
-  await move(tx, context, row, isOwn ? 'deleted' : 'removed')
-  if (isOwn) await updateComment(tx, id, { deleted_at: new Date(now()) })
-  await context.ask(tx, 'moderation.closeReports', { type: 'comment', targetId: id, state: isOwn ? 'dismissed' : 'upheld' })
-}
-
-/** Sets the status of a locked comment; the counts follow what others can read. */
+/** Sets the status of a locked comment; the counts follow what others can read. What an admin of its place did ends with it. */
 export async function move(tx: Tx, parts: Parts, row: LockedComment, status: LockedComment['status']): Promise<void> {
   const by = Number(status === 'visible') - Number(row.status === 'visible')
   const isHeld = status === 'pending' || status === 'hidden'
-  await updateComment(tx, row.id, { status, held_at: isHeld ? new Date(parts.now()) : null })
+  await updateComment(tx, row.id, { status, held_at: isHeld ? new Date(parts.now()) : null, placed_at: null })
   if (by !== 0) await count(tx, row, by)
   await tell(tx, parts, row.post_id)
 }

@@ -10,7 +10,7 @@ import type { CommentRow } from './comment.queries.ts'
 const silentMs = 5 * 60_000
 const noCounts = shapeReactions(undefined, null)
 
-/** Comments as the viewer may see them. `moderates`: staff, who read hidden ones. */
+/** Comments as the viewer may see them. `moderates`: staff, who read hidden ones, as admins of the place do (CMT-D7). */
 export async function shapeComments(
   tx: Tx,
   viewerId: string,
@@ -27,8 +27,10 @@ export async function shapeComments(
     ),
   ])
   return rows.map((row): Comment => {
-    const isRead = (row.is_readable || moderates) && row.author_id !== null
     const isOwn = row.author_id === viewerId
+    const isRead = (row.is_readable || moderates || (row.is_admin && row.status === 'hidden')) && row.author_id !== null
+    const isTheirs = row.is_admin && !isOwn && !row.is_flagged
+    const isHiddenHere = row.status === 'hidden' && row.placed_at !== null
     const author = isRead && row.author_id !== null ? (authors.get(row.author_id) ?? null) : null
     const reactions = isRead ? shapeReactions(row, row.my_reaction) : noCounts
     return {
@@ -42,6 +44,7 @@ export async function shapeComments(
       content: isRead ? row.content : '',
       mentions: isRead ? shapeMentions(row.mentions, names) : [],
       status: row.status,
+      is_hidden_here: isHiddenHere,
       likes_count: reactions.total,
       reactions,
       replies_count: row.replies ?? 0,
@@ -49,8 +52,8 @@ export async function shapeComments(
       edited_at: isRead && isMarked(row) ? row.edited_at : null,
       created_at: row.created_at,
       can_edit: isOwn && row.is_readable,
-      can_delete: (isOwn && row.is_readable) || (row.is_admin && row.status !== 'deleted' && row.status !== 'removed'),
-      can_moderate: moderates && !isOwn,
+      can_delete: (isOwn && row.is_readable) || (isTheirs && (row.status === 'visible' || row.status === 'hidden')),
+      can_moderate: (moderates && !isOwn) || (isTheirs && (row.status === 'visible' || isHiddenHere)),
     }
   })
 }

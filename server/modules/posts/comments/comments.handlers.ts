@@ -18,7 +18,9 @@ import {
   listReplies,
   listRoots,
 } from './comment.queries.ts'
-import { change, comment, remove, requireSeen } from './comment.service.ts'
+import { change, comment, requireSeen } from './comment.service.ts'
+import { hideHere, showHere } from './place-moderation.service.ts'
+import { remove } from './remove.service.ts'
 
 type CommentHandlers = Pick<
   Handlers<'posts'>,
@@ -30,6 +32,8 @@ type CommentHandlers = Pick<
   | 'readComment'
   | 'patchComment'
   | 'removeComment'
+  | 'hideComment'
+  | 'showComment'
   | 'flagComment'
   | 'replies'
   | 'thread'
@@ -73,6 +77,16 @@ export const commentHandlers: CommentHandlers = {
   async removeCommentOf({ params }, context) {
     await remove(context, uuidParam(params.commentId), uuidParam(params.id))
     return { detail: 'Comment deleted.' }
+  },
+  async hideComment({ params }, context) {
+    const id = uuidParam(params.id)
+    await hideHere(context, id)
+    return read(context.tx, context.caller, id)
+  },
+  async showComment({ params }, context) {
+    const id = uuidParam(params.id)
+    await showHere(context, id)
+    return read(context.tx, context.caller, id)
   },
   async flagComment({ params, body }, context) {
     const { tx, caller, ask } = context

@@ -29,6 +29,7 @@ export const announcementPlace: Place = {
     sql<boolean>`(${parishPlace.isReadBy(viewer, row)} and (${isForGroupsOf(viewer, row)} or ${isAnnouncer(viewer, row)}))`,
   isAnsweredBy: (viewer, row) => announcementPlace.isReadBy(viewer, row),
   isRunBy: isAnnouncer,
+  isModeratedBy: parishPlace.isModeratedBy,
   ownOf: parishPlace.ownOf,
   // Written by a call of its own, which names the parish.
   choose() {

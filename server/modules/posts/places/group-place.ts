@@ -14,6 +14,7 @@ export const groupPlace: Place = {
   isReadBy: (viewer, row) => isGroupReadBy(viewer, groupOf(row), sql.ref(`${row}.feed_key`)),
   isAnsweredBy: (viewer, row) => isGroupAnsweredBy(viewer, groupOf(row)),
   isRunBy: (viewer, row) => isGroupLedBy(viewer, groupOf(row)),
+  isModeratedBy: (viewer, row) => isGroupLedBy(viewer, groupOf(row)),
   ownOf: unmutedGroupsOf,
   async choose(tx, userId, { group_id }) {
     const group = group_id ? await findGroupToPost(tx, userId, group_id) : undefined

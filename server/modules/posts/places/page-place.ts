@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { pagesErrors } from '#contract/pages/errors.ts'
-import { findPageHeir, findPageToPost, followedPagesOf, isPagePublic, isPageRunBy } from '#server/modules/pages/views.ts'
+import {
+  findPageHeir,
+  findPageToPost,
+  followedPagesOf,
+  isPageLedBy,
+  isPagePublic,
+  isPageRunBy,
+} from '#server/modules/pages/views.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Place, Placed } from './place.ts'
 
@@ -14,6 +21,7 @@ export const pagePlace: Place = {
   isReadBy: (viewer, row) => sql<boolean>`(${isPagePublic(pageOf(row))} or ${isPageRunBy(viewer, pageOf(row))})`,
   isAnsweredBy: (_viewer, row) => isPagePublic(pageOf(row)),
   isRunBy: (viewer, row) => isPageRunBy(viewer, pageOf(row)),
+  isModeratedBy: (viewer, row) => isPageLedBy(viewer, pageOf(row)),
   ownOf: followedPagesOf,
   // Written by a call of its own, which names the page.
   choose() {

@@ -8,6 +8,10 @@ const isMember = (viewer: Viewer, row: Placed) =>
   sql<boolean>`exists (select from ${memberships} as own
     where own.user_id = ${viewer} and own.status = 'active' and own.parish_id = ${sql.ref(`${row}.place_id`)})`
 
+const isAdmin = (viewer: Viewer, row: Placed) =>
+  sql<boolean>`exists (select from ${memberships} as office where office.user_id = ${viewer} and office.status = 'active'
+      and office.parish_id = ${sql.ref(`${row}.place_id`)} and 'parish_admin' = any(office.roles))`
+
 /** Posts of a parish are for its active members, even those of an author who left. */
 export const parishPlace: Place = {
   kind: 'parish',
@@ -15,9 +19,8 @@ export const parishPlace: Place = {
   visibility: 'parish',
   isReadBy: isMember,
   isAnsweredBy: isMember,
-  isRunBy: (viewer, row) =>
-    sql<boolean>`exists (select from ${memberships} as office where office.user_id = ${viewer} and office.status = 'active'
-      and office.parish_id = ${sql.ref(`${row}.place_id`)} and 'parish_admin' = any(office.roles))`,
+  isRunBy: isAdmin,
+  isModeratedBy: isAdmin,
   ownOf: (viewerId) =>
     sql`select parish_id as s from ${memberships} as home where home.user_id = ${viewerId} and home.status = 'active'`,
   async choose(tx, userId) {

@@ -22,6 +22,8 @@ export type Place = {
   isAnsweredBy(viewer: Viewer, row: Placed): RawBuilder<boolean>
   /** Who deletes what others wrote there. */
   isRunBy(viewer: Viewer, row: Placed): RawBuilder<boolean>
+  /** Who hides and deletes the comments of others there (CMT-D7). */
+  isModeratedBy(viewer: Viewer, row: Placed): RawBuilder<boolean>
   /** Ids, as `s`, of the places whose posts stand in the member's home feed. */
   ownOf(viewerId: string): RawBuilder<unknown>
   /** Where the member wants to post, with the parish whose moderators answer for it. Throws where they may not. */

@@ -28,6 +28,8 @@ export const isPlaceAnsweredBy = (viewer: Viewer, row: Placed) =>
   whichever(row, (place) => place.isAnsweredBy(viewer, row), sql<boolean>`true`)
 export const isPlaceRunBy = (viewer: Viewer, row: Placed) =>
   whichever(row, (place) => place.isRunBy(viewer, row), sql<boolean>`false`)
+export const isPlaceModeratedBy = (viewer: Viewer, row: Placed) =>
+  whichever(row, (place) => place.isModeratedBy(viewer, row), sql<boolean>`false`)
 
 /** Whether the row stands under the name of its place. */
 export const isSpokenByPlace = (row: Placed) =>

@@ -1,7 +1,7 @@
 /**
  * Who sees which post and which comment, written from the specification (PST-D1, PST-D2, PST-D7, CMT-D1, CMT-D3, GRP-D3, PAG-D6,
- * PAR-D12, PPL-D2, PPL-D5, CON-D4), without the server's code. "The author" is the one who wrote every post of the world, "the
- * neighbour" somebody else who comments on them.
+ * PAR-D12, PPL-D2, PPL-D5, CON-D4), without the server's code. "The author" is the one who wrote every post of the world, and an admin of
+ * its parish, group and page, "the neighbour" somebody else who comments on them.
  */
 export type Viewer = {
   /** Signed in as a member; else a visitor. */
@@ -85,6 +85,14 @@ export const reads = (viewer: Viewer, post: Post, comment: Comment) =>
   finds(viewer, post) &&
   !isBarredFrom(viewer, comment) &&
   (comment.status === 'visible' || (wrote(viewer, comment) && ['pending', 'hidden', 'spam'].includes(comment.status)))
+/** Sees its words in the thread: also who runs the parish, the group or the page, while it is hidden (CMT-D7). */
+export const seesInThread = (viewer: Viewer, post: Post, comment: Comment) =>
+  reads(viewer, post, comment) ||
+  (finds(viewer, post) &&
+    !isBarredFrom(viewer, comment) &&
+    comment.status === 'hidden' &&
+    post.place !== 'wall' &&
+    viewer.isAuthor)
 
 /** A moderator's scope; posts on walls are of no parish. */
 export type Scope = 'everywhere' | 'parish' | 'elsewhere'
