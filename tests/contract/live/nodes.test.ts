@@ -9,7 +9,7 @@ import { createLog } from '#server/platform/base/log.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
 import { endSessions, type FreshDatabase, freshDatabase } from '../../support/process/database.ts'
 import { someParish, somePerson, someSession } from '../../support/features/people.ts'
-import { connected } from '../../support/client/socket.ts'
+import { connected, withinASecond } from '../../support/client/socket.ts'
 
 let database: FreshDatabase
 let dataDir: string
@@ -124,4 +124,34 @@ test('WS-18 frames written while the connection between servers was lost arrive 
     Array.from({ length: 20 }, (_, index) => index + 1),
   )
   await socket.close()
+})
+
+test('PPL-D5 MSG-D1 WS-13 a block that is made on one server closes the pages that are open on another within a second', async () => {
+  const [one, two] = nodes as [RunningServer, RunningServer]
+  await one.parts.db.insertInto('feature_flags').values({ name: 'realTimeChat', enabled: true }).execute()
+  const parish = await someParish(one.parts)
+  const [mina, marina] = [
+    await somePerson(one.parts, { parishId: parish.id }),
+    await somePerson(one.parts, { parishId: parish.id }),
+  ]
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${one.url}/api/v1/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${mina.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect([answer.status, answer.ok]).toEqual([answer.status, true])
+    return (await answer.json()) as { id: string }
+  }
+  const { id } = await post('chat/rooms/', { user_id: marina.id })
+  const room_id = `chat:${id}`
+  const [here, there] = [await connected(one.url, mina.token), await connected(two.url, marina.token)]
+  for (const socket of [here, there]) {
+    socket.send({ type: 'join_room', room_id })
+    await socket.next('room_joined')
+  }
+  const heard = () => Promise.all([here, there].map((socket) => socket.next('room_left')))
+  const left = await withinASecond(() => post('social/blocks/', { user_id: marina.id }), heard)
+  expect(left.map((frame) => frame.room_id)).toEqual([room_id, room_id])
+  await Promise.all([here.close(), there.close()])
 })

@@ -19,6 +19,19 @@ export type TestSocket = {
 const isOf = <T extends ServerFrame['type']>(frame: ServerFrame, type: T): frame is Extract<ServerFrame, { type: T }> =>
   frame.type === type
 
+/**
+ * Makes a change and waits for what open pages hear of it: within a second, also on another server. Throws when they hear it later.
+ * Returns what was heard.
+ */
+export async function withinASecond<T>(change: () => Promise<unknown>, heard: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  await change()
+  const frame = await heard()
+  const took = performance.now() - began
+  if (took > 1_000) throw new Error(`open pages heard of the change after ${took.toFixed(0)} ms`)
+  return frame
+}
+
 export const socketUrl = (url: string, token: string | null) =>
   `${url.replace('http', 'ws')}/ws/notifications/${token === null ? '' : `?token=${token}`}`
 
