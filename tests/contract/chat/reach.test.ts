@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chatEndpoints } from '#contract/chat/chat.ts'
+import { groupMembersEndpoints } from '#contract/groups/group-members.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { connected } from '../../support/client/socket.ts'
 import {
@@ -16,7 +17,9 @@ import {
   takesMessagesFrom,
   write,
 } from '../../support/features/chat.ts'
+import { enterGroup, someGroup } from '../../support/features/groups.ts'
 import type { Person } from '../../support/features/people.ts'
+import { accepted } from '../../support/personal-traces.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 
 let server: TestServer
@@ -61,6 +64,33 @@ test('MSG-D4 a guardian and other minors do reach the minor', async () => {
   expect((await write(server, child, id, 'Yes')).status).toBe(201)
   const friend = await someMinor(server, { parishId: parish.id })
   expect((await write(server, friend, await directRoom(server, friend, child), 'Practice?')).status).toBe(201)
+})
+
+test('MSG-D4 the servant of a group writes to its minors while both are of it; who only leads a group does not', async () => {
+  const { parish, man, child } = await world()
+  const servant = await someAdult(server, { parishId: parish.id, roles: ['servant'] })
+  const group = await someGroup(server, servant, { parish_id: parish.id })
+  expect(await openWith(server, servant, child)).toMatchObject(off)
+  await enterGroup(server, servant, group.id, child)
+  await enterGroup(server, servant, group.id, man)
+  const member = { params: { id: group.id, user_id: man.id } }
+  await accepted(server.api(groupMembersEndpoints.patchMember, { ...member, body: { role: 'admin' } }, by(servant)))
+  expect(await openWith(server, man, child)).toMatchObject(off)
+  const id = await directRoom(server, servant, child)
+  expect((await write(server, servant, id, 'Practice is at five')).status).toBe(201)
+  expect((await write(server, child, id, 'I come')).status).toBe(201)
+  // By the role in the parish, and by belonging to the group.
+  const { db } = server.parts
+  await db.updateTable('memberships').set({ roles: [] }).where('user_id', '=', servant.id).execute()
+  expect(await write(server, servant, id, 'Still here')).toMatchObject(off)
+  await db
+    .updateTable('memberships')
+    .set({ roles: ['servant'] })
+    .where('user_id', '=', servant.id)
+    .execute()
+  expect((await write(server, servant, id, 'Back again')).status).toBe(201)
+  await accepted(server.api(groupMembersEndpoints.leave, { params: { id: group.id } }, by(child)))
+  expect(await write(server, servant, id, 'You left')).toMatchObject(off)
 })
 
 test('MSG-D4 a birth date that is corrected later ends an older room by REST, socket, answer, edit and acceptance', async () => {
