@@ -10,6 +10,7 @@ import { BulkBar } from '#src/console/table/bulk-bar.tsx'
 import { useSelection } from '#src/console/table/use-selection.ts'
 import type { Option } from '#src/lists/filter-fields.ts'
 import { Button } from '#src/ui/button.tsx'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 import type { Case } from '../../case/use-case.ts'
 import { ruleTitle } from '../../parts/community-rule.ts'
 import { QueueList } from '../../parts/queue-list.tsx'
@@ -26,7 +27,7 @@ type Props = { entries: readonly QueueEntry[]; isByScore: boolean; onOpen: (entr
 /** The entries of the console's queue: decided one by one, or the selected ones together. */
 export function QueueEntries({ entries, isByScore, onOpen }: Props) {
   const { i18n } = useLingui()
-  const choices = useChoices()
+  const { choices, failed } = useChoices()
   const rows = entries.map((entry): CaseRow => ({ ...entry, ...choices }))
   // What this moderator may not decide at all is not selected.
   const selection = useSelection(rows.filter(({ refusal }) => refusal === null).map(({ id }) => id))
@@ -34,6 +35,9 @@ export function QueueEntries({ entries, isByScore, onOpen }: Props) {
   const chosen = rows.filter(({ id }) => selection.has(id))
   return (
     <ChoicesContext value={choices}>
+      {failed ? (
+        <LoadFailure isSlim query={failed} title={i18n.t('The rules and moderators to choose from could not be loaded')} />
+      ) : null}
       {rows.length > 1 ? (
         <All>
           <input
@@ -86,12 +90,13 @@ function MoreDecisions({ entry, chart }: { entry: QueueEntry; chart: Case }) {
 }
 
 /** The rules that a warning can name, and to whom an entry can be escalated. */
-function useChoices(): Choices {
+function useChoices() {
   const { i18n } = useLingui()
-  const { data: policies } = useConsoleQuery(policiesEndpoints.readPolicies, {})
-  const { data: moderators } = useConsoleQuery(consoleQueueEndpoints.assignees, {})
-  return useMemo(
-    () => ({
+  const rules = useConsoleQuery(policiesEndpoints.readPolicies, {})
+  const assignees = useConsoleQuery(consoleQueueEndpoints.assignees, {})
+  const [policies, moderators] = [rules.data, assignees.data]
+  const choices = useMemo(
+    (): Choices => ({
       rules: (policies?.rules ?? []).map((rule, index) => ({
         value: String(index + 1),
         label: `${i18n.number(index + 1)}. ${ruleTitle(i18n.locale, rule)}`,
@@ -103,6 +108,7 @@ function useChoices(): Choices {
     }),
     [i18n, i18n.locale, policies, moderators],
   )
+  return { choices, failed: [rules, assignees].find(({ isError, data }) => isError && data === undefined) }
 }
 
 const Box = chakra('input', { base: { width: '18px', height: '18px', accentColor: 'gold', flex: 'none' } })

@@ -2,11 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
+import { LoadFailure } from '#src/ui/status/load-failure.tsx'
 
 /** What waits, and what was decided, in one line (MOD-D1). Nothing while it is unknown: the queue does not wait for it. */
 export function StatsLine() {
   const { i18n } = useLingui()
-  const { data } = useConsoleQuery(consoleQueueEndpoints.moderationStats, {})
+  const query = useConsoleQuery(consoleQueueEndpoints.moderationStats, {})
+  const { data } = query
+  if (query.isError && !data) return <LoadFailure isSlim query={query} title={i18n.t('The figures could not be loaded')} />
   if (!data) return <Line data-empty />
   const { pending, flagged, spam, removed, handled_today, median_minutes } = data
   const figures = [
