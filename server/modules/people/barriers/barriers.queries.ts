@@ -64,15 +64,19 @@ export const deleteBlock = (tx: Tx, blockerId: string, blockedId: string) =>
     .returning('created_at')
     .executeTakeFirst()
 
-export const insertBarriers = (tx: Tx, one: string, other: string) =>
-  tx
+/** Both directions; false where the two do not see each other already. */
+export const insertBarriers = async (tx: Tx, one: string, other: string): Promise<boolean> => {
+  const added = await tx
     .insertInto('barriers')
     .values([
       { viewer_id: one, other_id: other },
       { viewer_id: other, other_id: one },
     ])
     .onConflict((conflict) => conflict.doNothing())
+    .returning('viewer_id')
     .execute()
+  return added.length > 0
+}
 
 /** Removes both directions, unless one of the two still blocks the other. */
 export const deleteBarriers = (tx: Tx, one: string, other: string) =>

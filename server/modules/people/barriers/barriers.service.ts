@@ -23,7 +23,8 @@ export async function block(tx: Tx, { now, ...parts }: Clock & Telling, userId: 
   await requireOther(tx, userId, otherId)
   await lockPair(tx, userId, otherId)
   await insertBlock(tx, userId, otherId, new Date(now()).toISOString())
-  await insertBarriers(tx, userId, otherId)
+  // Repeated, or where the other one blocks already, it changes nothing for anybody.
+  if (!(await insertBarriers(tx, userId, otherId))) return
   await unfollow(tx, parts, userId, otherId)
   await unfollow(tx, parts, otherId, userId)
   await announce(tx, parts, [userId, otherId], true)
