@@ -46,6 +46,7 @@ export const SignedInUser = v.object({
   profile_photo_url: v.nullable(v.string()),
   /** The 64 px square. */
   avatar: v.nullable(v.string()),
+  /** Opens the member's own resume for this session, for an hour; null without one, and while the flag is off (PRF-D10). */
   resume: v.nullable(v.string()),
   instagram_url: v.nullable(v.string()),
   bio: v.string(),

@@ -54,12 +54,19 @@ export const accountsErrors = defineErrors('accounts', {
     export_under_way: 'Your data is being collected already.',
     not_active: 'This account is not active.',
   },
-  payload_too_large: { photo_too_large: 'The photo must be at most 5 MB' },
+  payload_too_large: {
+    photo_too_large: 'The photo must be at most 5 MB',
+    resume_too_large: 'The resume must be at most 5 MB',
+  },
   video_disabled: { photo_is_video: 'Videos are not accepted' },
-  unsupported_type: { photo_type: 'Choose a JPEG, PNG, WebP or GIF image' },
+  unsupported_type: {
+    photo_type: 'Choose a JPEG, PNG, WebP or GIF image',
+    resume_type: 'Choose a PDF or a Word document (.docx)',
+  },
   validation_failed: {
     mail_domain_refused: 'Addresses at {domain} cannot be used here. Please use another address',
     photo_empty: 'The file is empty',
+    resume_empty: 'The file is empty',
     photo_has_too_many_pixels: 'The photo must have at most 40 megapixels',
     photo_too_small: 'The photo must be at least 200 pixels wide and high',
     photo_unreadable: 'The photo could not be read',

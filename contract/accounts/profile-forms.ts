@@ -40,6 +40,8 @@ export const ProfilePatch = v.object({
   instagram_url: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200)))),
   /** null removes the photo; a new one comes as the file `profile_photo`. */
   profile_photo: v.optional(v.null()),
+  /** null removes the resume; a new one comes as the file `resume`. Both need the flag `resume` (PRF-D10). */
+  resume: v.optional(v.null()),
   /** Rejected with a field error: these have endpoints of their own (PRF-D6). */
   email: v.optional(v.unknown()),
   password: v.optional(v.unknown()),

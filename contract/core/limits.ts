@@ -39,6 +39,10 @@ export const bytes = {
   document: 10 * 1024 * 1024,
   /** A multipart form with one document. */
   documentForm: 11 * 1024 * 1024,
+  /** Maximum resume, pdf or docx (PRF-D10). */
+  resume: 5 * 1024 * 1024,
+  /** A multipart form with a photo and a resume. */
+  profileForm: 12 * 1024 * 1024,
   /** Maximum socket frame. */
   frame: 64 * 1024,
 } as const

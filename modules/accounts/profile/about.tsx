@@ -5,12 +5,14 @@ import type { PublicProfile } from '#contract/accounts/accounts.ts'
 import { detailsEndpoints } from '#contract/profile-fields/details.ts'
 import { settingsEndpoints } from '#contract/settings/settings.ts'
 import { audienceLabels } from '#contract/settings/visibility-labels.ts'
+import { useFlags } from '#src/flags/use-flags.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { answerText } from '#src/questions/answer-text.ts'
 import { labelIn } from '#src/questions/question.ts'
 import { DataList } from '#src/ui/show/data-list.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
+import { ResumeLink, useOwnResume } from './resume/resume-link.tsx'
 import { factsOf } from './profile-facts.tsx'
 
 type Props = { profile: PublicProfile; isOwn: boolean }
@@ -21,6 +23,8 @@ export function About({ profile, isOwn }: Props) {
   const locale = useLocale()
   const settings = useApiQuery(settingsEndpoints.read, {}, { enabled: isOwn })
   const answers = useAnswered(profile)
+  const flags = useFlags()
+  const resume = useOwnResume({ enabled: isOwn && flags.resume })
   const visibility = settings.data?.field_visibility
   const items = factsOf(profile, i18n, locale).map(({ field, label, value }) => ({
     label,
@@ -33,10 +37,23 @@ export function About({ profile, isOwn }: Props) {
       </>
     ),
   }))
+  const ownResume = resume
+    ? [
+        {
+          label: i18n.t('Resume'),
+          value: (
+            <>
+              <ResumeLink resume={resume} />
+              <Audience>{i18n.t('Seen by: {audience}', { audience: i18n._(audienceLabels.only_me) })}</Audience>
+            </>
+          ),
+        },
+      ]
+    : []
   return (
     <Stack gap="5">
       {profile.bio ? <Bio dir="auto">{profile.bio}</Bio> : null}
-      <DataList items={[...items, ...answers]} />
+      <DataList items={[...items, ...ownResume, ...answers]} />
       {isOwn ? (
         <Note>
           {i18n.t('You see all of it. You choose who else sees what.')}{' '}

@@ -6,6 +6,7 @@ import { accountsEndpoints, type User } from '#contract/accounts/accounts.ts'
 import type { CustomField } from '#contract/profile-fields/custom-fields.ts'
 import { validateValue } from '#contract/profile-fields/custom-value-rules.ts'
 import { isApiError } from '#src/api/api-error.ts'
+import { useFlags } from '#src/flags/use-flags.ts'
 import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
 import { UnsavedGuard } from '#src/forms/unsaved-guard.tsx'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
@@ -18,6 +19,7 @@ import { Form, FormActions } from '#src/ui/form/form.tsx'
 import { EditFields } from './edit-fields.tsx'
 import { EditQuestions } from './edit-questions.tsx'
 import { PhotoChoice, type PhotoChange } from './photo-choice.tsx'
+import { type ResumeChange, ResumeChoice } from './resume/resume-choice.tsx'
 import { changesOf, draftOf } from './profile-draft.ts'
 
 type Props = { user: User; fields: readonly CustomField[] }
@@ -26,10 +28,13 @@ type Props = { user: User; fields: readonly CustomField[] }
 export function EditForm({ user, fields }: Props) {
   const { i18n } = useLingui()
   const { bus, session, queryClient } = useServices()
+  const flags = useFlags()
   const navigate = useNavigate()
   const isDone = useRef(false)
   const [photo, setPhoto] = useState<PhotoChange>(null)
   const [photoError, setPhotoError] = useState<string>()
+  const [resume, setResume] = useState<ResumeChange>(null)
+  const [resumeError, setResumeError] = useState<string>()
   const answers = useAnswers(fields, validateValue)
   const save = useApiMutation(accountsEndpoints.patchProfile)
   const contractForm = useContractForm({
@@ -42,20 +47,26 @@ export function EditForm({ user, fields }: Props) {
 
   const submit = onSubmit(async (changes) => {
     setPhotoError(undefined)
+    setResumeError(undefined)
     const custom = answers.check(fields)
     if (custom === null) return
-    const file = photo !== null && photo !== 'removed' ? photo.file : undefined
+    const files = {
+      ...(photo !== null && photo !== 'removed' ? { profile_photo: photo.file } : {}),
+      ...(resume instanceof File ? { resume } : {}),
+    }
+    const isForm = Object.keys(files).length > 0
     const { languages, ...others } = changes
     try {
       const saved = await save.mutateAsync({
         body: {
           ...others,
           // A form with a file holds lists as JSON.
-          ...(languages ? { languages: file ? JSON.stringify(languages) : languages } : {}),
+          ...(languages ? { languages: isForm ? JSON.stringify(languages) : languages } : {}),
           ...(Object.keys(custom).length > 0 ? { custom_fields: custom } : {}),
           ...(photo === 'removed' ? { profile_photo: null } : {}),
+          ...(resume === 'removed' ? { resume: null } : {}),
         },
-        ...(file ? { files: { profile_photo: file } } : {}),
+        ...(isForm ? { files } : {}),
       })
       isDone.current = true
       session.accept({ user: saved })
@@ -70,18 +81,21 @@ export function EditForm({ user, fields }: Props) {
     } catch (error) {
       if (!isApiError(error)) throw error
       setPhotoError(error.fields['profile_photo']?.[0])
+      setResumeError(error.fields['resume']?.[0])
       answers.refuse(error.fields, fields, false)
-      return refuse(error, new Set(['profile_photo', ...fields.map(({ key }) => key)]))
+      return refuse(error, new Set(['profile_photo', 'resume', ...fields.map(({ key }) => key)]))
     }
   })
   const isDirty = () =>
-    !isDone.current && (photo !== null || answers.isTouched || Object.keys(changesOf(form.getValues(), user)).length > 0)
+    !isDone.current &&
+    (photo !== null || resume !== null || answers.isTouched || Object.keys(changesOf(form.getValues(), user)).length > 0)
 
   return (
     <Form ref={answers.form} onSubmit={(event) => void submit(event)}>
       <FormFailureBanner failure={failure} />
       <PhotoChoice user={user} value={photo} onChange={setPhoto} error={photoError} />
       <EditFields user={user} contractForm={contractForm} />
+      {flags.resume ? <ResumeChoice value={resume} onChange={setResume} error={resumeError} /> : null}
       <EditQuestions fields={fields} answers={answers} />
       <FormActions>
         <ButtonLink to="/profile">{i18n.t('Cancel')}</ButtonLink>

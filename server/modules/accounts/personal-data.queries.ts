@@ -64,6 +64,11 @@ export const exportOf = async (tx: Tx, userId: string): Promise<Record<string, u
       .where('user_id', '=', userId)
       .select(['status', 'requested_at', 'expires_at'])
       .execute(),
+    resumes: await tx
+      .selectFrom('resumes')
+      .where('user_id', '=', userId)
+      .select(['name', 'type', 'size_bytes', 'added_at'])
+      .execute(),
     oauth_accounts: await tx
       .selectFrom('oauth_accounts')
       .where('user_id', '=', userId)

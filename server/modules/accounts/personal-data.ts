@@ -3,6 +3,8 @@ import type { PersonalData } from '#server/platform/module/module.ts'
 import { eraseRows, exportOf, findPhotoKey, activeSessions } from './personal-data.queries.ts'
 import { filesOfDataExports } from './data-export/data-exports.queries.ts'
 import { deletePhoto } from './profile/photo.ts'
+import { findResume } from './resume/resume.queries.ts'
+import { replaceResume } from './resume/resume.ts'
 import { updateUser } from './profile/user.queries.ts'
 
 export const personalData: PersonalData = {
@@ -16,17 +18,24 @@ export const personalData: PersonalData = {
     'account_closures',
     'data_exports',
     'oauth_accounts',
+    'resumes',
   ],
   export: exportOf,
   files: async (tx, userId) => {
     const photo = await findPhotoKey(tx, userId)
-    return photo ? [{ name: `${photo}-1024.webp`, as: 'profile-photo.webp' }] : []
+    const resume = await findResume(tx, userId)
+    return [
+      ...(photo ? [{ name: `${photo}-1024.webp`, as: 'profile-photo.webp' }] : []),
+      ...(resume ? [{ name: resume.file, as: `resume.${resume.type}` }] : []),
+    ]
   },
-  erase: async (tx, userId, { now, files, tell }) => {
+  erase: async (tx, userId, parts) => {
+    const { now, files, tell } = parts
     const at = now()
     const photo = await findPhotoKey(tx, userId)
     const sessionIds = await activeSessions(tx, userId)
     const archives = await filesOfDataExports(tx, userId)
+    await replaceResume(tx, parts, userId, null)
     await eraseRows(tx, userId)
     const instant = new Date(at).toISOString()
     await updateUser(

@@ -124,6 +124,16 @@ export type OauthAccountsTable = {
   connected_at: string
   last_used_at: NullableInstant
 }
+/** The one resume of a member (PRF-D10). */
+export type ResumesTable = {
+  user_id: string
+  /** Name of a file served only by signed link. */
+  file: string
+  name: string
+  type: 'pdf' | 'docx'
+  size_bytes: number
+  added_at: string
+}
 export type DataExportsTable = {
   id: string
   user_id: string
@@ -147,6 +157,7 @@ declare module '#server/platform/db/schema.ts' {
     email_tokens: EmailTokensTable
     account_closures: AccountClosuresTable
     data_exports: DataExportsTable
+    resumes: ResumesTable
     oauth_accounts: OauthAccountsTable
   }
 }

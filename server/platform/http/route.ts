@@ -162,10 +162,11 @@ const contextOf = ({ request, reply, caller, parts }: Call, tx: RequestContext['
     userAgent,
     header: (name) => String(request.headers[name.toLowerCase()] ?? ''),
     addHeader: (header, value) => void reply.header(header, value),
-    linkTo(file) {
-      if (!caller) throw new Error('a private file is linked for a visitor')
-      reply.header('Set-Cookie', parts.fileLinks.cookieOf(caller))
-      return parts.fileLinks.sign(file, caller.sessionId)
+    linkTo(file, given) {
+      const holder = given ?? caller
+      if (!holder) throw new Error('a private file is linked for a visitor')
+      reply.header('Set-Cookie', parts.fileLinks.cookieOf(holder))
+      return parts.fileLinks.sign(file, holder.sessionId)
     },
     requestLog: request.log,
     audit({ actor, ...act }, within = tx) {

@@ -6,7 +6,7 @@ import type { AuditEntry } from '#server/platform/audit/audit.queries.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import type { AdminCaller, UserCaller } from '#server/platform/security/caller.ts'
-import type { LinkedFile } from '../security/file-links.ts'
+import type { LinkedFile, LinkHolder } from '../security/file-links.ts'
 import type { FailureExtra } from '../base/failure.ts'
 
 type Callers = { user: UserCaller; admin: AdminCaller; optional: UserCaller | null; none: null }
@@ -40,8 +40,8 @@ export type RequestContext<E extends Endpoint = Endpoint> = Parts & {
   header(name: string): string
   /** Adds a header to the response, also where the handler fails afterwards. */
   addHeader(name: 'Set-Cookie' | 'Clear-Site-Data', value: string): void
-  /** A link that opens a private file for the caller's session. */
-  linkTo(file: LinkedFile): string
+  /** A link that opens a private file for the caller's session, or for one that this call opens. */
+  linkTo(file: LinkedFile, holder?: LinkHolder): string
   requestLog: FastifyBaseLogger
   /**
    * Writes to the audit log, in `tx` unless another transaction is given; actor, role, IP address, browser and request are filled

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { demoTotpSecret } from '#server/seed/accounts.ts'
 import type { Item } from '#contract/marketplace/market-item.ts'
 import { codeAt } from '../../support/features/people.ts'
+import { pdf } from '../../support/features/verification.ts'
 import { type ServerProcess, serverProcess } from '../../support/process/server-process.ts'
 import { deliver, type StripeStandIn, startStripe } from '../../support/stripe.ts'
 import { codeNow } from '../../support/totp.ts'
@@ -192,6 +194,15 @@ async function menuHoldsPrayers(page: Page): Promise<boolean> {
   return isThere
 }
 
+type Turn = 'Switch on' | 'Switch off'
+async function turnFlag(console: Page, name: Turn, label: string) {
+  await console.getByRole('switch', { name: label }).click()
+  const ask = console.getByRole('alertdialog', { name: `${name} ${label}` })
+  await ask.getByLabel('Reason').fill('A test of the switch')
+  await ask.getByRole('button', { name }).click()
+  await expect(ask).toBeHidden()
+}
+
 test('FLAG-07~ SHELL-09 ROUTE-25 SYS-D8 a member’s menu and open page follow the console without a reload', async ({
   browser,
 }) => {
@@ -204,13 +215,7 @@ test('FLAG-07~ SHELL-09 ROUTE-25 SYS-D8 a member’s menu and open page follow t
 
   await signInStaff(console, { email: 'superadmin@demo.coptic.community' }, codeNow())
   await console.goto('/admin/system/feature-flags')
-  const turn = async (name: 'Switch on' | 'Switch off', label: string) => {
-    await console.getByRole('switch', { name: label }).click()
-    const ask = console.getByRole('alertdialog', { name: `${name} ${label}` })
-    await ask.getByLabel('Reason').fill('A test of the switch')
-    await ask.getByRole('button', { name }).click()
-    await expect(ask).toBeHidden()
-  }
+  const turn = (name: Turn, label: string) => turnFlag(console, name, label)
   await turn('Switch off', 'Prayers')
   await expect(heading(app, 'Prayers')).toBeHidden()
   await expect(app.getByText(/not found/i).first()).toBeVisible()
@@ -218,7 +223,7 @@ test('FLAG-07~ SHELL-09 ROUTE-25 SYS-D8 a member’s menu and open page follow t
   await turn('Switch on', 'Prayers')
   await expect(heading(app, 'Prayers')).toBeVisible()
   await expect.poll(() => menuHoldsPrayers(app)).toBe(true)
-  // Donations, chat and resumes have no pages yet; their flags reach the open app all the same.
+  // Not each of these is on the open page; the flags reach the app all the same.
   const flags = () => app.evaluate(() => JSON.parse(localStorage.getItem('feature_flags') ?? '{}') as Record<string, unknown>)
   for (const [label, key] of [
     ['Donations', 'payments'],
@@ -233,4 +238,68 @@ test('FLAG-07~ SHELL-09 ROUTE-25 SYS-D8 a member’s menu and open page follow t
   }
   expect(await app.evaluate(() => 'isSamePage' in window)).toBe(true)
   for (const page of [console, app]) await page.context().close()
+})
+
+test('PEOPLE-02 PRF-D10~ FLAG-07~ resume and Instagram are kept and shown on the profile while their flags are on, and only the owner has the resume', async ({
+  browser,
+}) => {
+  const [console, app] = [await open(browser), await open(browser)]
+  // The test before may have used the code of this half minute.
+  const code = codeAt(demoTotpSecret, Date.now() + 30_000)
+  await signInStaff(console, { email: 'superadmin@demo.coptic.community' }, code)
+  await console.goto('/admin/system/feature-flags')
+  const labels = ['Instagram link', 'Resumes'] as const
+  const isOn = (label: string) => console.getByRole('switch', { name: label }).isChecked()
+  await expect(console.getByRole('switch', { name: 'Resumes' })).toBeVisible()
+  const turnAll = async (to: boolean) => {
+    for (const label of labels) if ((await isOn(label)) !== to) await turnFlag(console, to ? 'Switch on' : 'Switch off', label)
+  }
+  await turnAll(false)
+  const { user } = await signIn(app, 'friend')
+  await app.goto('/profile/edit')
+  const group = app.getByRole('group', { name: 'Resume', exact: true })
+  const instagram = app.getByLabel('Instagram')
+  await expect(app.getByLabel('Occupation')).toBeVisible()
+  for (const hidden of [group, instagram]) await expect(hidden).toHaveCount(0)
+  await turnAll(true)
+  for (const shown of [group, instagram]) await expect(shown).toBeVisible()
+
+  await instagram.fill('@st.mark')
+  const drop = (label: string) => group.getByLabel(label)
+  await drop('A PDF or Word file').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+  await expect(group.getByRole('alert')).toContainText('photo.png cannot be used: choose a PDF or Word file of up to 5 MB.')
+  await drop('A PDF or Word file').setInputFiles({ name: 'false.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') })
+  const save = app.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(app.getByRole('alert')).toContainText('Choose a PDF or a Word document (.docx)')
+  await group.getByRole('button', { name: 'Undo' }).click()
+  await drop('A PDF or Word file').setInputFiles({ name: 'Marina.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await save.click()
+  await expect(app).toHaveURL('/profile')
+
+  await app.getByRole('tab', { name: 'About' }).click()
+  const link = app.getByRole('link', { name: 'Marina.pdf' })
+  await expect(app.getByRole('link', { name: '@st.mark' })).toHaveAttribute('href', 'https://www.instagram.com/st.mark')
+  const [download] = await Promise.all([app.waitForEvent('download'), link.click()])
+  expect((await readFile(await download.path())).equals(pdf)).toBe(true)
+  const other = await open(browser)
+  await signIn(other, 'member')
+  await other.goto(`/profile/${user.id}`)
+  await other.getByRole('tab', { name: 'About' }).click()
+  await expect(other.getByRole('link', { name: '@st.mark' })).toBeVisible()
+  await expect(other.getByText(/Marina\.pdf|Resume/)).toHaveCount(0)
+
+  await app.goto('/profile/edit')
+  await group.getByRole('button', { name: 'Remove resume' }).click()
+  await expect(group.getByRole('status')).toContainText('The resume is removed when you save.')
+  await group.getByRole('button', { name: 'Undo' }).click()
+  await expect(group.getByRole('link', { name: 'Marina.pdf' })).toBeVisible()
+  await group.getByRole('button', { name: 'Remove resume' }).click()
+  await save.click()
+  await expect(app).toHaveURL('/profile')
+  await app.goto('/profile/edit')
+  await expect(drop('A PDF or Word file')).toBeVisible()
+  await turnAll(false)
+  for (const hidden of [group, instagram]) await expect(hidden).toHaveCount(0)
+  for (const page of [console, app, other]) await page.context().close()
 })

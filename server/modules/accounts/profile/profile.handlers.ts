@@ -9,6 +9,7 @@ import { missingFields } from './completion.ts'
 import { changeProfile } from './profile.ts'
 import { lackingDetails } from '#server/modules/profile-fields/views.ts'
 import { reissue } from '../sessions/sessions.ts'
+import { replaceResume, requireResume } from '../resume/resume.ts'
 import { seenProfile } from './seen-profile.ts'
 import { readUser } from './user.ts'
 import { findFormerHolder } from './user.queries.ts'
@@ -18,13 +19,17 @@ export const readProfile: Handler<typeof accountsEndpoints.readProfile> = (_inpu
   readUser(context.tx, context, context.caller.userId)
 
 export const patchProfile: Handler<typeof accountsEndpoints.patchProfile> = async ({ body, files }, context) => {
-  const { email, password, ...changes } = body
+  const { email, password, resume, ...changes } = body
   const refused = fieldsFailure({
     ...(email === undefined ? {} : { email: [accountsErrors.changed_elsewhere] }),
     ...(password === undefined ? {} : { password: [accountsErrors.changed_elsewhere] }),
   })
   if (refused) throw refused
+  const isResumeChanged = files.resume !== undefined || resume === null
+  if (isResumeChanged && !(await context.flags.isOn(context.tx, 'resume', context.caller))) context.fail('feature_disabled')
+  const newResume = files.resume ? await requireResume(files.resume) : null
   await tryToChange(() => changeProfile(context.tx, context, context.caller.userId, changes, files.profile_photo))
+  if (isResumeChanged) await replaceResume(context.tx, context, context.caller.userId, newResume)
   return readUser(context.tx, context, context.caller.userId)
 }
 

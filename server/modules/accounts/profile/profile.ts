@@ -18,7 +18,7 @@ import { blockFormerUsername, updateUser } from './user.queries.ts'
 import { findActiveParish } from '#server/modules/parishes/views.ts'
 import { findUser, lockUser, type UserRow } from '../views.ts'
 
-type Changes = Partial<Omit<HandlerInput<typeof accountsEndpoints.patchProfile>['body'], 'email' | 'password'>>
+type Changes = Partial<Omit<HandlerInput<typeof accountsEndpoints.patchProfile>['body'], 'email' | 'password' | 'resume'>>
 const day = 86_400_000
 const between = 30 * day
 const blockedFor = 90 * day

@@ -1,25 +1,29 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
-import type { Parts } from '#server/platform/module/parts.ts'
+import type { RequestContext } from '#server/platform/module/context.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
 import { findUser, needsCompletion, type UserRow } from '../views.ts'
 import { parishOf } from '#server/modules/parishes/views.ts'
 import { photoPath } from './photo.ts'
 import { policiesDue } from '../consents/consents.ts'
 import { passwordHashOf } from '../security/own-password.queries.ts'
+import { ownResume } from '../resume/resume.ts'
 import { registrationSetting } from '../registration/registration.setting.ts'
 import { timeChoicesOf } from '#server/modules/settings/views.ts'
 import { mayInvite } from '#server/modules/invitations/views.ts'
 import { hasConsoleAccount } from '#server/modules/staff/views.ts'
 
+type Needed = Pick<RequestContext, 'db' | 'bus' | 'now' | 'flags' | 'linkTo'>
+
 /** The member's own record, as in every response with a user. Throws not_found when deleted. */
-export async function readUser(tx: Tx, parts: Pick<Parts, 'db' | 'bus' | 'now'>, id: string): Promise<User> {
+export async function readUser(tx: Tx, parts: Needed, id: string): Promise<User> {
   const row = await findUser(tx, id)
   if (!row) throw new Failure('not_found')
   const registration = await readSetting(tx, parts, registrationSetting)
   return {
     ...shapeUser(row),
+    ...(await ownResume(tx, parts, id, parts.linkTo)),
     ...(await timeChoicesOf(tx, id)),
     can_invite: await mayInvite(tx, row, registration, new Date(parts.now()).toISOString()),
     has_console_account: await hasConsoleAccount(tx, id),
@@ -30,7 +34,10 @@ export async function readUser(tx: Tx, parts: Pick<Parts, 'db' | 'bus' | 'now'>,
 
 const shapeUser = (
   row: UserRow,
-): Omit<User, 'first_day' | 'time_format' | 'can_invite' | 'has_console_account' | 'policies_due' | 'has_password'> => ({
+): Omit<
+  User,
+  'resume' | 'first_day' | 'time_format' | 'can_invite' | 'has_console_account' | 'policies_due' | 'has_password'
+> => ({
   id: row.id,
   username: row.username,
   first_name: row.first_name,
@@ -45,7 +52,6 @@ const shapeUser = (
   email_verified: row.email_verified_at !== null,
   needs_profile_completion: needsCompletion(row),
   profile_photo_url: photoPath(row.photo_key, 1024),
-  resume: null,
   instagram_url: row.instagram_url,
   birth_date: row.birth_date,
   city: row.city,

@@ -2,6 +2,7 @@ import type { SignedIn } from '#contract/accounts/accounts.ts'
 import { accountsErrors } from '#contract/accounts/errors.ts'
 import type { Language } from '#contract/core/languages.ts'
 import { transact, type Tx } from '#server/platform/db/tx.ts'
+import { present } from '#server/platform/base/present.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
@@ -36,6 +37,8 @@ export async function enter(context: Context, account: Account, { restore, local
     if (locale) await updateUser(tx, account.id, { locale }, at)
     await within?.(tx)
     const tokens = await createSession(tx, context, { kind: 'user', id: account.id }, context)
-    return { ...tokens, user: await readUser(tx, context, account.id) }
+    const { sid } = present(context.tokens.readAccess('user', tokens.access), 'the session just opened')
+    const linkTo: Context['linkTo'] = (file) => context.linkTo(file, { kind: 'user', sessionId: sid })
+    return { ...tokens, user: await readUser(tx, { ...context, linkTo }, account.id) }
   })
 }

@@ -4,6 +4,7 @@ import { bytes, maxPixels } from '#contract/core/limits.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { sniff } from '#server/platform/images/image-type.ts'
 import { documentType } from '#server/platform/images/document-type.ts'
+import { shownName } from '#server/platform/images/shown-name.ts'
 import { loadSharp } from '#server/platform/images/load-sharp.ts'
 import { oneAtATime } from '#server/platform/images/one-at-a-time.ts'
 import { newPrivateFileName } from '#server/platform/ports/files/file-name.ts'
@@ -56,17 +57,6 @@ async function derive(content: Uint8Array) {
     .webp({ quality: 78 })
     .toBuffer()
   return { large, small, width: info.width, height: info.height }
-}
-
-/** The sender's name of the file with the extension of what it is. */
-function shownName(filename: string, extension: string): string {
-  const base = filename
-    .normalize('NFC')
-    .replace(/\.[^.]*$/, '')
-    .replace(/[\p{C}/\\]/gu, '')
-    .trim()
-    .slice(0, 80)
-  return `${base || 'file'}.${extension}`
 }
 
 function unreadable(): never {
