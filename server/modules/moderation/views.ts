@@ -11,6 +11,11 @@ export { heldTarget } from './held-target.ts'
 export { openReasons } from './reports/open-reports.queries.ts'
 export { whyHeld, whyReported } from './why-waiting.ts'
 
+/** One row for each thing that was ever reported, with the state of its reports. */
+export const reportGroups = view((from) =>
+  from.selectFrom('report_groups').select(['target_id', 'target_type', 'first_at', 'state']),
+)
+
 /** Reports of members, decided ones too. */
 export const reports = view((from) =>
   from

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import { people } from '#server/modules/accounts/views.ts'
-import { openReasons, reports } from '#server/modules/moderation/views.ts'
+import { openReasons, reportGroups, reports } from '#server/modules/moderation/views.ts'
 import { memberScopeFilter, memberships, parishes } from '#server/modules/parishes/views.ts'
 import { consoleAccounts, consoleRoles } from '#server/modules/staff/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 
-/** When each member was reported first, and since when a report is open. */
-const reported = sql<{ target_id: string; first_at: string; open_since: string | null }>`(
-  select target_id, min(created_at) as first_at, min(created_at) filter (where state = 'open') as open_since
-  from ${reports} as report where target_type = 'user' group by target_id)`
+/** Since when a report about a member is open; else when they were reported first. */
+const waitingSince = sql<string>`case when reported.state = 'open' then (select min(report.created_at) from ${reports} as report
+  where report.target_id = users.id and report.state = 'open') else reported.first_at end`
 
 const inScope = (tx: Tx, moderator: AdminCaller) =>
   tx
@@ -24,22 +23,19 @@ const inScope = (tx: Tx, moderator: AdminCaller) =>
 /** Members whom somebody reported; they wait as long as a report is open. */
 export const reportedRecords = (tx: Tx, moderator: AdminCaller) =>
   inScope(tx, moderator)
-    .innerJoin(reported.as('reported'), 'reported.target_id', 'users.id')
-    .select([
-      'users.id',
-      'home.parish_id',
-      sql<string>`coalesce(reported.open_since, reported.first_at)`.as('waiting_since'),
-      sql<boolean>`reported.open_since is not null`.as('is_waiting'),
-    ])
+    .innerJoin(reportGroups.as('reported'), 'reported.target_id', 'users.id')
+    .where('reported.target_type', '=', 'user')
+    .select(['users.id', 'home.parish_id', waitingSince.as('waiting_since')])
+    .select(sql<boolean>`reported.state = 'open'`.as('is_waiting'))
 
 export const listReported = (tx: Tx, moderator: AdminCaller, ids: readonly string[]) =>
   inScope(tx, moderator)
-    .innerJoin(reported.as('reported'), 'reported.target_id', 'users.id')
+    .innerJoin(reportGroups.as('reported'), 'reported.target_id', 'users.id')
     .leftJoin(parishes.as('parishes'), 'parishes.id', 'home.parish_id')
     .where(oneOf('users.id', ids))
     .select(['users.id', 'users.first_name', 'users.last_name', 'users.username', 'users.bio', 'users.photo_key'])
     .select(['parishes.name as parish_name', 'parishes.name_ar as parish_name_ar'])
-    .select(sql<string>`coalesce(reported.open_since, reported.first_at)`.as('waiting_since'))
+    .select(waitingSince.as('waiting_since'))
     .select(openReasons('users.id').as('reasons'))
     .execute()
 
