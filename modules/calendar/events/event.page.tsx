@@ -93,7 +93,7 @@ function Detail({ event }: { event: CalendarEvent }) {
       </Top>
       {event.is_held ? (
         <Banner tone="warning">
-          {i18n.t('Hidden for now: members reported it. A moderator decides, and you are told. Only its hosts can see it.')}
+          {i18n.t('Only its hosts can see it: members reported it. You are told what a moderator decides.')}
         </Banner>
       ) : null}
       {isCancelled ? <CancelledBanner event={event} /> : null}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Reason } from '#contract/core/errors/define-errors.ts'
 import { moderationErrors } from '#contract/moderation/errors.ts'
-import type { ModeratedKind } from '#contract/moderation/moderation.ts'
+import { type ModeratedKind, takesDown } from '#contract/moderation/moderation.ts'
 import type { ReportReason } from '#contract/moderation/reports.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -51,6 +51,8 @@ type Kind<R extends Record> = {
   waiting?: string
   show(tx: Tx, parts: Parts, record: R): Promise<void>
   takeDown(tx: Tx, parts: Parts, record: R): Promise<void>
+  /** Holds a shown one, as reports do; without it moderators take down or show. */
+  hold?(tx: Tx, parts: Parts, record: R): Promise<void>
   /** Puts a decided one back to how it was. */
   putBack(tx: Tx, parts: Parts, record: R, before: { status: string; held_at: string | null }): Promise<void>
   decidedAlready: Reason<'conflict'>
@@ -59,7 +61,12 @@ type Kind<R extends Record> = {
 }
 
 const excerptLength = 600
-const Before = v.object({ held_at: v.nullable(v.string()), status: v.string(), left: v.string() })
+const Before = v.object({
+  held_at: v.nullable(v.string()),
+  status: v.string(),
+  left: v.string(),
+  isHidden: v.optional(v.boolean(), false),
+})
 /** The state of what was taken down. */
 const removed = 'removed'
 
@@ -81,14 +88,14 @@ const describeEntry = (kind: ModeratedKind, row: Listed): Described => ({
   },
 })
 
-/** A place of members (a group, a page) that reports hold until a moderator shows it again or takes it down. */
+/** Something of members (a group, a page, an event) that reports hold until a moderator shows it again or takes it down. */
 export function heldTarget<R extends Record>(of: Kind<R>): Target {
   const notFound = (): never => {
     throw new Failure('not_found')
   }
   return {
     kind: of.kind,
-    decisions: ['approve', 'remove'],
+    decisions: of.hold ? ['approve', 'hide', 'remove'] : ['approve', 'remove'],
     records: of.records,
     entries: async (tx, { moderator }, ids) => (await of.list(tx, moderator, ids)).map((row) => describeEntry(of.kind, row)),
     async decide(tx, { moderator, parts }, id, { decision }) {
@@ -99,19 +106,21 @@ export function heldTarget<R extends Record>(of: Kind<R>): Target {
       const isOpen = held_at !== null || status === of.waiting || (isShown && (await hasOpenReports(tx, id)))
       if (!isOpen) throw new Failure(of.decidedAlready)
       if (decision === 'remove') await of.takeDown(tx, parts, record)
+      else if (decision === 'hide') await of.hold?.(tx, parts, record)
       else if (!isShown) await of.show(tx, parts, record)
-      return { held_at, status, left: decision === 'remove' ? removed : of.shown }
+      return { isHidden: decision === 'hide', held_at, status, left: decision === 'remove' ? removed : of.shown }
     },
     undoable: {
       async undo(tx, parts, id, stored) {
-        const { left, ...before } = v.parse(Before, stored)
+        const { left, isHidden, ...before } = v.parse(Before, stored)
         const record = await of.lock(tx, id)
-        if (record?.status !== left || record.held_at !== null) throw new Failure(moderationErrors.changed_since)
+        if (record?.status !== left || (record.held_at !== null) !== isHidden) throw new Failure(moderationErrors.changed_since)
         await of.putBack(tx, parts, record, before)
       },
       async restore(tx, parts, id) {
         const record = await of.lock(tx, id)
-        if (record?.status !== removed) throw new Failure(moderationErrors.changed_since)
+        const isHidden = record !== undefined && record.held_at !== null && !(await hasOpenReports(tx, id))
+        if (!record || (record.status !== removed && !isHidden)) throw new Failure(moderationErrors.changed_since)
         await of.show(tx, parts, record)
       },
       async tell(tx, parts, id, { decision, reason, url }, stored) {
@@ -119,7 +128,7 @@ export function heldTarget<R extends Record>(of: Kind<R>): Target {
         if (!record) return
         const { status, held_at } = stored === null ? { status: removed, held_at: null } : v.parse(Before, stored)
         await of.tell(tx, parts, record, {
-          isRemoved: decision === 'remove',
+          isRemoved: takesDown(decision),
           was: status,
           wasSeen: status === of.shown && held_at === null,
           reason: reason === '' ? null : reason,

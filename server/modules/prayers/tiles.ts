@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { scopeFilter } from '#server/modules/parishes/views.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
+import { isWaiting } from './moderation/moderation.queries.ts'
 
 export const tiles: readonly ExtensionPoints['console.tile'][] = [
   {
@@ -9,7 +10,7 @@ export const tiles: readonly ExtensionPoints['console.tile'][] = [
     async read(tx, { caller }) {
       const { count } = await tx
         .selectFrom('prayer_requests')
-        .where((where) => where.or([where('status', '=', 'pending'), where('held_at', 'is not', null)]))
+        .where(isWaiting)
         .where('deleted_at', 'is', null)
         .where(scopeFilter(caller, 'prayer_requests.parish_id'))
         .select(sql<number>`count(*)`.as('count'))

@@ -214,7 +214,7 @@ test('MOD-D1 PRY-D4 an anonymous author is neither warned nor suspended', async 
   await setFlag(server, 'prayerRequests', true)
   const { id } = await someRequest(server, await someone(), { title: 'Onlyfans', is_anonymous: true })
   const [entry] = await listed(staff, { kind: 'prayer' })
-  expect(entry?.decisions).toEqual(['approve', 'remove', 'escalate'])
+  expect(entry?.decisions).toEqual(['approve', 'hide', 'remove', 'escalate'])
   for (const [decision, more] of [
     ['warn', { rule: 1 }],
     ['suspend', { days: 1 }],

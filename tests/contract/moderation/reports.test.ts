@@ -256,6 +256,45 @@ test('COM-D10~ PRM-D4 to suspend a reported member needs the permission to suspe
   }
 })
 
+/** What an owner has heard once it is hidden, and once it is shown again; a notice of an event replaces the one before. */
+const heardOfHiding = {
+  item: [['item_removed'], ['item_removed', 'item_approved']],
+  prayer: [['prayer_removed'], ['prayer_removed', 'prayer_opened']],
+  event: [['Feast dinner was hidden by the administration'], ['Feast dinner can be seen again']],
+} as const
+for (const kind of hidden)
+  test(`MOD-D1 SC-18 ${named[kind]} is hidden from all but its owner without delete_content and without a strike; it waits no longer, is undone, and shown again within thirty days`, async () => {
+    const helper = await someAdmin(server.parts, { role: 'parish_admin', totp: true, scope: { kind: 'parish', ids: [parishId] } })
+    const { owner, id } = await makers[kind]()
+    await reportThrice(kind, id)
+    const file = await server.api(consoleCase, { params: { kind, id } }, by(helper))
+    expect(file.body.entry.decisions).toContain('hide')
+
+    const first = await judge(kind, id, 'hide', helper)
+    expect([first.status, await isSeen(kind, id), await statusFor(kind, id, owner)]).toEqual([200, false, 200])
+    expect([await waiting(kind), (await rowOf(kind, id))?.state]).toEqual([[], 'upheld'])
+    const undone = await server.api(consoleUndo, { params: { id: first.body.case_id } }, by(helper))
+    expect([undone.status, await isSeen(kind, id), await waiting(kind)]).toEqual([200, false, [id]])
+
+    const { case_id } = (await judge(kind, id, 'hide', helper)).body
+    expect(await toldOf(kind, owner)).toEqual(heardOfHiding[kind][0])
+    const { strikes } = (await server.api(consoleCase, { params: { kind, id } }, by(staff))).body.author ?? {}
+    expect(strikes).toBe(0)
+    expect([(await restore(case_id)).status, await isSeen(kind, id), await waiting(kind)]).toEqual([200, true, []])
+    expect(await toldOf(kind, owner)).toEqual(heardOfHiding[kind][1])
+    expect((await restore(case_id)).status).toBe(409)
+
+    // Three reports hold it again, and one is enough for a moderator to hide it.
+    await reportThrice(kind, id)
+    expect([await isSeen(kind, id), await waiting(kind)]).toEqual([false, [id]])
+    await judge(kind, id, 'approve')
+    await report(await someone(), kind, id)
+    const shown = (await judge(kind, id, 'hide', helper)).body
+    expect([await isSeen(kind, id), await waiting(kind)]).toEqual([false, []])
+    await server.api(consoleUndo, { params: { id: shown.case_id } }, by(helper))
+    expect([await isSeen(kind, id), await waiting(kind)]).toEqual([true, []])
+  })
+
 test('COM-D10~ CON-D4 staff of a parish decide about the things of its members and no others', async () => {
   const far = await someParish(server.parts)
   const away = await someAdmin(server.parts, { role: 'admin', totp: true, scope: { kind: 'parish', ids: [far.id] } })

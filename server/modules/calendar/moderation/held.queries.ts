@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { people } from '#server/modules/accounts/views.ts'
 import { groups } from '#server/modules/groups/views.ts'
-import { openReasons } from '#server/modules/moderation/views.ts'
+import { isHiddenByDecision, openReasons } from '#server/modules/moderation/views.ts'
 import { pages } from '#server/modules/pages/views.ts'
 import { memberships, parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
@@ -41,7 +41,7 @@ export const heldRecords = (tx: Tx, moderator: AdminCaller) =>
     'placed.id',
     'placed.parish_id',
     sql<string>`coalesce(placed.held_at, placed.created_at)`.as('waiting_since'),
-    sql<boolean>`placed.held_at is not null`.as('is_waiting'),
+    sql<boolean>`(placed.held_at is not null and not ${isHiddenByDecision('placed.id')})`.as('is_waiting'),
   ])
 
 /** Events with their creators and the rules that reports name. */

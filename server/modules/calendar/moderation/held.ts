@@ -8,7 +8,9 @@ import { heldRecords, listHeld, lockAnyEvent } from './held.queries.ts'
 
 type HeldEvent = { id: string; status: 'shown' | 'removed'; held_at: string | null; event: EventRow }
 
-/** Reported events (COM-D10). A removed one is hidden from everybody, as by staff who manage events (MOD-D5). */
+/**
+ * Reported events (COM-D10). A hidden one is still seen by its hosts; a removed one by nobody, as by staff who manage events (MOD-D5).
+ */
 export const moderatedEvents = heldTarget<HeldEvent>({
   kind: 'event',
   records: (tx, { moderator }) => heldRecords(tx, moderator),
@@ -35,6 +37,10 @@ export const moderatedEvents = heldTarget<HeldEvent>({
   shown: 'shown',
   show: (tx, parts, { event }) => change(tx, parts, event, { held_at: null, hidden_at: null, hidden_by: null }),
   takeDown: (tx, parts, { event }) => change(tx, parts, event, { held_at: null, hidden_at: new Date(parts.now()).toISOString() }),
+  async hold(tx, parts, { event }) {
+    const at = new Date(parts.now()).toISOString()
+    await change(tx, parts, event, { held_at: at, hidden_at: at })
+  },
   putBack: (tx, parts, { event }, { held_at }) => change(tx, parts, event, { held_at, hidden_at: held_at, hidden_by: null }),
   decidedAlready: calendarErrors.decided_already,
   async tell(tx, parts, { event }, { isRemoved, wasSeen, reason, url }) {

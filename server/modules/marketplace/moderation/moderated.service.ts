@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { marketplaceErrors } from '#contract/marketplace/errors.ts'
 import { moderationErrors } from '#contract/moderation/errors.ts'
+import { takesDown } from '#contract/moderation/moderation.ts'
 import { ItemStatus } from '#contract/marketplace/market-item.ts'
 import { type Described, whyReported } from '#server/modules/moderation/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -28,7 +29,7 @@ const excerptLength = 600
 /** First items of sellers (MKT-D3), and reported ones. */
 export const moderatedItems: Target = {
   kind: 'item',
-  decisions: ['approve', 'remove'],
+  decisions: ['approve', 'hide', 'remove'],
   records: (tx, { moderator }) => itemRecords(tx, moderator),
   entries: async (tx, by, ids) => describeEntries(tx, await listModerated(tx, by.moderator, ids)),
   async decide(tx, by, id, { decision, reason }: Omit<Decision, 'itemId'>) {
@@ -40,28 +41,36 @@ export const moderatedItems: Target = {
   },
   undoable: {
     async undo(tx, _parts, id, stored) {
-      const { left, hasApproved, ...before } = v.parse(Before, stored)
+      const { left, isHidden, hasApproved, ...before } = v.parse(Before, stored)
       await lockItem(tx, id)
       const item = required(await findForModerator(tx, id))
-      if (item.status !== left || item.held_at !== null) throw new Failure(moderationErrors.changed_since)
+      if (item.status !== left || (item.held_at !== null) !== isHidden) throw new Failure(moderationErrors.changed_since)
       await updateItem(tx, id, { ...before, removal_reason: null })
       if (hasApproved) await withdrawApproval(tx, item.seller_id)
     },
     async restore(tx, parts, id) {
       await lockItem(tx, id)
       const item = required(await findForModerator(tx, id))
-      if (item.status !== 'removed') throw new Failure(moderationErrors.changed_since)
-      await updateItem(tx, id, { ...offered({ now: parts.now() }, item), removal_reason: null })
+      const isHidden = item.held_at !== null && item.reasons.length === 0
+      if (item.status !== 'removed' && !isHidden) throw new Failure(moderationErrors.changed_since)
+      const isOffered = item.status === 'removed' || item.status === 'pending'
+      await updateItem(tx, id, { ...(isOffered ? offered({ now: parts.now() }, item) : {}), held_at: null, removal_reason: null })
     },
     async tell(tx, parts, id, { decision, reason, url }, stored) {
       // What was on offer all the time stays so: its seller hears nothing of the reports.
       if (decision === 'approve' && v.is(OnOffer, stored)) return
-      await tellSeller(tx, parts, { itemId: id, decision: decision === 'remove' ? 'remove' : 'approve', reason }, url)
+      await tellSeller(tx, parts, { itemId: id, decision: takesDown(decision) ? 'remove' : 'approve', reason }, url)
     },
   },
 }
 
-const Before = v.object({ status: ItemStatus, held_at: v.nullable(v.string()), left: ItemStatus, hasApproved: v.boolean() })
+const Before = v.object({
+  status: ItemStatus,
+  held_at: v.nullable(v.string()),
+  left: ItemStatus,
+  isHidden: v.optional(v.boolean(), false),
+  hasApproved: v.boolean(),
+})
 const OnOffer = v.object({ status: v.picklist(['active', 'sold_out', 'expired', 'paused', 'draft']), held_at: v.null() })
 
 async function describeEntries(tx: Tx, items: readonly ModeratedItem[]): Promise<Described[]> {

@@ -1,6 +1,6 @@
 import { parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
-import { openReasons } from '#server/modules/moderation/views.ts'
+import { isHiddenByDecision, openReasons } from '#server/modules/moderation/views.ts'
 import { sql } from 'kysely'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -38,8 +38,9 @@ const forModerators = (tx: Tx) =>
 export const findForModerator = (tx: Tx, id: string) => forModerators(tx).where('market_items.id', '=', id).executeTakeFirst()
 export type ModeratedItem = NonNullable<Awaited<ReturnType<typeof findForModerator>>>
 
-/** Never offered before, or kept from others by reports. */
-const isWaiting = sql<boolean>`(market_items.status = 'pending' or market_items.held_at is not null)`
+/** Never offered before, or kept from others by reports; what a moderator hid waits for nothing. */
+const isWaiting = sql<boolean>`((market_items.status = 'pending' or market_items.held_at is not null)
+  and not ${isHiddenByDecision('market_items.id')})`
 
 export const itemRecords = (tx: Tx, moderator: AdminCaller) =>
   tx

@@ -8,32 +8,37 @@ import { required } from '../items/item.service.ts'
 import { lockItem, updateItem } from '../items/item.queries.ts'
 import { approveSeller, findForModerator } from './moderation.queries.ts'
 
-export type Decision = { itemId: string; decision: 'approve' | 'remove'; reason: string }
+export type Decision = { itemId: string; decision: 'approve' | 'hide' | 'remove'; reason: string }
 
-export type Undoing = { status: ItemStatus; held_at: string | null; left: ItemStatus; hasApproved: boolean }
+export type Undoing = { status: ItemStatus; held_at: string | null; left: ItemStatus; isHidden: boolean; hasApproved: boolean }
 
 /**
- * Approves a pending item and with it the seller's next ones (MKT-D3), puts a reported one back into the list, or removes an item.
- * Returns what an undo needs. Throws 404 when missing, 409 when it neither waits nor is reported, or was removed already.
+ * Approves a pending item and with it the seller's next ones (MKT-D3), puts a reported one back into the list, keeps an item from all
+ * but its seller, or removes it. Returns what an undo needs. Throws 404 when missing, 409 when it neither waits nor is reported, or was removed already.
  */
 export async function decideItem(tx: Tx, parts: Pick<Parts, 'now'>, { itemId, decision, reason }: Decision): Promise<Undoing> {
   await lockItem(tx, itemId)
   const item = required(await findForModerator(tx, itemId))
   const { status, held_at, reasons } = item
+  const before = { status, held_at, isHidden: false, hasApproved: false }
   if (status === 'removed') throw new Failure(marketplaceErrors.removed_already)
   if (decision === 'remove') {
     await updateItem(tx, itemId, { status: 'removed', held_at: null, removal_reason: reason })
-    return { status, held_at, left: 'removed', hasApproved: false }
+    return { ...before, left: 'removed' }
+  }
+  if (decision === 'hide') {
+    await updateItem(tx, itemId, { held_at: new Date(parts.now()) })
+    return { ...before, left: status, isHidden: true }
   }
   if (status !== 'pending') {
     if (held_at === null && reasons.length === 0) throw new Failure(marketplaceErrors.not_waiting)
     if (held_at !== null) await updateItem(tx, itemId, { held_at: null })
-    return { status, held_at, left: status, hasApproved: false }
+    return { ...before, left: status }
   }
   const offer = offered({ now: parts.now() }, item)
   await updateItem(tx, itemId, { ...offer, held_at: null })
   const hasApproved = await approveSeller(tx, item.seller_id, new Date(parts.now()))
-  return { status, held_at, left: offer.status, hasApproved }
+  return { ...before, left: offer.status, hasApproved }
 }
 
 /** `url`: where the seller of a removed item reads why, and appeals. */

@@ -1,4 +1,4 @@
-import { openReasons } from '#server/modules/moderation/views.ts'
+import { isHiddenByDecision, openReasons } from '#server/modules/moderation/views.ts'
 import { parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
@@ -31,12 +31,16 @@ const moderated = (tx: Tx, moderator: AdminCaller) =>
     .where('prayer_requests.deleted_at', 'is', null)
     .where(scopeFilter(moderator, 'prayer_requests.parish_id'))
 
+/** With banned words, or kept from others by reports; what a moderator hid waits for nothing. */
+export const isWaiting = sql<boolean>`((prayer_requests.status = 'pending' or prayer_requests.held_at is not null)
+  and not ${isHiddenByDecision('prayer_requests.id')})`
+
 export const prayerRecords = (tx: Tx, moderator: AdminCaller) =>
   moderated(tx, moderator).select([
     'prayer_requests.id',
     'prayer_requests.parish_id',
     sql<string>`coalesce(prayer_requests.held_at, prayer_requests.created_at)`.as('waiting_since'),
-    sql<boolean>`(prayer_requests.status = 'pending' or prayer_requests.held_at is not null)`.as('is_waiting'),
+    isWaiting.as('is_waiting'),
   ])
 
 const withDetails = (tx: Tx, moderator: AdminCaller) =>

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { moderationErrors } from '#contract/moderation/errors.ts'
+import { takesDown } from '#contract/moderation/moderation.ts'
 import { prayersErrors } from '#contract/prayers/errors.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import { PrayerStatus } from '#contract/prayers/prayers.ts'
-import { type Described, rulesBroken, whyHeld, whyReported, wordsOf } from '#server/modules/moderation/views.ts'
+import { type Described, hasOpenReports, rulesBroken, whyHeld, whyReported, wordsOf } from '#server/modules/moderation/views.ts'
 import { announceDecision, type Decision } from '../announce.ts'
 import { authorIdOf } from '../requests/author.ts'
 import { findSealed, lockAuthor } from '../requests/author.queries.ts'
@@ -23,7 +24,7 @@ const excerptLength = 600
 /** Requests with banned words (PRY-D5), and reported ones. Anonymous authors stay anonymous here too (PRY-D4). */
 export const moderatedPrayers: Target = {
   kind: 'prayer',
-  decisions: ['approve', 'remove'],
+  decisions: ['approve', 'hide', 'remove'],
   records: (tx, { moderator }) => prayerRecords(tx, moderator),
   async entries(tx, by, ids) {
     const rows = await listModerated(tx, by.moderator, ids)
@@ -33,10 +34,14 @@ export const moderatedPrayers: Target = {
     const { parts } = by
     const row = await lockWaiting(tx, by, id)
     const { status, held_at, ended_at } = row
-    const before = { status, held_at, ended_at }
+    const before = { status, held_at, ended_at, isHidden: false }
     if (decision === 'remove') {
       await updateRequest(tx, id, { status: 'removed', held_at: null, ended_at: new Date(parts.now()) })
       return { ...before, left: 'removed' }
+    }
+    if (decision === 'hide') {
+      await updateRequest(tx, id, { held_at: new Date(parts.now()) })
+      return { ...before, left: status, isHidden: true }
     }
     if (status !== 'pending') {
       if (held_at !== null) await updateRequest(tx, id, { held_at: null })
@@ -51,21 +56,25 @@ export const moderatedPrayers: Target = {
   },
   undoable: {
     async undo(tx, _parts, id, stored) {
-      const { left, ...before } = v.parse(Before, stored)
+      const { left, isHidden, ...before } = v.parse(Before, stored)
       await lockRequest(tx, id)
       const request = await findSealed(tx, id)
-      if (request?.status !== left || request.held_at !== null) throw new Failure(moderationErrors.changed_since)
+      if (request?.status !== left || (request.held_at !== null) !== isHidden) throw new Failure(moderationErrors.changed_since)
       await updateRequest(tx, id, before)
     },
     async restore(tx, parts, id) {
       await lockRequest(tx, id)
-      if ((await findSealed(tx, id))?.status !== 'removed') throw new Failure(moderationErrors.changed_since)
-      await updateRequest(tx, id, { status: 'active', ended_at: null, expires_at: new Date(parts.now() + lifeMs) })
+      const { status, held_at } = required(await findSealed(tx, id))
+      const isHidden = held_at !== null && !(await hasOpenReports(tx, id))
+      if (status !== 'removed' && !isHidden) throw new Failure(moderationErrors.changed_since)
+      const isOpened = status === 'removed' || status === 'pending'
+      const opened = { status: 'active', ended_at: null, expires_at: new Date(parts.now() + lifeMs) } as const
+      await updateRequest(tx, id, { ...(isOpened ? opened : {}), held_at: null })
     },
     async tell(tx, parts, id, { decision, reason, url }, stored) {
       // What others saw all the time they see further on: its author hears nothing of the reports.
       if (decision === 'approve' && v.is(Shown, stored)) return
-      const told: Decision = { decision: decision === 'remove' ? 'remove' : 'approve', reason }
+      const told: Decision = { decision: takesDown(decision) ? 'remove' : 'approve', reason }
       const request = await findSealed(tx, id)
       if (request?.is_anonymous) await notifyOfDecisionLater(tx, parts, id, told)
       else if (request) await announceDecision(tx, parts, request, told, url)
@@ -91,6 +100,7 @@ const Before = v.object({
   held_at: v.nullable(v.string()),
   ended_at: v.nullable(v.string()),
   left: PrayerStatus,
+  isHidden: v.optional(v.boolean(), false),
 })
 const Shown = v.object({ status: v.picklist(['active', 'answered', 'closed', 'expired']), held_at: v.null() })
 
