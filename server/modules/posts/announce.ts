@@ -168,3 +168,17 @@ export const announceDecision = (
     userId: authorId,
     actionUrl: url,
   })
+
+/** Tells the author of a comment that the admins of its place hid or deleted it; not which of them (CMT-D7). */
+export const announcePlaceDecision = (
+  tx: Tx,
+  parts: Teller,
+  { id, post_id, author_id, content, isDeleted }: Comment & { post_id: string; isDeleted: boolean },
+): Promise<void> =>
+  parts.ask(tx, 'notifications.notify', {
+    kind: 'moderation',
+    fact: isDeleted ? 'comment_deleted' : 'comment_hidden',
+    params: { excerpt: excerptOf(content) },
+    userId: author_id,
+    actionUrl: isDeleted ? postUrl(post_id) : commentUrl(post_id, id),
+  })

@@ -4,6 +4,7 @@ import { addressed } from './announcements/addressed.ts'
 import { announcementHandlers } from './announcements/announcements.handlers.ts'
 import { keepNewestPins, unpinJob } from './announcements/pins.ts'
 import { commentHandlers } from './comments/comments.handlers.ts'
+import { tellAuthorJob } from './comments/tell-author.job.ts'
 import { followersJob } from './live/followers.job.ts'
 import { recheckPlace } from './live/recheck.ts'
 import { rooms } from './live/rooms.ts'
@@ -36,7 +37,7 @@ export const posts = defineServerModule({
     ...commentHandlers,
     ...commentModerationHandlers,
   },
-  jobs: (parts) => [publishJob(parts), followersJob(parts), unpinJob(parts), retireJob],
+  jobs: (parts) => [publishJob(parts), followersJob(parts), unpinJob(parts), tellAuthorJob(parts), retireJob],
   on: {
     async 'parish.merged'(tx, { parishId, intoId }, parts) {
       await moveToParish(tx, parishId, intoId)

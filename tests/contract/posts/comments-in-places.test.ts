@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { groupMembersEndpoints } from '#contract/groups/group-members.ts'
 import { commentModerationEndpoints } from '#contract/posts/comment-moderation.ts'
@@ -5,10 +6,12 @@ import { commentsEndpoints } from '#contract/posts/comments.ts'
 import { postsEndpoints } from '#contract/posts/posts.ts'
 import { barriersEndpoints } from '#contract/people/barriers.ts'
 import { enterGroup, someGroup, someServant } from '../../support/features/groups.ts'
-import { auditOf } from '../../support/features/moderation.ts'
+import { tellAuthorJob } from '#server/modules/posts/comments/tell-author.job.ts'
+import { auditOf, decisionNotices } from '../../support/features/moderation.ts'
 import { givePageRole, somePage, somePagePost, someParishAdmin } from '../../support/features/pages.ts'
 import { type Person, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { reportIt, someComment, somePost } from '../../support/features/posts.ts'
+import { jobContext } from '../../support/job-context.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { comments, hideComment, showComment, removeComment, readComment } = commentsEndpoints
@@ -174,4 +177,62 @@ test('CMT-D7 PPL-D5 thirty days after a deletion it stands, and across a block n
     .where('id', '=', id)
     .execute()
   expect(await act(showComment, id, admin)).toMatchObject({ status: 409, body: { reason: 'moderation.too_old' } })
+})
+
+/** When the author of each of these comments will be told, in seconds from now. */
+const toldIn = async (...ids: string[]) => {
+  const { rows } = await sql<{ run_at: Date | string }>`select run_at from graphile_worker.jobs
+    where task_identifier = 'posts.tell-comment-author' and key = any(${ids.map((id) => `comment-placed:${id}`)}::text[])`.execute(
+    server.parts.db,
+  )
+  return rows.map(({ run_at }) => Math.round((new Date(run_at).getTime() - server.clock.now()) / 1_000))
+}
+const tell = (commentId: string) => tellAuthorJob(server.parts).run({ commentId }, jobContext(server))
+
+for (const kind of kinds)
+  test(`CMT-D7 the author of a comment in a ${kind} is told once, after a minute and in their language, that it was hidden or deleted, and by nobody named`, async () => {
+    const { admin, author, reader, postId } = await places[kind]()
+    await server.parts.db.updateTable('users').set({ locale: 'ar' }).where('id', '=', author.id).execute()
+    const { id } = await someComment(server, author, postId, { content: 'The bus leaves at six' })
+    for (let n = 0; n < 2; n += 1) await act(hideComment, id, admin)
+    expect(await decisionNotices(server, author)).toEqual([])
+    expect(await toldIn(id)).toEqual([60])
+    await tell(id)
+    const [hidden, ...others] = await decisionNotices(server, author)
+    expect(others).toEqual([])
+    expect(hidden).toMatchObject({
+      fact: 'comment_hidden',
+      actor: null,
+      title: 'أُخفي تعليقك',
+      message: expect.stringContaining('The bus leaves at six'),
+      action_url: `/posts/${postId}?comment=${id}`,
+    })
+    for (const secret of [admin.id, admin.username]) expect(JSON.stringify(hidden)).not.toContain(secret)
+
+    const deleted = await someComment(server, author, postId)
+    await act(hideComment, deleted.id, admin)
+    await act(removeComment, deleted.id, admin)
+    expect(await toldIn(deleted.id)).toEqual([60])
+    await tell(deleted.id)
+    expect((await decisionNotices(server, author)).map(({ fact }) => fact)).toEqual(['comment_deleted', 'comment_hidden'])
+    for (const who of [admin, reader]) expect(await decisionNotices(server, who)).toEqual([])
+  })
+
+test('CMT-D7 of a comment that is shown again within the minute, or that staff have decided about, its author hears nothing from the place', async () => {
+  const { admin, author, postId } = await places.group()
+  const [hidden, deleted, spam] = [
+    await someComment(server, author, postId),
+    await someComment(server, author, postId),
+    await someComment(server, author, postId),
+  ]
+  await act(hideComment, hidden.id, admin)
+  await act(removeComment, deleted.id, admin)
+  for (const { id } of [hidden, deleted]) await act(showComment, id, admin)
+  expect(await toldIn(hidden.id, deleted.id)).toEqual([])
+  const staff = await someone()
+  await someAdmin(server.parts, { role: 'admin', linkedUserId: staff.id })
+  await act(hideComment, spam.id, admin)
+  await server.api(commentModerationEndpoints.markSpam, { params: { id: spam.id } }, by(staff))
+  for (const { id } of [hidden, deleted, spam]) await tell(id)
+  expect(await decisionNotices(server, author)).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { RequestContext } from '#server/platform/module/context.ts'
 import type { UserCaller } from '#server/platform/security/caller.ts'
 import { type CommentRow, findAnyComment, findComment, lockComment, updateComment } from './comment.queries.ts'
 import { move } from './comment.service.ts'
+import { keepUntold, tellAuthorLater } from './tell-author.job.ts'
 
 type Context = RequestContext & { caller: UserCaller }
 
@@ -25,7 +26,7 @@ const audited = (action: 'hide' | 'show' | 'remove', id: string) => ({
   reason: null,
 })
 
-/** Hides a comment from all but its author and the admins of its place. Throws 409 for one that others do not see anyway. */
+/** Hides a comment from all but its author, who is told, and the admins of its place. Throws 409 for one that others do not see anyway. */
 export async function hideHere(context: Context, id: string): Promise<void> {
   const { tx, caller, now } = context
   const seen = await findComment(tx, caller.userId, id)
@@ -36,10 +37,11 @@ export async function hideHere(context: Context, id: string): Promise<void> {
   if (row?.status !== 'visible') throw new Failure(postsErrors.comment_gone)
   await move(tx, context, row, 'hidden')
   await updateComment(tx, id, { held_at: null, placed_at: new Date(now()) })
+  await tellAuthorLater(tx, context, id)
   await context.audit(audited('hide', id))
 }
 
-/** Deletes what somebody else wrote; for thirty days it can be shown again. Reports about it count as upheld meanwhile. */
+/** Deletes what somebody else wrote, and tells them; for thirty days it can be shown again. Reports about it count as upheld meanwhile. */
 export async function removeHere(context: Context, seen: CommentRow): Promise<void> {
   const { tx, caller, now } = context
   requireImpartial(seen, caller)
@@ -49,6 +51,7 @@ export async function removeHere(context: Context, seen: CommentRow): Promise<vo
   await move(tx, context, row, 'removed')
   await updateComment(tx, row.id, { placed_at: at })
   await context.ask(tx, 'moderation.closeReports', { type: 'comment', targetId: row.id, state: 'upheld' })
+  await tellAuthorLater(tx, context, row.id)
   await context.audit(audited('remove', row.id))
 }
 
@@ -68,5 +71,6 @@ export async function showHere(context: Context, id: string): Promise<void> {
   if (row.status === 'removed' && Date.parse(since) <= now() - restoreMs) throw new Failure(moderationErrors.too_old)
   await move(tx, context, row, 'visible')
   if (row.status === 'removed') await context.ask(tx, 'moderation.reopenReports', { type: 'comment', targetId: id, since })
+  await keepUntold(tx, id)
   await context.audit(audited('show', id))
 }
