@@ -60,6 +60,26 @@ test('SET-D1 the privacy panel loads again after a failure, saves at once, and u
   await waitFor(async () => expect((await choice('Private profile')).checked).toBe(true))
 })
 
+test('MSG-D4 SET-D1 members choose who writes to them, and whether others see what they have read; what is refused is undone', async () => {
+  const answers: Answers = {
+    'GET settings/': { body: stored },
+    'PATCH settings/': { body: { ...stored, who_can_message: 'nobody' } },
+  }
+  const app = await openPanel('privacy', answers)
+  const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+  await screen.findByRole('radiogroup', { name: 'Who writes to me' })
+  expect(option('My parish and people I follow').checked).toBe(true)
+  answers['GET settings/'] = { body: { ...stored, who_can_message: 'nobody' } }
+  fireEvent.click(option('Nobody'))
+  await screen.findByText('Saved')
+  expect(app.sent('auth/settings/')).toEqual([{ who_can_message: 'nobody' }])
+  answers['PATCH settings/'] = refusal(403, 'permission_denied', 'No')
+  fireEvent.click(await choice('Show what I have read'))
+  await screen.findByText('Your change could not be saved and was undone. Please try again.')
+  await waitFor(async () => expect((await choice('Show what I have read')).checked).toBe(true))
+  expect(option('Nobody').checked).toBe(true)
+})
+
 const ownSession = { ip: '10.0.0.1', created_at: '2026-11-20T10:00:00.000Z', last_seen_at: '2026-11-23T10:00:00.000Z' }
 const phone = { ...ownSession, id: '01990000-0000-7000-8000-0000000000e1', device: 'Firefox, Android', current: false }
 const here = { ...ownSession, id: '01990000-0000-7000-8000-0000000000e2', device: 'Chrome, Windows', current: true }

@@ -11,6 +11,7 @@ import { DataList } from '#src/ui/show/data-list.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { SavedState } from '#src/ui/status/saved-state.tsx'
 import { useSettings } from '../use-settings.ts'
+import { Messages } from './messages.tsx'
 import { Preview } from './preview.tsx'
 
 /** Who sees what of the member's profile (PRF-D5). */
@@ -61,6 +62,7 @@ function Choices({ settings, onChange }: Props) {
           />
         </Stack>
       </Card>
+      <Messages settings={settings} onChange={onChange} />
       <Card title={i18n.t('Who sees what')}>
         <Note>{i18n.t('Members always see your name. What you hide is not sent to anybody it is hidden from.')}</Note>
         <Fields>
