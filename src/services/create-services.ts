@@ -7,7 +7,6 @@ import { followSession } from '#src/query/follow-session.ts'
 import { createQueryClient } from '#src/query/query-client.ts'
 import { createSessions } from '#src/session/create-sessions.ts'
 import { cleanUp } from '#src/storage/clean-up.ts'
-import { keepErrorLogs } from '#src/storage/keep-error-logs.ts'
 import { type CoreOptions, createCore } from './create-core.ts'
 
 export type ServicesOptions = CoreOptions & {
@@ -53,7 +52,6 @@ export function createServices({ path, ...options }: ServicesOptions) {
       const stops = [
         core.start(),
         startNet(bus, options.browser),
-        keepErrorLogs(bus, storage),
         followSession(bus, queryClient),
         bus.subscribe('socket.resynced', () => void queryClient.invalidateQueries()),
         live.start(moduleRules.ready),

@@ -2,19 +2,30 @@ import type { Bus } from '#src/bus/bus.ts'
 import type { BrowserStorage } from './browser-storage.ts'
 import { logError } from './error-log.ts'
 
-/** Logs failures of sign-in and the socket for support. No tokens, no names. */
+type Fields = Readonly<Record<string, unknown>>
+
+/** What support reads of a fact, by its type; null for a fact that is no failure. No tokens, no names. */
+const failures = {
+  'token.refresh-failed': ({ actor, kind }: Fields) => `refresh of ${actor} ${kind}`,
+  'session.cleared': ({ actor, reason }: Fields) =>
+    reason === 'expired' || reason === 'forbidden' ? `session of ${actor} ${reason}` : null,
+  'socket.status-changed': ({ status }: Fields) => (status === 'failed' || status === 'waiting' ? `socket ${status}` : null),
+} as const
+type Watched = keyof typeof failures
+const watched = Object.keys(failures) as Watched[]
+
+/** Logs failures of sign-in and the socket for support, those before it too: it starts once the first page is complete. */
 export function keepErrorLogs(bus: Bus, storage: BrowserStorage): () => void {
-  const note = (log: 'auth' | 'websocket', at: number, message: string) =>
-    logError(storage, log, { at: new Date(at).toISOString(), message })
-  const stops = [
-    bus.subscribe('token.refresh-failed', ({ actor, kind, at }) => note('auth', at, `refresh of ${actor} ${kind}`)),
-    bus.subscribe('session.cleared', ({ actor, reason, at }) => {
-      if (reason === 'expired' || reason === 'forbidden') note('auth', at, `session of ${actor} ${reason}`)
-    }),
-    bus.subscribe('socket.status-changed', ({ status, at }) => {
-      if (status === 'failed' || status === 'waiting') note('websocket', at, `socket ${status}`)
-    }),
-  ]
+  const note = (type: Watched, at: number, fields: Fields) => {
+    const message = failures[type](fields)
+    const log = type === 'socket.status-changed' ? 'websocket' : 'auth'
+    if (message !== null) logError(storage, log, { at: new Date(at).toISOString(), message })
+  }
+  for (const { type, at, payload } of bus.traces()) {
+    const known = watched.find((one) => one === type)
+    if (known) note(known, at, payload)
+  }
+  const stops = watched.map((type) => bus.subscribe(type, ({ at, ...fields }) => note(type, at, fields)))
   return () => {
     for (const stop of stops) stop()
   }

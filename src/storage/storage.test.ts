@@ -65,7 +65,14 @@ test('ERR-36 logs keep the newest 10, 5 and 5 entries', () => {
 test('ERR-36 sign-in and socket failures are logged, a logout is not', () => {
   const { storage } = open()
   const bus = createBus({ now: () => Date.parse('2026-11-21T12:00:00Z') })
+  bus.publish('test', { type: 'token.refresh-failed', actor: 'user', kind: 'unreachable' })
+  bus.publish('test', { type: 'token.refresh-failed', actor: 'user', kind: 'rejected' })
+  // It starts late, and knows what was before.
   const stop = keepErrorLogs(bus, storage)
+  expect(readLog(storage, 'auth').map(({ message }) => message)).toEqual([
+    'refresh of user unreachable',
+    'refresh of user rejected',
+  ])
   bus.publish('test', { type: 'session.cleared', actor: 'user', reason: 'logout' })
   for (let n = 0; n < 7; n++) bus.publish('test', { type: 'token.refresh-failed', actor: 'user', kind: 'rejected' })
   bus.publish('test', { type: 'session.cleared', actor: 'user', reason: 'expired' })
