@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import { createLink } from '@tanstack/react-router'
+import { createLink, useRouterState } from '@tanstack/react-router'
 import Circle from 'lucide-react/icons/circle'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { consoleNav } from './console-nav.ts'
 import { useConsoleAccess } from '#src/console/use-admin.ts'
 import { useServices } from '#src/services/services-context.tsx'
@@ -64,8 +64,15 @@ function Groups({ isFolded = false, onGo }: { isFolded?: boolean; onGo?: () => v
   const { i18n } = useLingui()
   const id = useId()
   const groups = consoleNav(useRegistry(), useConsoleAccess())
+  const nav = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  // The entry of this page is in view, however it was reached.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which entry is the current one
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   return (
-    <Nav aria-label={i18n.t('Administration')}>
+    <Nav ref={nav} aria-label={i18n.t('Administration')}>
       {groups.map(({ id: group, title, pages }) => (
         <section key={group} {...(title ? { 'aria-labelledby': `${id}-${group}` } : {})}>
           {title ? (
@@ -182,6 +189,8 @@ const Nav = chakra('nav', {
       fontWeight: '600',
       color: 'fg.subtle',
     },
+    // The next entry shows that there are more.
+    '& [aria-current=page]': { scrollMarginBlock: '44px' },
     '& ul': { listStyle: 'none' },
   },
 })

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { whileBeside } from '#src/ui/overlay/dialog.tsx'
-import { checkShape, choice } from '#src/ui/form/choice-styles.ts'
+import { checkbox } from '#src/ui/form/choice-styles.ts'
 
 /** Of a card's labels on a phone. */
 const labelWidth = 'clamp(96px, 30vw, 150px)'
@@ -68,13 +68,7 @@ export const TableFrame = chakra('div', {
     '& [data-menu]': { width: '44px', padding: '0', paddingInlineEnd: '2', textAlign: 'end', insetInlineEnd: '0' },
     // The menu of a row stays in reach where the table is wider than its place.
     '& tbody [data-menu]': { position: 'sticky', background: 'inherit' },
-    '& input[type=checkbox]': {
-      ...choice,
-      borderRadius: '6px',
-      verticalAlign: 'middle',
-      '&::before': { ...choice['&::before'], ...checkShape },
-      '&:indeterminate::before': { transform: 'scale(1)', clipPath: 'inset(40% 0)' },
-    },
+    '& input[type=checkbox]': { ...checkbox, verticalAlign: 'middle' },
     '& [data-open]': {
       fontWeight: '600',
       textAlign: 'start',

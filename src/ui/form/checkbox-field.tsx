@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { checkShape, choice } from './choice-styles.ts'
+import { checkbox } from './choice-styles.ts'
 import { FieldError, Help } from './field-frame.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'color' | 'height' | 'width'> & {
@@ -39,4 +39,4 @@ const Row = chakra('div', {
     '& > label': { cursor: 'pointer', lineHeight: '1.6' },
   },
 })
-const Box = chakra('input', { base: { ...choice, borderRadius: '6px', '&::before': { ...choice['&::before'], ...checkShape } } })
+const Box = chakra('input', { base: checkbox })

@@ -31,8 +31,16 @@ export const coveringInput = {
   cursor: 'pointer',
 } as const
 
-export const checkShape = {
+const checkShape = {
   width: '12px',
   height: '12px',
   clipPath: 'polygon(14% 44%, 0 62%, 44% 100%, 100% 18%, 82% 2%, 41% 68%)',
+} as const
+
+/** A native checkbox as ours: checked, and with a line while some of many are. */
+export const checkbox = {
+  ...choice,
+  borderRadius: '6px',
+  '&::before': { ...choice['&::before'], ...checkShape },
+  '&:indeterminate::before': { transform: 'scale(1)', clipPath: 'inset(40% 0)' },
 } as const

@@ -10,6 +10,8 @@ export const radioCardsRecipe = defineSlotRecipe({
       gap: '2',
       minWidth: '0',
       '& > div': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))', gap: '2' },
+      // Four in two rows, not three and one.
+      '& > [data-pairs]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))' },
     },
     label: {
       ...fieldLabel,

@@ -43,7 +43,7 @@ export function RadioCards<V extends string>(props: Props<V>) {
       aria-describedby={described}
     >
       <RadioCardLabel data-hidden={isLabelHidden || undefined}>{label}</RadioCardLabel>
-      <div>
+      <div data-pairs={options.length === 4 || undefined}>
         {options.map(({ value: own, label: name, text, icon, isDisabled }) => (
           <RadioCardItem key={own} value={own} {...(isDisabled ? { disabled: true } : {})}>
             <RadioCardItemHiddenInput {...input} style={coveringInput} aria-describedby={text ? `${id}-${own}` : undefined} />

@@ -60,6 +60,24 @@ test('CON-D1 TRAP-36 the command palette works by keyboard alone and offers only
   await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
 })
 
+test('CON-D1 the entry of the page is in view in the navigation, however the page was reached', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await signInStaff(page, await newStaff('superadmin'))
+  const entry = (name: string) =>
+    page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name, exact: true })
+  await page.goto('/admin/system/logs')
+  await expect(entry('Logs')).toHaveAttribute('aria-current', 'page')
+  await expect(entry('Logs')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('users')
+  await page
+    .getByRole('option', { name: /^Users/ })
+    .first()
+    .click()
+  await expect(entry('Users')).toHaveAttribute('aria-current', 'page')
+  await expect(entry('Users')).toBeInViewport({ ratio: 1 })
+})
+
 test('CON-D1~ the command palette takes every letter that is typed after Ctrl+K, also while its code is on the way', async ({
   page,
 }) => {

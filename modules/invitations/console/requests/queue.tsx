@@ -5,7 +5,7 @@ import type { InvitationRequest } from '#contract/invitations/invitation-request
 import { BulkBar } from '#src/console/table/bulk-bar.tsx'
 import { useSelection } from '#src/console/table/use-selection.ts'
 import { Button } from '#src/ui/button.tsx'
-import { checkShape, choice } from '#src/ui/form/choice-styles.ts'
+import { checkbox } from '#src/ui/form/choice-styles.ts'
 import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { DecisionDialog, type Decision } from './decision-dialog.tsx'
 
@@ -106,4 +106,4 @@ const List = chakra('ol', {
     '& button > span': { color: 'fg.muted', textStyle: 'dense' },
   },
 })
-const Box = chakra('input', { base: { ...choice, borderRadius: '6px', '&::before': { ...choice['&::before'], ...checkShape } } })
+const Box = chakra('input', { base: checkbox })

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { checkbox } from '#src/ui/form/choice-styles.ts'
 import { useLingui } from '@lingui/react'
 import { createContext, useContext, useMemo } from 'react'
 import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
@@ -40,10 +41,10 @@ export function QueueEntries({ entries, isByScore, onOpen }: Props) {
       ) : null}
       {rows.length > 1 ? (
         <All>
-          <input
+          <Box
             type="checkbox"
             checked={selection.isAll}
-            ref={(box) => {
+            ref={(box: HTMLInputElement | null) => {
               if (box) box.indeterminate = !selection.isAll && selection.ids.length > 0
             }}
             onChange={selection.toggleAll}
@@ -111,7 +112,7 @@ function useChoices() {
   return { choices, failed: [rules, assignees].find(({ isError, data }) => isError && data === undefined) }
 }
 
-const Box = chakra('input', { base: { width: '18px', height: '18px', accentColor: 'gold', flex: 'none' } })
+const Box = chakra('input', { base: checkbox })
 const All = chakra('label', {
   base: {
     display: 'flex',
@@ -122,7 +123,6 @@ const All = chakra('label', {
     color: 'fg.muted',
     textStyle: 'dense',
     cursor: 'pointer',
-    '& > input': { width: '18px', height: '18px', accentColor: 'gold' },
   },
 })
 const Bar = chakra('div', { base: { position: 'sticky', bottom: '3', zIndex: 'banner', marginBlockStart: '4' } })
