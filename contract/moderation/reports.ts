@@ -30,7 +30,7 @@ export const reportsEndpoints = {
     base: 'main',
     auth: 'user',
     limit: 'write',
-    touches: ['posts', 'comments', 'groups', 'pages', 'calendar', 'items', 'item', 'prayers', 'prayer'],
+    touches: ['posts', 'comments', 'groups', 'pages', 'calendar', 'items', 'item'],
     errors: [],
     status: 201,
     summary:

@@ -56,11 +56,14 @@ function QueuePage() {
               </Hint>
             ) : null}
           </Bar>
-          <ListResults
-            list={list}
-            empty={<Nothing isFiltered={kind !== undefined || page > 1} onAll={() => void list.clear()} />}
-          >
-            {(entries) => <QueueList entries={entries} calls={memberCalls} />}
+          <ListResults list={list}>
+            {(entries) => (
+              <QueueList
+                entries={entries}
+                calls={memberCalls}
+                empty={<Nothing isFiltered={kind !== undefined || page > 1} onAll={() => void list.clear()} />}
+              />
+            )}
           </ListResults>
         </>
       )}

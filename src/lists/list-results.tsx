@@ -10,8 +10,8 @@ import type { ListOf } from './use-list.ts'
 type Page<Row> = { count: number; count_capped?: boolean | undefined; results: readonly Row[] }
 type Props<Row> = {
   list: Pick<ListOf<Page<Row>>, 'query' | 'page' | 'size' | 'toPage'>
-  /** In place of the rows where there are none. */
-  empty: ReactNode
+  /** In place of the rows where there are none; without it `children` say so themselves, as they may still show some that just left. */
+  empty?: ReactNode
   skeleton?: ReactNode
   children: (rows: readonly Row[], page: Page<Row>) => ReactNode
 }
@@ -32,9 +32,9 @@ export function ListResults<Row>({ list, empty, skeleton, children }: Props<Row>
   const tooFar = tooFarText(list.query.error)
   if (tooFar !== null) return backToFirst(tooFar)
   return (
-    <AsyncList query={list.query} isEmpty={({ count }) => count === 0} empty={empty} skeleton={skeleton}>
+    <AsyncList query={list.query} isEmpty={({ count }) => empty !== undefined && count === 0} empty={empty} skeleton={skeleton}>
       {(page) =>
-        page.results.length === 0 ? (
+        page.results.length === 0 && page.count > 0 ? (
           backToFirst(pageText(i18n, list.page, Math.ceil(page.count / list.size)))
         ) : (
           <>

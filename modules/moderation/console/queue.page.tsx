@@ -49,18 +49,16 @@ function QueuePage() {
         ) : null}
       </Bar>
       <Column>
-        <ListResults
-          list={list}
-          empty={
-            <Nothing
-              isFiltered={kind !== undefined || isNarrowed(list.search) || list.page > 1}
-              onAll={() => void list.clear()}
-            />
-          }
-        >
+        <ListResults list={list}>
           {(entries) => (
             <QueueEntries
               entries={entries}
+              empty={
+                <Nothing
+                  isFiltered={kind !== undefined || isNarrowed(list.search) || list.page > 1}
+                  onAll={() => void list.clear()}
+                />
+              }
               isByScore={order === 'score'}
               onOpen={(entry) => list.set({ open: `${entry.kind}.${entry.id}` })}
             />

@@ -14,6 +14,8 @@ import { withKept } from './with-kept.ts'
 type Props = {
   entries: readonly QueueEntry[]
   calls: CaseCalls
+  /** Where nothing waits, and nothing can be undone. */
+  empty: ReactNode
   /** The gravest first, not the longest waiting. */
   isByScore?: boolean
   More?: MoreDecisions
@@ -25,7 +27,7 @@ type Props = {
 type Shown = { entry: QueueEntry; phase: Phase }
 
 /** Queue entries, decided one by one with their buttons or the keys A, R and N. */
-export function QueueList({ entries, calls, isByScore = false, More, markOf, onOpen }: Props) {
+export function QueueList({ entries, calls, empty, isByScore = false, More, markOf, onOpen }: Props) {
   const { i18n } = useLingui()
   const queryClient = useQueryClient()
   const [phases, setPhases] = useState<ReadonlyMap<string, Shown>>(new Map())
@@ -68,23 +70,27 @@ export function QueueList({ entries, calls, isByScore = false, More, markOf, onO
   return (
     <>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <List aria-label={i18n.t('Waiting entries')}>
-        {shown.map((entry) => (
-          <QueueItem
-            key={`${entry.id}.${returns.get(entry.id) ?? 0}`}
-            entry={entry}
-            calls={calls}
-            isCurrent={entry === first}
-            More={More ?? null}
-            mark={markOf?.(entry) ?? null}
-            onFocus={() => setCurrent(entry.id)}
-            onOpen={onOpen ? () => onOpen(entry) : null}
-            onNext={() => setWanted((open[open.indexOf(entry) + 1] ?? open[0])?.id ?? null)}
-            onPhase={(phase, decision) => follow(entry, phase, decision)}
-            onLost={() => setWanted((before) => before ?? first?.id ?? '')}
-          />
-        ))}
-      </List>
+      {shown.length === 0 ? (
+        empty
+      ) : (
+        <List aria-label={i18n.t('Waiting entries')}>
+          {shown.map((entry) => (
+            <QueueItem
+              key={`${entry.id}.${returns.get(entry.id) ?? 0}`}
+              entry={entry}
+              calls={calls}
+              isCurrent={entry === first}
+              More={More ?? null}
+              mark={markOf?.(entry) ?? null}
+              onFocus={() => setCurrent(entry.id)}
+              onOpen={onOpen ? () => onOpen(entry) : null}
+              onNext={() => setWanted((open[open.indexOf(entry) + 1] ?? open[0])?.id ?? null)}
+              onPhase={(phase, decision) => follow(entry, phase, decision)}
+              onLost={() => setWanted((before) => before ?? first?.id ?? '')}
+            />
+          ))}
+        </List>
+      )}
     </>
   )
 }

@@ -3,7 +3,8 @@ import { liftSuspension, suspendFor, tellSuspended } from './commanded.service.t
 import type {} from './commands.ts'
 import { liftJob } from './lift.job.ts'
 import { moderatedMembers } from './moderation/reported-members.ts'
-import { deleteNotesAbout, notesAbout } from './note.queries.ts'
+import { notesAbout } from './note.queries.ts'
+import { eraseMember } from './personal-data.ts'
 import { usersExport } from './users.export.ts'
 import { usersHandlers } from './users.handlers.ts'
 import type {} from './facts.ts'
@@ -38,9 +39,6 @@ export const users = defineServerModule({
   personalData: {
     tables: ['user_notes'],
     export: async (tx, userId) => ({ user_notes: await notesAbout(tx, userId) }),
-    erase: async (tx, userId, { ask }) => {
-      await deleteNotesAbout(tx, userId)
-      await ask(tx, 'moderation.closeReports', { type: 'user', targetId: userId, state: 'dismissed' })
-    },
+    erase: eraseMember,
   },
 })

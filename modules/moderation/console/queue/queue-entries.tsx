@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { checkbox } from '#src/ui/form/choice-styles.ts'
 import { useLingui } from '@lingui/react'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { policiesEndpoints } from '#contract/moderation/policies.ts'
@@ -23,10 +23,10 @@ type Choices = { rules: readonly Option[]; assignees: readonly Option[] }
 const ChoicesContext = createContext<Choices>({ rules: [], assignees: [] })
 const actions = caseActs.map(({ action }) => action)
 
-type Props = { entries: readonly QueueEntry[]; isByScore: boolean; onOpen: (entry: QueueEntry) => void }
+type Props = { entries: readonly QueueEntry[]; empty: ReactNode; isByScore: boolean; onOpen: (entry: QueueEntry) => void }
 
 /** The entries of the console's queue: decided one by one, or the selected ones together. */
-export function QueueEntries({ entries, isByScore, onOpen }: Props) {
+export function QueueEntries({ entries, empty, isByScore, onOpen }: Props) {
   const { i18n } = useLingui()
   const { choices, failed } = useChoices()
   const rows = entries.map((entry): CaseRow => ({ ...entry, ...choices }))
@@ -55,6 +55,7 @@ export function QueueEntries({ entries, isByScore, onOpen }: Props) {
       <QueueList
         entries={entries}
         calls={consoleCalls}
+        empty={empty}
         isByScore={isByScore}
         More={MoreDecisions}
         markOf={({ id, title, refusal }) =>

@@ -52,7 +52,7 @@ async function open(entries: readonly QueueEntry[], answer: (path: string) => Re
           component: () => (
             <main>
               <StatsLine />
-              <QueueEntries entries={entries} isByScore={false} onOpen={() => undefined} />
+              <QueueEntries entries={entries} empty={null} isByScore={false} onOpen={() => undefined} />
             </main>
           ),
         }),
