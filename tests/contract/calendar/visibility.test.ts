@@ -13,6 +13,7 @@ import { givePageRole, somePage } from '../../support/features/pages.ts'
 import { type Person, someParish, somePerson, someSession } from '../../support/features/people.ts'
 import { accepted } from '../../support/personal-traces.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { shareOf } from '../../support/share.ts'
 
 const owners = ['person', 'parish', 'open group', 'closed group', 'secret group', 'page', 'unpublished page'] as const
 type Owner = (typeof owners)[number]
@@ -138,7 +139,7 @@ async function shownTo(name: Viewer) {
   }
 }
 
-test.each(viewers)(
+test.each(shareOf(viewers))(
   'EVT-D3 EVT-D2 GRP-D3 PPL-D5 SRC-D3 a %s finds the events that are for them, and no others, in every way',
   async (name) => {
     const shown = await shownTo(name)

@@ -12,6 +12,7 @@ import { type Person, someAdmin, someParish, someSession } from '../../support/f
 import { accepted } from '../../support/personal-traces.ts'
 import { blob, picture } from '../../support/files/pictures.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { shareOf } from '../../support/share.ts'
 
 /** Kinds of members, by how they stand to the author of most lines and to the rooms. */
 const viewers = [
@@ -196,7 +197,7 @@ async function part(groupId: string, parishId: string): Promise<void> {
 
 const wordsOf = ({ status, body }: { status: number; body: object }) => `${status} ${JSON.stringify(body)}`
 
-test.each(viewers)(
+test.each(shareOf(viewers))(
   'MSG-D1 MSG-D3 MSG-D4 MSG-D5 PPL-D5 a %s has the rooms that are theirs, with their people, and no others',
   async (viewer) => {
     const who = await present(viewer)
@@ -236,7 +237,7 @@ const linesBy: Record<string, Query> = {
   search: { q: 'listen' },
 }
 
-test.each(viewers)(
+test.each(shareOf(viewers))(
   'MSG-D2 MSG-D3 MSG-D6 PPL-D5 a %s reads the lines that are for them in every way, and no others',
   async (viewer) => {
     const who = await present(viewer)
@@ -281,7 +282,7 @@ const betrayed = ({ sender, content, attachment }: Message, what: string, { stat
 const onLines = {
   attachment: (id: string, who: { token: string }) => server.api(chatEndpoints.attachment, { params: { id } }, who),
 } as const
-test.each(viewers)(
+test.each(shareOf(viewers))(
   'MSG-D3 MSG-D6 COM-D3 files and lines that a %s guesses open if they are for them, and are unknown otherwise',
   async (viewer) => {
     const who = await present(viewer)
@@ -311,7 +312,7 @@ test.each(viewers)(
   },
 )
 
-test.each(viewers)(
+test.each(shareOf(viewers))(
   'MSG-D3 MSG-D4 COM-D3 whatever a %s does to a room that is not theirs, it is as if there were none',
   async (viewer) => {
     const who = await present(viewer)

@@ -14,6 +14,7 @@ import { followPage, givePageRole, somePage, somePagePost } from '../../support/
 import { type Person, someAdmin, someParish, somePerson, someSession } from '../../support/features/people.ts'
 import { accepted } from '../../support/personal-traces.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { shareOf } from '../../support/share.ts'
 
 const viewers = [
   'visitor',
@@ -96,7 +97,7 @@ const named = async (call: Promise<{ status: number; body: object }>) => {
   return JSON.stringify(answer.body)
 }
 
-test.each(viewers)(
+test.each(shareOf(viewers))(
   'PAG-D1 PAG-D7 SRC-D3 lists and search show a %s the pages that are for them, their posts and events',
   async (viewer) => {
     const who = await present(viewer)
@@ -145,7 +146,7 @@ test.each(viewers)(
   },
 )
 
-test.each(viewers)(
+test.each(shareOf(viewers))(
   'PAG-D3 PAG-D6 COM-D3 addresses and ids that a %s guesses open what is for them, and nothing else',
   async (viewer) => {
     const who = await present(viewer)
@@ -197,7 +198,7 @@ test.each(viewers)(
   },
 )
 
-test.each(members)(
+test.each(shareOf(members))(
   'PAG-D7 COM-D11 PPL-D5 the followers of a page are named to a %s without those across a block, children to its admins',
   async (viewer) => {
     const { slug } = pages.find(({ state }) => state === 'published')!

@@ -14,6 +14,7 @@ import { transact } from '#server/platform/db/tx.ts'
 import { type Person, someParish, somePerson, someSession } from '../../support/features/people.ts'
 import { accepted } from '../../support/personal-traces.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { shareOf } from '../../support/share.ts'
 
 /** What a viewer is to each of the members they look at. */
 const viewers = {
@@ -193,7 +194,7 @@ const keys: Partial<Record<(typeof visibleFields)[number], readonly string[]>> =
 }
 const keysOf = (field: (typeof visibleFields)[number]) => keys[field] ?? [field]
 
-test.each(viewerNames)(
+test.each(shareOf(viewerNames))(
   'PRF-D5 PRF-D7 PPL-D5 profiles show a %s what is for them, by id and by name, and nothing else',
   async (viewer) => {
     const facts: Facts = viewers[viewer]
@@ -230,7 +231,7 @@ async function listed(who: { token: string }, query: Query): Promise<PersonCard[
   }
 }
 
-test.each(viewerNames)(
+test.each(shareOf(viewerNames))(
   'PPL-D3 PPL-D4 PRF-D5 SRC-D3 directory, search and suggestions show a %s the members that are for them',
   async (viewer) => {
     const facts: Facts = viewers[viewer]
@@ -295,7 +296,7 @@ test.each(viewerNames)(
   },
 )
 
-test.each(viewerNames)(
+test.each(shareOf(viewerNames))(
   'PPL-D1 PPL-D2 PPL-D7 PST-D2 COM-D3 followers, presence and posts of members are closed to a %s like the profile',
   async (viewer) => {
     const facts: Facts = viewers[viewer]

@@ -10,6 +10,7 @@ import { type Person, someAdmin, someParish, somePerson, someSession } from '../
 import { setFlag, someRequest } from '../../support/features/prayers.ts'
 import { accepted } from '../../support/personal-traces.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { shareOf } from '../../support/share.ts'
 
 /** Those with an account, by what they are to the author and to the author's parish. */
 const members = [
@@ -156,7 +157,7 @@ const differencesOf = (viewer: Viewer, way: string, shown: ReadonlySet<string>, 
       : [`${way}: ${made.name} is ${shown.has(made.id) ? 'shown' : 'missing'} to ${viewer}`],
   )
 
-test.each(viewers)(
+test.each(shareOf(viewers))(
   'PRY-D2 PRY-D3 PRY-D4 PRY-D5 PPL-D5 lists show a %s the requests that are for them, and names where they may be read',
   async (viewer) => {
     const who = await present(viewer)
@@ -203,33 +204,36 @@ const acts = {
 } as const
 const wordsOf = ({ status, body }: { status: number; body: object }) => `${status} ${JSON.stringify(body)}`
 
-test.each(viewers)('PRY-D3 COM-D3 ids that a %s guesses open the requests that are for them, and no others', async (viewer) => {
-  const who = await present(viewer)
-  const differences: string[] = []
-  for (const [way, call] of Object.entries(guesses)) {
-    const unknown = wordsOf(await call(newId(), who))
-    const check = async (made: Made) => {
-      const answer = await call(made.id, who)
-      if (sees(viewer, made) ? answer.status !== 200 : wordsOf(answer) !== unknown)
-        differences.push(`${way}: ${made.name} answers ${wordsOf(answer)}`)
+test.each(shareOf(viewers))(
+  'PRY-D3 COM-D3 ids that a %s guesses open the requests that are for them, and no others',
+  async (viewer) => {
+    const who = await present(viewer)
+    const differences: string[] = []
+    for (const [way, call] of Object.entries(guesses)) {
+      const unknown = wordsOf(await call(newId(), who))
+      const check = async (made: Made) => {
+        const answer = await call(made.id, who)
+        if (sees(viewer, made) ? answer.status !== 200 : wordsOf(answer) !== unknown)
+          differences.push(`${way}: ${made.name} answers ${wordsOf(answer)}`)
+      }
+      await Promise.all(requests.map(check))
     }
-    await Promise.all(requests.map(check))
-  }
-  // Writes are told apart from those about an id of nothing by nobody who may not read.
-  const writer = await present(viewer)
-  const unknown = new Map<string, string>()
-  for (const [act, call] of Object.entries(acts)) unknown.set(act, wordsOf(await call(newId(), writer)))
-  const closed = requests.filter((made) => !sees(viewer, made))
-  for (const [index, made] of closed.entries()) {
-    // Each act on each request, in turn among the viewers.
-    const [act, call] = itemAt(Object.entries(acts), (index + viewers.indexOf(viewer)) % Object.keys(acts).length)
-    const words = wordsOf(await call(made.id, writer))
-    if (words !== unknown.get(act)) differences.push(`${act}: ${made.name} answers ${words}, not ${unknown.get(act)}`)
-  }
-  expect(differences).toEqual([])
-})
+    // Writes are told apart from those about an id of nothing by nobody who may not read.
+    const writer = await present(viewer)
+    const unknown = new Map<string, string>()
+    for (const [act, call] of Object.entries(acts)) unknown.set(act, wordsOf(await call(newId(), writer)))
+    const closed = requests.filter((made) => !sees(viewer, made))
+    for (const [index, made] of closed.entries()) {
+      // Each act on each request, in turn among the viewers.
+      const [act, call] = itemAt(Object.entries(acts), (index + viewers.indexOf(viewer)) % Object.keys(acts).length)
+      const words = wordsOf(await call(made.id, writer))
+      if (words !== unknown.get(act)) differences.push(`${act}: ${made.name} answers ${words}, not ${unknown.get(act)}`)
+    }
+    expect(differences).toEqual([])
+  },
+)
 
-test.each(members)('PRY-D2 SRC-D3 search and its counts show a %s the requests that are for them', async (viewer) => {
+test.each(shareOf(members))('PRY-D2 SRC-D3 search and its counts show a %s the requests that are for them', async (viewer) => {
   const who = await present(viewer)
   const shown = new Set<string>()
   const named: string[] = []

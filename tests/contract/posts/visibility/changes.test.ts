@@ -18,6 +18,7 @@ import { type Person, someAdmin, someParish, somePerson } from '../../../support
 import { reportIt, someComment, somePost } from '../../../support/features/posts.ts'
 import { accepted } from '../../../support/personal-traces.ts'
 import { startServer, type TestServer } from '../../../support/process/server.ts'
+import { shareOf } from '../../../support/share.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer()))
@@ -206,7 +207,7 @@ const heard = (words: string): Kept => ({
   comment: words.includes('wordcomment'),
 })
 
-test.each(changes)(
+test.each(shareOf(changes))(
   'NTF-D5~ PPL-D5 GRP-D3 COM-D3 once $name: notices, their count and mails that wait tell what their reader may open',
   async ({ place, kept, act }) => {
     const scene = await someScene(place)
@@ -231,7 +232,7 @@ test.each(changes)(
   },
 )
 
-test.each(changes.filter(({ keepsRoom }) => !keepsRoom))(
+test.each(shareOf(changes.filter(({ keepsRoom }) => !keepsRoom)))(
   'PST-D8 PPL-D5 GRP-D3 once $name: open pages of its reader lose it within a second and hear nothing more of it',
   async ({ place, act }) => {
     const scene = await someScene(place)

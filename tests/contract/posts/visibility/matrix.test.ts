@@ -10,6 +10,7 @@ import { startServer, type TestServer } from '../../../support/process/server.ts
 import { commentWaitsFor, finds, isPublic, opens, reads, seesInThread, type Scope, type Viewer, waitsFor } from './model.ts'
 import { commentGuesses, commentWays, guesses, listOfComments, refusals, ways } from './surfaces.ts'
 import { by, everywhere, type Made, makeWorld, signInAgain, type ViewerName, viewerNames, viewers, type World } from './world.ts'
+import { shareOf } from '../../../support/share.ts'
 
 let server: TestServer
 let world: World
@@ -34,21 +35,24 @@ async function present(name: ViewerName) {
   return by(world.people[name])
 }
 
-test.each(viewerNames)('PST-D2 PPL-D5 PPL-D6 GRP-D3 SRC-D3 lists show a %s what they may see, and nothing else', async (name) => {
-  const differences: string[] = []
-  for (const [way, { shows, allowed }] of Object.entries(ways)) {
-    const shown = await shows(server, world, await present(name))
-    for (const made of world.posts)
-      if (shown.has(made.id) !== allowed(factsOf(name, made), made, world))
-        differences.push(`${way}: ${made.name} is ${shown.has(made.id) ? 'shown' : 'missing'}`)
-    // The neighbour's own, of which the rules of these posts say nothing.
-    const known = new Set([...world.posts, ...world.shares].map(({ id }) => id)).add(world.mentioning.post)
-    differences.push(...[...shown].filter((id) => !known.has(id)).map((id) => `${way}: ${id}`))
-  }
-  expect(differences).toEqual([])
-})
+test.each(shareOf(viewerNames))(
+  'PST-D2 PPL-D5 PPL-D6 GRP-D3 SRC-D3 lists show a %s what they may see, and nothing else',
+  async (name) => {
+    const differences: string[] = []
+    for (const [way, { shows, allowed }] of Object.entries(ways)) {
+      const shown = await shows(server, world, await present(name))
+      for (const made of world.posts)
+        if (shown.has(made.id) !== allowed(factsOf(name, made), made, world))
+          differences.push(`${way}: ${made.name} is ${shown.has(made.id) ? 'shown' : 'missing'}`)
+      // The neighbour's own, of which the rules of these posts say nothing.
+      const known = new Set([...world.posts, ...world.shares].map(({ id }) => id)).add(world.mentioning.post)
+      differences.push(...[...shown].filter((id) => !known.has(id)).map((id) => `${way}: ${id}`))
+    }
+    expect(differences).toEqual([])
+  },
+)
 
-test.each(viewerNames)(
+test.each(shareOf(viewerNames))(
   'PST-D1 PST-D7 CMT-D1 COM-D3 ids that a %s guesses open what they may see, and nothing else',
   async (name) => {
     const differences: string[] = []
@@ -76,7 +80,7 @@ test.each(viewerNames)(
   },
 )
 
-test.each(viewerNames)('CMT-D1 CMT-D3 PPL-D5 a %s reads the comments that they may see, and no others', async (name) => {
+test.each(shareOf(viewerNames))('CMT-D1 CMT-D3 PPL-D5 a %s reads the comments that they may see, and no others', async (name) => {
   const differences: string[] = []
   for (const made of world.posts.filter(({ comments }) => comments.length > 0)) {
     const who = await present(name)
@@ -99,7 +103,7 @@ test.each(viewerNames)('CMT-D1 CMT-D3 PPL-D5 a %s reads the comments that they m
   expect(differences).toEqual([])
 })
 
-test.each(viewerNames)('PST-D7 PPL-D5 a share shows a %s the original only where they find it', async (name) => {
+test.each(shareOf(viewerNames))('PST-D7 PPL-D5 a share shows a %s the original only where they find it', async (name) => {
   const who = await present(name)
   const differences: string[] = []
   for (const { id, original } of world.shares) {
