@@ -7,6 +7,7 @@ import { bytes } from '#contract/core/limits.ts'
 import { formatBytes } from '#src/lib/format.ts'
 import { FieldError } from '#src/ui/form/field-frame.tsx'
 import { FileDrop } from '#src/ui/files/file-drop.tsx'
+import { FileRow } from '#src/ui/files/file-row.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 
@@ -32,7 +33,7 @@ export function DocumentField({ label, isOptional = false, value, error, onChang
   return (
     <Stack>
       {value ? (
-        <Chosen role="group" aria-label={label}>
+        <FileRow data-chosen role="group" aria-label={label}>
           <FileText size={20} aria-hidden />
           <span>
             <bdi>{value.name}</bdi>
@@ -43,7 +44,7 @@ export function DocumentField({ label, isOptional = false, value, error, onChang
             icon={<X size={18} aria-hidden />}
             onClick={() => onChange(null)}
           />
-        </Chosen>
+        </FileRow>
       ) : (
         <FileDrop
           label={label}
@@ -73,27 +74,3 @@ export function DocumentField({ label, isOptional = false, value, error, onChang
 }
 
 const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } })
-const Chosen = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    paddingBlock: '2',
-    paddingInlineStart: '4',
-    paddingInlineEnd: '2',
-    borderWidth: '1px',
-    borderColor: 'gold',
-    borderRadius: 'card',
-    background: 'gold.subtle',
-    '& > svg': { flex: 'none', color: 'gold' },
-    '& > span': {
-      flex: '1',
-      minWidth: '0',
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'start',
-      overflowWrap: 'anywhere',
-    },
-    '& small': { color: 'fg.muted', textStyle: 'dense' },
-  },
-})

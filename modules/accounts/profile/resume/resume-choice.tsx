@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { bytes } from '#contract/core/limits.ts'
 import { formatBytes } from '#src/lib/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FileDrop } from '#src/ui/files/file-drop.tsx'
+import { FileRow } from '#src/ui/files/file-row.ts'
 import { FieldError } from '#src/ui/form/field-frame.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { FieldGroup } from '../../parts/auth-frame.tsx'
@@ -40,32 +40,32 @@ export function ResumeChoice({ value, onChange, error }: Props) {
     <FieldGroup>
       <legend>{i18n.t('Resume')}</legend>
       {chosen ? (
-        <Row>
+        <FileRow data-chosen>
           <FileText size={20} aria-hidden />
           <span>
             <bdi>{chosen.name}</bdi>
             <small>{formatBytes(chosen.size, locale)}</small>
           </span>
           {undo}
-        </Row>
+        </FileRow>
       ) : null}
       {kept ? (
-        <Row>
+        <FileRow>
           <FileText size={20} aria-hidden />
           <ResumeLink resume={kept} />
           <Button size="sm" variant="ghost" onClick={() => change('removed')}>
             {i18n.t('Remove resume')}
           </Button>
-        </Row>
+        </FileRow>
       ) : null}
-      <Row role="status">
+      <FileRow role="status">
         {value === 'removed' ? (
           <>
             <span>{i18n.t('The resume is removed when you save.')}</span>
             {undo}
           </>
         ) : null}
-      </Row>
+      </FileRow>
       {chosen ? null : (
         <FileDrop
           isOptional
@@ -85,26 +85,3 @@ export function ResumeChoice({ value, onChange, error }: Props) {
     </FieldGroup>
   )
 }
-
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    padding: '3',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'card',
-    _empty: { display: 'none' },
-    '& > svg': { flex: 'none', color: 'gold' },
-    '& > span': {
-      flex: '1',
-      minWidth: '0',
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'start',
-      overflowWrap: 'anywhere',
-    },
-    '& small': { color: 'fg.muted', textStyle: 'dense' },
-  },
-})
