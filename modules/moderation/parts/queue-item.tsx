@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import Check from 'lucide-react/icons/check'
+import EyeOff from 'lucide-react/icons/eye-off'
 import Trash2 from 'lucide-react/icons/trash-2'
 import {
   type ComponentType,
@@ -74,7 +75,7 @@ export function QueueItem({ entry, calls, isCurrent, More, mark, onFocus, onOpen
     return (
       <li>
         <UndoLine
-          icon={decided && takesDown(decided.decision) ? <Trash2 size={18} aria-hidden /> : <Check size={18} aria-hidden />}
+          icon={<DoneIcon decision={decided?.decision ?? null} />}
           isOff={snapshot.hasTag('busy')}
           onUndo={chart.undo}
           onLost={onLost}
@@ -127,4 +128,9 @@ function doneText(i18n: I18n, decision: ModerationDecision, kind: QueueEntry['ki
 const phaseOf = (snapshot: ReturnType<typeof useCase>['snapshot']): Phase => {
   if (snapshot.matches('closed')) return 'closed'
   return snapshot.matches('decided') || snapshot.matches('undoing') ? 'decided' : 'open'
+}
+
+function DoneIcon({ decision }: { decision: ModerationDecision | null }) {
+  const Icon = decision === 'hide' ? EyeOff : takesDown(decision) ? Trash2 : Check
+  return <Icon size={18} aria-hidden />
 }

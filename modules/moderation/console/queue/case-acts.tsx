@@ -90,7 +90,7 @@ export const caseActs: readonly CaseAct[] = [
     icon: <EyeOff size={18} aria-hidden />,
     label: /*i18n*/ 'Hide',
     title: /*i18n*/ 'Hide “{name}”?',
-    text: /*i18n*/ 'Only its author will still see it, and is told why after thirty seconds. It does not count as a strike, and can be shown again for thirty days.',
+    text: /*i18n*/ 'Others no longer see it, and its author is told why after thirty seconds. It does not count as a strike, and can be shown again for thirty days.',
     many: /*i18n*/ '{count, plural, one {Hide # entry?} other {Hide # entries?}}',
     done: /*i18n*/ '{count, plural, one {# entry hidden} other {# entries hidden}}',
     ask: { reason: true, reasonHelp: authorReads },
