@@ -204,6 +204,7 @@ test.each(shareOf(viewers))(
     const differences: string[] = []
     const { body: list } = await accepted(server.api(chatEndpoints.rooms, {}, who))
     const unknown = wordsOf(await server.api(chatEndpoints.room, { params: { id: newId() } }, who))
+    expect(unknown.slice(0, 3)).toBe('404')
     for (const kind of kinds) {
       const isIn = belongs(viewer, kind)
       const params = { id: rooms[kind] }
@@ -288,6 +289,7 @@ test.each(shareOf(viewers))(
     const who = await present(viewer)
     const differences: string[] = []
     const unknown = wordsOf(await onLines.attachment(newId(), who))
+    expect(unknown.slice(0, 3)).toBe('404')
     for (const line of lines) {
       const answer = await onLines.attachment(line.id, who)
       const isOpen = reads(viewer, line) && line.state === 'file'
@@ -333,6 +335,7 @@ test.each(shareOf(viewers))(
     const differences: string[] = []
     for (const [act, call] of Object.entries(acts)) {
       const unknown = wordsOf(await call(newId()))
+      expect(unknown.slice(0, 3)).toBe('404')
       for (const kind of kinds.filter((one) => !belongs(viewer, one))) {
         const words = wordsOf(await call(rooms[kind]))
         if (words !== unknown) differences.push(`${act}: the ${kind} room answers ${words}, not ${unknown}`)

@@ -140,7 +140,7 @@ test('PPL-D5 MSG-D1 WS-13 a block that is made on one server closes the pages th
       headers: { authorization: `Bearer ${mina.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    expect([answer.status, answer.ok]).toEqual([answer.status, true])
+    expect(answer.ok, `${path} answers ${answer.status}`).toBe(true)
     return (await answer.json()) as { id: string }
   }
   const { id } = await post('chat/rooms/', { user_id: marina.id })

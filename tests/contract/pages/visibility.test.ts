@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.ts'
+import { consolePagesEndpoints } from '#contract/pages/console-pages.ts'
 import { pagePeopleEndpoints } from '#contract/pages/page-people.ts'
 import { pagesEndpoints } from '#contract/pages/pages.ts'
 import { barriersEndpoints } from '#contract/people/barriers.ts'
@@ -43,6 +44,7 @@ let server: TestServer
 const people = {} as Record<Exclude<Viewer, 'visitor'>, Person>
 type Made = { state: State; id: string; slug: string; name: string; word: string; post: string; event: string }
 const pages: Made[] = []
+const homes = { near: '', far: '' }
 const by = ({ token }: { token: string }) => ({ token })
 async function present(viewer: Viewer) {
   server.clock.advance(61_000)
@@ -53,6 +55,7 @@ beforeAll(async () => {
   server = await startServer()
   const { parts } = server
   const [home, far] = [await someParish(parts), await someParish(parts)]
+  Object.assign(homes, { near: home.id, far: far.id })
   for (const name of members)
     people[name] = await somePerson(parts, {
       parishId: name === 'stranger' ? far.id : home.id,
@@ -172,6 +175,7 @@ test.each(shareOf(viewers))(
     }
     for (const [way, call] of Object.entries(viewer === 'visitor' ? reads : { ...reads, ...ofMembers })) {
       const unknown = wordsOf(await call(nothing))
+      expect(unknown.slice(0, 3)).toBe('404')
       for (const made of pages) {
         const answer = await call(made)
         const isOpen = way === 'posts' ? made.state === 'published' : opens(viewer, made.state)
@@ -189,6 +193,7 @@ test.each(shareOf(viewers))(
     }
     for (const [act, call] of Object.entries(acts)) {
       const unknown = wordsOf(await call(nothing))
+      expect(unknown.slice(0, 3)).toBe(viewer === 'visitor' ? '401' : '404')
       for (const made of pages.filter(({ state }) => !opens(viewer, state))) {
         const words = wordsOf(await call(made))
         if (words !== unknown) differences.push(`${act}: the ${made.state} page answers ${words}, not ${unknown}`)
@@ -235,10 +240,19 @@ test('PAG-D5 TRAP-85 pages drawn by the server and the sitemap hold published pa
 })
 
 test('CON-D4 PAG-D5 staff list the pages of their scope in any state, and their accounts open none that is closed', async () => {
-  const staff = await someAdmin(server.parts, { role: 'moderator' })
-  for (const { slug, state } of pages)
-    expect([state, (await server.api(pagesEndpoints.read, { params: { slug } }, by(staff))).status]).toEqual([
-      state,
-      state === 'published' ? 200 : 404,
-    ])
+  const scopes = { everywhere: undefined, 'the parish': homes.near, 'another parish': homes.far }
+  for (const [scope, parishId] of Object.entries(scopes)) {
+    const staff = await someAdmin(server.parts, {
+      role: 'moderator',
+      ...(parishId === undefined ? {} : { scope: { kind: 'parish' as const, ids: [parishId] } }),
+    })
+    const { body } = await accepted(server.api(consolePagesEndpoints.consolePages, { query: { page_size: 100 } }, by(staff)))
+    const wanted = scope === 'another parish' ? [] : pages.map(({ id }) => id)
+    expect([scope, (body.results ?? []).map(({ id }) => id).sort()]).toEqual([scope, wanted.sort()])
+    for (const { slug, state } of pages)
+      expect([state, (await server.api(pagesEndpoints.read, { params: { slug } }, by(staff))).status]).toEqual([
+        state,
+        state === 'published' ? 200 : 404,
+      ])
+  }
 })

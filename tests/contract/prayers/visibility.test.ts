@@ -211,6 +211,7 @@ test.each(shareOf(viewers))(
     const differences: string[] = []
     for (const [way, call] of Object.entries(guesses)) {
       const unknown = wordsOf(await call(newId(), who))
+      expect(unknown.slice(0, 3)).toBe('404')
       const check = async (made: Made) => {
         const answer = await call(made.id, who)
         if (sees(viewer, made) ? answer.status !== 200 : wordsOf(answer) !== unknown)
