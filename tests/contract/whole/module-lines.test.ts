@@ -22,14 +22,22 @@ const variants = {
 }
 const ids = Object.keys(variants)
 
-// Compiles, checks, builds, starts and tests a copy of the project: within the whole run, with one commit in ten.
-const isTurn = shareOf(['copy']).length > 0
-const testOfCopy = test.runIf(isTurn)
+// Compiles, checks, builds, starts and tests a copy of the project. Each takes a minute or more: the whole run takes one at a time.
+const titles = {
+  compiles: 'generated modules compile unchanged, and only its own files miss a dropped one',
+  isClean: 'generated modules are formatted, translated, within the import rules, and without unused code',
+  builds: 'a build contains nothing of a dropped module, and the pages, chunks and calls of a new one',
+  serves: 'the server does not know the calls of a dropped module, and answers the others',
+  isTested: 'the tests of generated modules pass, and those of all others without the dropped one',
+}
+const due = shareOf(Object.values(titles))
+const testOfCopy = (title: string, options: typeof slow, check: () => Promise<void>) =>
+  test.runIf(due.includes(title))(title, options, check)
 
 // One copy of the project for both: modules that were just written, and one whose lines are gone while its folders stay.
 let copy: ProjectCopy
 beforeAll(async () => {
-  if (!isTurn) return
+  if (due.length === 0) return
   copy = await projectCopy()
   for (const [id, options] of Object.entries(variants)) await copy.run('tools/new-module/main.ts', id, ...options)
   await copy.run('tools/new-module/chart.ts', 'vespers-note')
@@ -41,7 +49,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => copy?.remove())
 
-testOfCopy('generated modules compile unchanged, and only its own files miss a dropped one', slow, async () => {
+testOfCopy(titles.compiles, slow, async () => {
   // The packages of the copy are a link: followed, none of them would be known from the project's last check.
   const output = await copy
     .run('tsc', '--noEmit', '--singleThreaded', '--preserveSymlinks', '--pretty', 'false')
@@ -52,7 +60,7 @@ testOfCopy('generated modules compile unchanged, and only its own files miss a d
   expect(complaining.filter((file) => !own.test(file))).toEqual([])
 })
 
-testOfCopy('generated modules are formatted, translated, within the import rules, and without unused code', slow, async () => {
+testOfCopy(titles.isClean, slow, async () => {
   const lists = [
     'contract',
     'src/installed.ts',
@@ -79,7 +87,7 @@ testOfCopy('generated modules are formatted, translated, within the import rules
   expect(unused.split('\n').filter((line) => ids.some((id) => line.includes(id)))).toEqual([])
 })
 
-testOfCopy('a build contains nothing of a dropped module, and the pages, chunks and calls of a new one', slow, async () => {
+testOfCopy(titles.builds, slow, async () => {
   // Unminified and uncompressed: the content is the same.
   await copy.run('build.mjs', '--fast')
   const { pages } = JSON.parse(await readFile(join(copy.folder, 'dist/routes.json'), 'utf8')) as { pages: object }
@@ -91,7 +99,7 @@ testOfCopy('a build contains nothing of a dropped module, and the pages, chunks 
   expect([naming(/vestry-keys/) > 0, naming(/prayers\/requests\/|prayers-debug/)]).toEqual([true, 0])
 })
 
-testOfCopy('the server does not know the calls of a dropped module, and answers the others', slow, async () => {
+testOfCopy(titles.serves, slow, async () => {
   const server = await serverProcess({ SEED: 'never' }, copy.folder)
   try {
     const statusOf = async (path: string, method = 'GET') => (await fetch(`${server.url}/api/v1/${path}`, { method })).status
@@ -115,7 +123,7 @@ type Report = {
   }[]
 }
 
-testOfCopy('the tests of generated modules pass, and those of all others without the dropped one', slow, async () => {
+testOfCopy(titles.isTested, slow, async () => {
   const report = join(copy.folder, 'report.json')
   const suites = [
     'src/shell/',
