@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { HttpUrl } from '../core/web-address.ts'
 import { Id, Instant, line, text, TimeZone } from '../core/common.ts'
+import { Takedown } from '../moderation/takedown.ts'
 import { type EventCategory, eventCategories } from './event-categories.ts'
 
 export const EventCategoryName = v.picklist(Object.keys(eventCategories) as [EventCategory, ...EventCategory[]])
@@ -49,8 +50,10 @@ export const CalendarEvent = v.object({
   online_meeting_url: v.string(),
   visibility: Visibility,
   status: v.picklist(['scheduled', 'cancelled']),
-  /** Reports keep it from all but its hosts until a moderator decides (COM-D10). */
+  /** Its hosts alone see it: it was reported (COM-D10), or a moderator hid it. */
   is_held: v.boolean(),
+  /** Held by a moderator's decision, for its hosts; null for what reports hold. */
+  takedown: v.nullable(Takedown),
   /** The organiser's words about the cancellation; empty unless cancelled. */
   cancel_message: v.string(),
   rsvp_enabled: v.boolean(),

@@ -21,6 +21,8 @@ export const GroupRow = v.object({
   members_count: v.number(),
   owner: v.nullable(GroupPerson),
   is_held: v.boolean(),
+  /** Held by a moderator's decision, not by reports. */
+  is_hidden: v.boolean(),
   /** The last post or change of membership. */
   active_at: v.string(),
   created_at: v.string(),

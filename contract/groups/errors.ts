@@ -12,6 +12,7 @@ export const groupsErrors = defineErrors('groups', {
     not_archived: 'This group is not archived.',
     pending_group: 'This group waits to be approved.',
     decided_already: 'This group has been decided already.',
+    hidden_by_moderator: 'A moderator hid this group. It is shown again among the decisions of moderators.',
     owner_is_owner: 'The owner has this role until somebody else takes it.',
     not_active: 'Only active members have roles.',
   },

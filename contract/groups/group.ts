@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Takedown } from '../moderation/takedown.ts'
 import { ParishRef } from '../accounts/account.ts'
 import { HttpUrl } from '../core/web-address.ts'
 import { Id, line, text } from '../core/common.ts'
@@ -80,8 +81,10 @@ export const Group = v.object({
   archived_at: v.nullable(v.string()),
   /** When a deleted group is gone for good; until then its owner may restore it. */
   purge_at: v.nullable(v.string()),
-  /** Reported by three members: nobody but its leaders sees it until a moderator has decided. */
+  /** Nobody but its leaders sees it: three members reported it, or a moderator hid it. */
   is_held: v.boolean(),
+  /** Held by a moderator's decision, for its leaders; null for what reports hold. */
+  takedown: v.nullable(Takedown),
   /** Open requests to join, for its admins; else 0. */
   requests_count: v.number(),
   /** Reads posts, events and members. */

@@ -17,6 +17,7 @@ export const marketplaceErrors = defineErrors('marketplace', {
     draft: 'A draft is not on offer yet.',
     not_renewable: 'Only an item on offer can be renewed.',
     has_open_orders: 'There are open orders of this item. Finish them first.',
+    hidden_by_moderator: 'A moderator hid this item.',
     removed_by_moderator: 'A moderator has removed this item.',
     not_waiting: 'This item does not wait for a decision.',
     removed_already: 'This item is removed already.',

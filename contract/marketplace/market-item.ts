@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Id, line, Slug, text } from '../core/common.ts'
+import { Takedown } from '../moderation/takedown.ts'
 
 /** Item categories (MKT-D2), in filter order. The client has the labels. */
 export const itemCategories = [
@@ -25,10 +26,10 @@ export const ItemCondition = v.picklist(itemConditions)
 export type ItemCondition = v.InferOutput<typeof ItemCondition>
 
 /**
- * pending: a seller's first item awaits a moderator. Others find only `active` items; they can open `sold_out` ones, and list
+ * pending: it awaits a moderator, as a seller's first item or a reported one; hidden: a moderator keeps it from others. Others find only `active` items; they can open `sold_out` ones, and list
  * them by asking for that status.
  */
-export const itemStatuses = ['draft', 'pending', 'active', 'paused', 'sold_out', 'expired', 'removed'] as const
+export const itemStatuses = ['draft', 'pending', 'active', 'paused', 'sold_out', 'expired', 'hidden', 'removed'] as const
 export const ItemStatus = v.picklist(itemStatuses)
 export type ItemStatus = v.InferOutput<typeof ItemStatus>
 
@@ -80,6 +81,8 @@ export const Item = v.object({
   status: ItemStatus,
   /** Why a moderator removed it; null unless removed and the caller's own. */
   removal_reason: v.nullable(v.string()),
+  /** Of the caller's own that a moderator hid or removed. */
+  takedown: v.nullable(Takedown),
   expires_at: v.nullable(v.string()),
   is_saved: v.boolean(),
   created_at: v.string(),

@@ -18,6 +18,8 @@ export const OwnDecision = v.object({
   reason: v.string(),
   /** It stayed in sight, and breaks this rule of the community. */
   is_warning: v.boolean(),
+  /** Its author still sees it, and may change it. */
+  is_hidden: v.boolean(),
   rule: v.nullable(v.object({ title: v.string(), title_ar: v.string() })),
   decided_at: v.string(),
   /** It was shown again, by an appeal or by a moderator. */

@@ -21,6 +21,8 @@ export const PageRow = v.object({
   followers_count: v.number(),
   is_verified: v.boolean(),
   is_held: v.boolean(),
+  /** Held by a moderator's decision, not by reports. */
+  is_hidden: v.boolean(),
   /** Its owner of the longest standing. */
   owner: v.nullable(PagePerson),
   created_at: v.string(),

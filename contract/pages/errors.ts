@@ -8,6 +8,7 @@ export const pagesErrors = defineErrors('pages', {
     not_published: 'This page is not published.',
     pending_page: 'This page waits to be approved.',
     decided_already: 'This page has been decided already.',
+    hidden_by_moderator: 'A moderator hid this page. It is shown again among the decisions of moderators.',
     not_removed: 'This page was not taken down.',
     admin_follows: 'Those who run a page follow it. Step down first.',
     last_owner: 'A page has an owner. Name another one first.',

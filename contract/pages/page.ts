@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Takedown } from '../moderation/takedown.ts'
 import { ParishRef } from '../accounts/account.ts'
 import { Email, Id, line, Phone, text } from '../core/common.ts'
 import { HttpUrl } from '../core/web-address.ts'
@@ -76,8 +77,10 @@ export const PublicPage = v.object({
   calendar_id: v.nullable(Id),
   created_at: v.string(),
   updated_at: v.string(),
-  /** Reported by three members: only those who run it see it until a moderator has decided. */
+  /** Only those who run it see it: three members reported it, or a moderator hid it. */
   is_held: v.boolean(),
+  /** Held by a moderator's decision, for those who run it; null for what reports hold. */
+  takedown: v.nullable(Takedown),
   /** When its address may be changed again; null for now, and for those who do not own it. */
   slug_locked_until: v.nullable(v.string()),
   /** Writes posts in its name. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Detail, Id, text } from '../core/common.ts'
 import { cursorPage, cursorQuery } from '../core/cursor.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Takedown } from '../moderation/takedown.ts'
 import { ReportReason } from '../moderation/reports.ts'
 import { Mention } from './post.ts'
 import { ReactBody, reactionsQuery } from './post-reactions.ts'
@@ -27,6 +28,8 @@ export const Comment = v.object({
   status: CommentStatus,
   /** An admin of its parish, group or page hid it and may show it again (CMT-D7). */
   is_hidden_here: v.boolean(),
+  /** A moderator hid it; the reason and the appeal are for its author alone. */
+  takedown: v.nullable(Takedown),
   likes_count: v.number(),
   reactions: Reactions,
   replies_count: v.number(),

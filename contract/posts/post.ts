@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ParishRef } from '../accounts/account.ts'
 import { Id, Instant, line, text } from '../core/common.ts'
 import { GroupRef } from '../groups/group.ts'
+import { Takedown } from '../moderation/takedown.ts'
 import { PageRef } from '../pages/page.ts'
 import { Author, Reactions } from './reactions.ts'
 
@@ -80,6 +81,8 @@ export const Post = v.object({
   visibility: PostVisibility,
   comment_policy: CommentPolicy,
   status: PostStatus,
+  /** Of the caller's own that a moderator hid or removed; null for what reports hide. */
+  takedown: v.nullable(Takedown),
   /** Null for a share whose original its reader may not see, or no longer. */
   shared_post_id: v.nullable(Id),
   shared_post: v.nullable(SharedPost),

@@ -3,12 +3,14 @@ import { Detail, Id, line, text } from '../core/common.ts'
 import { flagQuery, page } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { listQuery } from '../core/lists/list-query.ts'
+import { Takedown } from '../moderation/takedown.ts'
 import { PrayerCategory } from './prayer-category.ts'
 
 /** public: anyone; members: all members; parish: the author's parish; clergy: its priests only (PRY-D5). */
 export const PrayerVisibility = v.picklist(['public', 'members', 'parish', 'clergy'])
 export type PrayerVisibility = v.InferOutput<typeof PrayerVisibility>
-export const PrayerStatus = v.picklist(['pending', 'active', 'answered', 'closed', 'expired', 'removed'])
+/** pending: it waits for a moderator; hidden: a moderator keeps it from all but its author. */
+export const PrayerStatus = v.picklist(['pending', 'active', 'answered', 'closed', 'expired', 'hidden', 'removed'])
 export type PrayerStatus = v.InferOutput<typeof PrayerStatus>
 
 /** A request as the caller may see it (PRY-D2). */
@@ -25,6 +27,8 @@ export const PrayerRequest = v.object({
   visibility: PrayerVisibility,
   is_urgent: v.boolean(),
   status: PrayerStatus,
+  /** Of the caller's own that a moderator hid or removed; of an anonymous one the reason stands in their notification alone. */
+  takedown: v.nullable(Takedown),
   /** Counts prayers, not people: each person counts once a day. */
   prayed_count: v.number(),
   i_prayed_today: v.boolean(),

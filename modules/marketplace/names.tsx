@@ -67,6 +67,7 @@ export const itemStatusNames: Record<ItemStatus, string> = {
   paused: /*i18n*/ 'Paused',
   sold_out: /*i18n*/ 'Sold out',
   expired: /*i18n*/ 'Run out',
+  hidden: /*i18n*/ 'Hidden by a moderator',
   removed: /*i18n*/ 'Removed',
 }
 
@@ -78,6 +79,7 @@ export const itemStatusTones: Record<ItemStatus, Tone> = {
   paused: 'neutral',
   sold_out: 'indigo',
   expired: 'warning',
+  hidden: 'warning',
   removed: 'crimson',
 }
 

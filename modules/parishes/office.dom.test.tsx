@@ -52,6 +52,7 @@ const own: GroupRow = {
   members_count: 4,
   owner: null,
   is_held: false,
+  is_hidden: false,
   active_at: '2026-01-01T00:00:00.000Z',
   created_at: '2026-01-01T00:00:00.000Z',
 }

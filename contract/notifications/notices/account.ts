@@ -19,6 +19,7 @@ const decided = {
 export const accountNotices = {
   moderation: {
     removed: notice(decided, { title: '{what} was removed', lines: ['{reason}'] }),
+    hidden: notice(decided, { title: 'A moderator hid {what}', lines: ['{reason}', 'Only you can see it.'] }),
     restored: notice(decided, { title: '{what} is visible again', lines: ['{reason}'] }),
     self_harm: notice(
       {
@@ -62,6 +63,10 @@ export const accountNotices = {
       { item: words, reason: optional(words) },
       { title: 'Your item was removed', lines: ['{item}', '{reason}'] },
     ),
+    item_hidden: notice(
+      { item: words, reason: optional(words) },
+      { title: 'A moderator hid your item', lines: ['{item}', '{reason}', 'Only you can see it.'] },
+    ),
     prayer_opened: notice(
       { request: optional(words) },
       { title: 'Your prayer request is open', lines: ['{request}', 'Those who may see it can pray with you now.'] },
@@ -69,6 +74,10 @@ export const accountNotices = {
     prayer_removed: notice(
       { request: optional(words), reason: words },
       { title: 'Your prayer request was removed', lines: ['{request}', '{reason}'] },
+    ),
+    prayer_hidden: notice(
+      { request: optional(words), reason: words },
+      { title: 'A moderator hid your prayer request', lines: ['{request}', '{reason}', 'Only you can see it.'] },
     ),
   },
   security: {

@@ -20,6 +20,11 @@ export const groupNotices = {
     owns: notice(group, { title: '{group} is yours now', lines: ['You are its owner.'] }),
     archived: notice({ ...group, reason: optional(words) }, { title: 'Your group {group} was archived', lines: ['{reason}'] }),
     deleted: notice({ ...group, reason: optional(words) }, { title: 'Your group {group} was deleted', lines: ['{reason}'] }),
+    hidden: notice(
+      { ...group, reason: optional(words) },
+      { title: 'A moderator hid your group {group}', lines: ['{reason}', 'Its admins alone see it.'] },
+    ),
+    shown: notice(group, { title: 'Your group {group} is visible again' }),
     dismissed: notice(group, { title: 'You are no longer an admin of {group}', lines: ['You remain a member of the group.'] }),
     removed: notice(
       { ...group, reason: optional(words) },
@@ -36,6 +41,11 @@ export const groupNotices = {
     opened: notice(page, { title: 'Your page {page} is published', lines: ['Everybody can see and follow it now.'] }),
     refused: notice({ ...page, reason: optional(words) }, { title: 'Your page {page} was not approved', lines: ['{reason}'] }),
     takenDown: notice({ ...page, reason: optional(words) }, { title: 'Your page {page} was taken down', lines: ['{reason}'] }),
+    hidden: notice(
+      { ...page, reason: optional(words) },
+      { title: 'A moderator hid your page {page}', lines: ['{reason}', 'Those who run it alone see it.'] },
+    ),
+    shown: notice(page, { title: 'Your page {page} is visible again' }),
     verified: notice(page, { title: 'Your page {page} is verified', lines: ['A mark beside its name says so.'] }),
     owns: notice(page, { title: 'You own the page {page} now' }),
     appointed: notice(page, { title: 'You are an admin of the page {page} now' }),

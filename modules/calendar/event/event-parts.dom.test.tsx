@@ -27,6 +27,7 @@ const event: CalendarEvent = {
   visibility: 'public',
   status: 'scheduled',
   is_held: false,
+  takedown: null,
   cancel_message: '',
   time_changed: false,
   is_invited: false,

@@ -18,6 +18,7 @@ import { useUser } from '#src/services/services-context.tsx'
 import { usePageTitle } from '#src/shell/page-title.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { Badge } from '#src/ui/badge.tsx'
+import { TakedownBanner } from '#src/reports/takedown-banner.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -91,7 +92,11 @@ function Detail({ event }: { event: CalendarEvent }) {
           <EventFacts event={event} />
         </Facts>
       </Top>
-      {event.is_held ? (
+      {event.takedown ? (
+        <TakedownBanner takedown={event.takedown}>
+          {i18n.t('A moderator hid this event. Only its hosts see it; they can change it.')}
+        </TakedownBanner>
+      ) : event.is_held ? (
         <Banner tone="warning">
           {i18n.t('Only its hosts can see it: members reported it. You are told what a moderator decides.')}
         </Banner>

@@ -27,7 +27,7 @@ export function StaffGroupRow({ group }: { group: GroupRow }) {
   const { status } = group
   return (
     <StaffRow group={group}>
-      {status === 'pending' || group.is_held ? (
+      {status === 'pending' || (group.is_held && !group.is_hidden) ? (
         <Button size="sm" variant="solid" isBusy={approve.isPending} onClick={() => approve.mutate({ params })}>
           {named(i18n.t('Approve'))}
         </Button>

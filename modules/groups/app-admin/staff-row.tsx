@@ -30,7 +30,11 @@ export function StaffRow({ group, level = 2, children }: Props) {
       ]}
       state={{
         tone: status === 'active' ? 'success' : status === 'pending' ? 'warning' : 'neutral',
-        text: group.is_held ? i18n.t('Held by reports') : i18n._(statusLabels[status]),
+        text: group.is_hidden
+          ? i18n.t('Hidden by a moderator')
+          : group.is_held
+            ? i18n.t('Held by reports')
+            : i18n._(statusLabels[status]),
       }}
     >
       {children}

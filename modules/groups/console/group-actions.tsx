@@ -14,7 +14,7 @@ export const approve = defineAction({
   id: 'approve',
   icon: <CircleCheck size={18} aria-hidden />,
   isMain: true,
-  when: ({ status, is_held }: GroupRow) => status === 'pending' || is_held,
+  when: ({ status, is_held, is_hidden }: GroupRow) => status === 'pending' || (is_held && !is_hidden),
   label: /*i18n*/ 'Approve',
   title: /*i18n*/ 'Approve {name}',
   text: /*i18n*/ 'The group opens, and its owner is told.',

@@ -3,7 +3,7 @@ import { defineRowDrawer } from '#src/console/list/define-drawer.tsx'
 import { PersonCell } from '#src/console/list/person-cell.tsx'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { kindLabels, privacyLabels } from '../shared/labels.ts'
-import { held, states } from './group-states.ts'
+import { stateOf } from './group-states.ts'
 import { groupAddress } from './groups-search.ts'
 
 /** A group beside the list. `?group=<id>` links to it. */
@@ -11,7 +11,7 @@ export const groupDrawer = defineRowDrawer({
   address: groupAddress,
   title: ({ name }: GroupRow) => name,
   facts: [
-    { label: /*i18n*/ 'Status', badge: ({ status, is_held }) => (is_held ? held : states[status]) },
+    { label: /*i18n*/ 'Status', badge: stateOf },
     {
       label: /*i18n*/ 'Parish',
       text: ({ parish_name: name, parish_name_ar: name_ar }, { locale, i18n }) =>

@@ -9,7 +9,7 @@ import { nameIn } from '#src/i18n/name-in.ts'
 import { kindLabels, privacyLabels } from '../shared/labels.ts'
 import { approve, archive, refuse, remove, restore, setOwner } from './group-actions.tsx'
 import { groupDrawer } from './group-drawer.tsx'
-import { held, states } from './group-states.ts'
+import { stateOf, states } from './group-states.ts'
 
 export const Route = createLazyRoute('/admin/groups')({
   component: () => <ListPage page={groupsPage} search={Route.useSearch()} />,
@@ -38,7 +38,7 @@ const groupsPage = defineListPage({
     { id: 'privacy', title: /*i18n*/ 'Who sees it', text: ({ privacy }, { i18n }) => i18n._(privacyLabels[privacy]) },
     { id: 'members', title: /*i18n*/ 'Members', sort: 'members', align: 'end', count: ({ members_count }) => members_count },
     { id: 'owner', title: /*i18n*/ 'Owner', text: ({ owner }, { i18n }) => owner?.name ?? i18n.t('No owner') },
-    { id: 'status', title: /*i18n*/ 'Status', badge: ({ status, is_held }) => (is_held ? held : states[status]) },
+    { id: 'status', title: /*i18n*/ 'Status', badge: stateOf },
     { id: 'active', title: /*i18n*/ 'Last activity', sort: 'active', date: ({ active_at }) => active_at },
   ],
   filters: {

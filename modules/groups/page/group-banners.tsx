@@ -3,15 +3,18 @@ import type { Group } from '#contract/groups/group.ts'
 import { groupsEndpoints } from '#contract/groups/groups.ts'
 import { dateFormat } from '#src/lib/intl.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
+import { TakedownBanner } from '#src/reports/takedown-banner.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
 
 /** Why nobody writes in a group, or sees it. */
 export function GroupBanners({ group }: { group: Group }) {
-  const { status, purge_at, parish, is_held, can_delete } = group
+  const { status, purge_at, parish, is_held, takedown, can_delete } = group
   const { i18n } = useLingui()
   const locale = useLocale()
+  if (takedown)
+    return <TakedownBanner takedown={takedown}>{i18n.t('A moderator hid this group. Its admins alone see it.')}</TakedownBanner>
   if (is_held)
     return (
       <Banner tone="warning">

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import type { Item } from '#contract/marketplace/market-item.ts'
+import { TakedownBanner } from '#src/reports/takedown-banner.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Banner } from '#src/ui/status/banner.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -36,7 +37,13 @@ export function OwnBox({ item }: { item: Item }) {
       {status === 'pending' ? (
         <Banner>{i18n.t('A moderator looks at it before others see it. You do not need to do anything.')}</Banner>
       ) : null}
-      {status === 'removed' ? (
+      {item.takedown ? (
+        <TakedownBanner takedown={item.takedown}>
+          {status === 'hidden'
+            ? i18n.t('A moderator hid this item. Only you see it; you can change it.')
+            : i18n.t('A moderator removed this item. Only you see it.')}
+        </TakedownBanner>
+      ) : status === 'removed' ? (
         <Banner tone="danger">
           {item.removal_reason
             ? i18n.t('A moderator removed it: {reason}', { reason: item.removal_reason })

@@ -28,7 +28,13 @@ function DecisionPage() {
   return (
     <Page width="reading">
       <PageHeader
-        title={data?.is_warning ? i18n.t('A warning by a moderator') : i18n.t('Removed by a moderator')}
+        title={
+          data?.is_warning
+            ? i18n.t('A warning by a moderator')
+            : data?.is_hidden
+              ? i18n.t('Hidden by a moderator')
+              : i18n.t('Removed by a moderator')
+        }
         subtitle={data ? <RelativeTime at={data.decided_at} /> : undefined}
       />
       {query.isPending ? <Skeleton height="320px" /> : null}
@@ -45,13 +51,13 @@ function DecisionPage() {
 
 function Decision({ decision }: { decision: OwnDecision }) {
   const { i18n } = useLingui()
-  const { excerpt, title, reason, appeal, appeal_until, is_restored, is_warning, rule } = decision
+  const { excerpt, title, reason, appeal, appeal_until, is_restored, is_warning, is_hidden, rule } = decision
   return (
     <Stack>
       {is_restored ? (
         <Banner tone="success">{is_warning ? i18n.t('The warning was taken back.') : i18n.t('It is visible again.')}</Banner>
       ) : null}
-      <Card title={is_warning ? i18n.t('What it is about') : i18n.t('What was removed')}>
+      <Card title={is_warning ? i18n.t('What it is about') : is_hidden ? i18n.t('What was hidden') : i18n.t('What was removed')}>
         <Words dir="auto">{excerpt === '' ? title : excerpt}</Words>
       </Card>
       <Card title={i18n.t('Why')}>
@@ -60,7 +66,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
         <TextLink to="/community-rules">{i18n.t('Community rules')}</TextLink>
       </Card>
       <Card title={i18n.t('Your appeal')}>
-        {appeal ? <Appeal appeal={appeal} isWarning={is_warning} /> : null}
+        {appeal ? <Appeal appeal={appeal} of={decision} /> : null}
         {appeal_until ? <AppealForm id={decision.id} until={appeal_until} isWarning={is_warning} /> : null}
         {!appeal && !appeal_until ? (
           <p>
@@ -72,14 +78,16 @@ function Decision({ decision }: { decision: OwnDecision }) {
   )
 }
 
-function Appeal({ appeal: { text, at, state, answer, decided_at }, isWarning }: AppealProps) {
+function Appeal({ appeal: { text, at, state, answer, decided_at }, of: { is_warning, is_hidden } }: AppealProps) {
   const { i18n } = useLingui()
   const words = {
     open: i18n.t('Another moderator will decide. You will be told.'),
     granted: i18n.t('Your appeal was granted.'),
-    rejected: isWarning
+    rejected: is_warning
       ? i18n.t('Your appeal was rejected. The warning stands.')
-      : i18n.t('Your appeal was rejected. The removal stands.'),
+      : is_hidden
+        ? i18n.t('Your appeal was rejected. It stays hidden.')
+        : i18n.t('Your appeal was rejected. The removal stands.'),
   }
   return (
     <Stack>
@@ -102,7 +110,7 @@ function Appeal({ appeal: { text, at, state, answer, decided_at }, isWarning }: 
   )
 }
 
-type AppealProps = { appeal: NonNullable<OwnDecision['appeal']>; isWarning: boolean }
+type AppealProps = { appeal: NonNullable<OwnDecision['appeal']>; of: OwnDecision }
 
 const Rule = chakra('p', { base: { fontWeight: '600' } })
 const Stack = chakra('div', { base: { display: 'grid', gap: '4', minWidth: '0' } })

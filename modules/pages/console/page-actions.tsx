@@ -15,7 +15,7 @@ export const approve = defineAction({
   id: 'approve',
   icon: <CircleCheck size={18} aria-hidden />,
   isMain: true,
-  when: ({ status, is_held }: Row) => status === 'pending' || is_held,
+  when: ({ status, is_held, is_hidden }: Row) => (status === 'pending' || is_held) && !is_hidden,
   label: /*i18n*/ 'Approve',
   title: /*i18n*/ 'Approve {name}',
   text: /*i18n*/ 'Everybody sees the page, and its owners are told.',

@@ -3,7 +3,7 @@ import { defineRowDrawer } from '#src/console/list/define-drawer.tsx'
 import { PersonCell } from '#src/console/list/person-cell.tsx'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { kindLabels } from '../shared/labels.ts'
-import { held, states } from './page-states.ts'
+import { stateOf } from './page-states.ts'
 import { pageAddress } from './pages-search.ts'
 
 /** A page beside the list. */
@@ -11,7 +11,7 @@ export const pageDrawer = defineRowDrawer({
   address: pageAddress,
   title: ({ name }: PageRow) => name,
   facts: [
-    { label: /*i18n*/ 'Status', badge: ({ status, is_held }) => (is_held ? held : states[status]) },
+    { label: /*i18n*/ 'Status', badge: stateOf },
     { label: /*i18n*/ 'Verified page', text: ({ is_verified }, { i18n }) => (is_verified ? i18n.t('Yes') : i18n.t('No')) },
     { label: /*i18n*/ 'Kind', text: ({ kind }, { i18n }) => i18n._(kindLabels[kind]) },
     {

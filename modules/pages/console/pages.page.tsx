@@ -10,7 +10,7 @@ import { kindLabels } from '../shared/labels.ts'
 import { VerifiedMark } from '../shared/verified-mark.tsx'
 import { approve, refuse, remove, restore, takeDown, unverify, verify } from './page-actions.tsx'
 import { pageDrawer } from './page-drawer.tsx'
-import { held, states } from './page-states.ts'
+import { stateOf, states } from './page-states.ts'
 
 export const Route = createLazyRoute('/admin/content/pages')({
   component: () => <ListPage page={pagesPage} search={Route.useSearch()} />,
@@ -56,7 +56,7 @@ const pagesPage = defineListPage({
       count: ({ followers_count }) => followers_count,
     },
     { id: 'owner', title: /*i18n*/ 'Owner', text: ({ owner }, { i18n }) => owner?.name ?? i18n.t('No owner') },
-    { id: 'status', title: /*i18n*/ 'Status', badge: ({ status, is_held }) => (is_held ? held : states[status]) },
+    { id: 'status', title: /*i18n*/ 'Status', badge: stateOf },
     { id: 'created', title: /*i18n*/ 'Created', sort: 'created', date: ({ created_at }) => created_at },
   ],
   filters: {

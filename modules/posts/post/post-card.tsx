@@ -14,6 +14,7 @@ import type { ReactionType } from '#contract/posts/reactions.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
 import { fullName } from '#src/lib/initials.ts'
 import { listenToPost } from '#src/live/post-updates.ts'
+import { TakedownReason } from '#src/reports/takedown-banner.tsx'
 import { useServices } from '#src/services/services-context.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -65,7 +66,7 @@ export function PostCard({ post, onDelete, place, isWhole = false }: Props) {
         <PostMenu post={post} onEdit={() => setDialog('edit')} onReport={() => setDialog('report')} onDelete={onDelete} />
       </By>
       <Body>
-        <Held status={post.status} scheduledAt={post.scheduled_at} />
+        <Held post={post} />
         <div id={`${id}-words`}>
           {post.title === null ? null : (
             <Title>
@@ -172,21 +173,26 @@ function By({ post, id, children }: { post: Post | SharedPost; id?: string; chil
   )
 }
 
-function Held({ status, scheduledAt }: { status: Post['status']; scheduledAt: string | null }) {
+function Held({ post: { status, scheduled_at: scheduledAt, takedown } }: { post: Post }) {
   const { i18n } = useLingui()
   if (status === 'published') return null
   return (
     <Notice>
       <EyeOff size={18} aria-hidden />
       <span>
-        {status === 'hidden'
-          ? i18n.t('Hidden for now: three people reported it. A moderator decides, and you are told. Nobody else can see it.')
-          : status === 'pending'
-            ? i18n.t('A moderator looks at it first. You will be told once it can be seen.')
-            : status === 'removed'
-              ? i18n.t('It was removed. Nobody else can see it.')
-              : i18n.t('It will be published later. Nobody else can see it yet.')}{' '}
+        {takedown
+          ? status === 'hidden'
+            ? i18n.t('A moderator hid this post. Only you see it; you can change it.')
+            : i18n.t('A moderator removed this post. Only you see it.')
+          : status === 'hidden'
+            ? i18n.t('Hidden for now: three people reported it. A moderator decides, and you are told. Nobody else can see it.')
+            : status === 'pending'
+              ? i18n.t('A moderator looks at it first. You will be told once it can be seen.')
+              : status === 'removed'
+                ? i18n.t('It was removed. Nobody else can see it.')
+                : i18n.t('It will be published later. Nobody else can see it yet.')}{' '}
         {scheduledAt ? <RelativeTime at={scheduledAt} /> : null}
+        {takedown ? <TakedownReason takedown={takedown} /> : null}
       </span>
     </Notice>
   )

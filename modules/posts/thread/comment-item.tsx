@@ -14,6 +14,7 @@ import { fullName } from '#src/lib/initials.ts'
 import { isolated } from '#src/lib/isolated.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { invalidateTouched } from '#src/query/touches.ts'
+import { TakedownReason } from '#src/reports/takedown-banner.tsx'
 import { useServices, useUser } from '#src/services/services-context.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -81,9 +82,13 @@ export function CommentItem({ branch, actions }: { branch: Branch; actions: Thre
   )
 }
 
-function Gone({ comment: { status, is_hidden_here } }: { comment: Comment }) {
+function Gone({ comment: { status, is_hidden_here, takedown } }: { comment: Comment }) {
   const { i18n } = useLingui()
-  const hidden = is_hidden_here ? i18n.t('Hidden by the admins here.') : i18n.t('Hidden while moderators look at it.')
+  const hidden = takedown
+    ? i18n.t('Hidden by a moderator.')
+    : is_hidden_here
+      ? i18n.t('Hidden by the admins here.')
+      : i18n.t('Hidden while moderators look at it.')
   return (
     <Tombstone>
       {status === 'hidden' ? <EyeOff size={18} aria-hidden /> : <MessageSquare size={18} aria-hidden />}
@@ -152,7 +157,10 @@ function Said({ comment, actions }: { comment: Comment; actions: ThreadActions }
         {comment.status !== 'visible' ? (
           <Tombstone>
             <EyeOff size={18} aria-hidden />
-            {hiddenText(i18n, comment, isOwn)}
+            <span>
+              {hiddenText(i18n, comment, isOwn)}{' '}
+              {isOwn && comment.takedown ? <TakedownReason takedown={comment.takedown} /> : null}
+            </span>
           </Tombstone>
         ) : null}
         {open === 'edit' ? (

@@ -17,7 +17,11 @@ export function useHiding({ id }: Comment) {
 }
 
 /** Who still sees a comment that others don't. */
-export function hiddenText(i18n: I18n, { is_hidden_here }: Comment, isOwn: boolean): string {
+export function hiddenText(i18n: I18n, { is_hidden_here, takedown }: Comment, isOwn: boolean): string {
+  if (takedown)
+    return isOwn
+      ? i18n.t('A moderator hid this comment. Only you see it.')
+      : i18n.t('A moderator hid it. Only its author and the admins see it.')
   if (is_hidden_here)
     return isOwn
       ? i18n.t('Hidden by the admins here. Only you and they see it.')

@@ -26,7 +26,7 @@ export function OwnActions({ request }: { request: PrayerRequest }) {
   const close = useApiMutation(prayersEndpoints.close)
   const remove = useApiMutation(prayersEndpoints.remove)
   const { status, renewals_left } = request
-  const isOpen = status === 'active' || status === 'pending'
+  const isOpen = status === 'active' || status === 'pending' || status === 'hidden'
   const call = { params: { id: request.id } }
 
   const tell = (title: string, description: string) =>

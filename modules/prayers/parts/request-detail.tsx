@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react'
 import type { PrayerRequest } from '#contract/prayers/prayers.ts'
 import { formatDate } from '#src/lib/format.ts'
 import { ReportMenu } from '#src/reports/report-menu.tsx'
+import { TakedownBanner } from '#src/reports/takedown-banner.tsx'
 import { useUser } from '#src/services/services-context.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Divider } from '#src/ui/page/section.tsx'
@@ -29,6 +30,13 @@ export function RequestDetail({ request }: { request: PrayerRequest }) {
         title={<bdi>{request.title}</bdi>}
         actions={request.can_edit ? <OwnActions request={request} /> : null}
       />
+      {request.takedown ? (
+        <TakedownBanner takedown={request.takedown}>
+          {request.status === 'hidden'
+            ? i18n.t('A moderator hid this request. Only you see it; you can change it.')
+            : i18n.t('A moderator removed this request. Only you see it.')}
+        </TakedownBanner>
+      ) : null}
       <Sheet>
         <Row>
           <Category id={request.category_id} />

@@ -12,6 +12,7 @@ const stateOf: Record<Exclude<PrayerStatus, 'active'>, { tone: 'success' | 'warn
   pending: { tone: 'warning', label: /*i18n*/ 'Waiting for a moderator' },
   closed: { tone: 'neutral', label: /*i18n*/ 'Closed' },
   expired: { tone: 'neutral', label: /*i18n*/ 'Ended' },
+  hidden: { tone: 'warning', label: /*i18n*/ 'Hidden by a moderator' },
   removed: { tone: 'neutral', label: /*i18n*/ 'Removed by a moderator' },
 }
 

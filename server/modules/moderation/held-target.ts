@@ -30,6 +30,10 @@ type Listed = {
 
 type Told = {
   isRemoved: boolean
+  /** Its owners still see it. */
+  isHidden: boolean
+  /** It was out of sight by a decision of which they were told. */
+  isReturned: boolean
   /** The state before. */
   was: string
   /** Others saw it until the decision. */
@@ -51,8 +55,8 @@ type Kind<R extends Record> = {
   waiting?: string
   show(tx: Tx, parts: Parts, record: R): Promise<void>
   takeDown(tx: Tx, parts: Parts, record: R): Promise<void>
-  /** Holds a shown one, as reports do; without it moderators take down or show. */
-  hold?(tx: Tx, parts: Parts, record: R): Promise<void>
+  /** Keeps it from all but its owners, as reports do. */
+  hold(tx: Tx, parts: Parts, record: R): Promise<void>
   /** Puts a decided one back to how it was. */
   putBack(tx: Tx, parts: Parts, record: R, before: { status: string; held_at: string | null }): Promise<void>
   decidedAlready: Reason<'conflict'>
@@ -95,7 +99,7 @@ export function heldTarget<R extends Record>(of: Kind<R>): Target {
   }
   return {
     kind: of.kind,
-    decisions: of.hold ? ['approve', 'hide', 'remove'] : ['approve', 'remove'],
+    decisions: ['approve', 'hide', 'remove'],
     records: of.records,
     entries: async (tx, { moderator }, ids) => (await of.list(tx, moderator, ids)).map((row) => describeEntry(of.kind, row)),
     async decide(tx, { moderator, parts }, id, { decision }) {
@@ -106,9 +110,10 @@ export function heldTarget<R extends Record>(of: Kind<R>): Target {
       const isOpen = held_at !== null || status === of.waiting || (isShown && (await hasOpenReports(tx, id)))
       if (!isOpen) throw new Failure(of.decidedAlready)
       if (decision === 'remove') await of.takeDown(tx, parts, record)
-      else if (decision === 'hide') await of.hold?.(tx, parts, record)
+      else if (decision === 'hide') await of.hold(tx, parts, record)
       else if (!isShown) await of.show(tx, parts, record)
-      return { isHidden: decision === 'hide', held_at, status, left: decision === 'remove' ? removed : of.shown }
+      const left = (await of.lock(tx, id))?.status
+      return { isHidden: decision === 'hide', held_at, status, left }
     },
     undoable: {
       async undo(tx, parts, id, stored) {
@@ -129,6 +134,8 @@ export function heldTarget<R extends Record>(of: Kind<R>): Target {
         const { status, held_at } = stored === null ? { status: removed, held_at: null } : v.parse(Before, stored)
         await of.tell(tx, parts, record, {
           isRemoved: takesDown(decision),
+          isHidden: decision === 'hide',
+          isReturned: stored === null,
           was: status,
           wasSeen: status === of.shown && held_at === null,
           reason: reason === '' ? null : reason,

@@ -8,7 +8,7 @@ export { wordsOf } from './rules/screen.ts'
 export type { Verdict } from './rules.commands.ts'
 export type { Described } from './points.ts'
 export { heldTarget } from './held-target.ts'
-export { isHiddenByDecision } from './cases/hidden.ts'
+export { isHiddenByDecision, takedownOf } from './cases/hidden.ts'
 export { hasOpenReports, openReasons } from './reports/open-reports.queries.ts'
 export { whyHeld, whyReported } from './why-waiting.ts'
 

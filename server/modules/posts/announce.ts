@@ -159,7 +159,7 @@ export const announceDecision = (
     url,
     reason,
     fact,
-  }: { what: 'post' | 'comment'; authorId: string; url: string | null; reason: string; fact: 'removed' | 'restored' },
+  }: { what: 'post' | 'comment'; authorId: string; url: string | null; reason: string; fact: 'removed' | 'hidden' | 'restored' },
 ): Promise<void> =>
   parts.ask(tx, 'notifications.notify', {
     kind: 'moderation',

@@ -68,7 +68,7 @@ export async function announcePrayed(tx: Tx, { ask, anonymity }: Teller & Pick<P
   })
 }
 
-export type Decision = { decision: 'approve' | 'remove'; reason: string }
+export type Decision = { decision: 'approve' | 'hide' | 'remove'; reason: string }
 
 /** Tells the author of a moderator's decision; `url`: where they read why, and appeal. For an anonymous request the row does not name it. */
 export async function announceDecision(
@@ -87,7 +87,10 @@ export async function announceDecision(
     kind: 'moderation',
     ...(decision === 'approve'
       ? { fact: 'prayer_opened', params: { request: isAnonymous ? null : title } }
-      : { fact: 'prayer_removed', params: { request: isAnonymous ? null : title, reason } }),
+      : {
+          fact: decision === 'hide' ? 'prayer_hidden' : 'prayer_removed',
+          params: { request: isAnonymous ? null : title, reason },
+        }),
     actionUrl: isAnonymous ? '/prayers?tab=mine' : (url ?? `/prayers/${id}`),
     ...(isAnonymous ? {} : { targetType: 'prayer', targetId: id }),
   })

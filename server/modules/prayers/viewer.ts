@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PrayerStatus } from '#contract/prayers/prayers.ts'
+import { isHiddenByDecision } from '#server/modules/moderation/views.ts'
 import { notBarred } from '#server/modules/people/views.ts'
 import type { Anonymity } from '#server/platform/security/anonymity.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -28,16 +29,20 @@ export const isMine = ({ userId, mark }: Member) =>
   sql<boolean>`(prayer_requests.author_id = ${userId} or prayer_requests.author_mark = ${mark})`
 
 /**
- * The current status: a request expires at `expires_at`, before the job stores it, and one that reports hide waits for a moderator.
+ * The current status: a request expires at `expires_at`, before the job stores it, and one that reports hide waits for a moderator,
+ * unless one has hidden it.
  */
 export const statusAt = (now: number) =>
-  sql<PrayerStatus>`case when ${isHeld} then 'pending'
+  sql<PrayerStatus>`case when ${isHidden} then 'hidden' when ${isHeld} then 'pending'
     when prayer_requests.status = 'active' and prayer_requests.expires_at <= ${new Date(now)}
     then 'expired' else prayer_requests.status end`
 
 /** Visible to others but for the reports about it; requests in other statuses only to the author. */
 const isOpen = sql<boolean>`prayer_requests.status in ('active', 'answered', 'expired')`
 export const isHeld = sql<boolean>`(prayer_requests.held_at is not null and ${isOpen})`
+/** By a moderator, unless its author closed it. */
+export const isHidden = sql<boolean>`(case when prayer_requests.held_at is not null and (prayer_requests.status = 'pending' or ${isOpen})
+  then ${isHiddenByDecision('prayer_requests.id')} else false end)`
 export const isShown = sql<boolean>`(prayer_requests.held_at is null and ${isOpen})`
 
 /**

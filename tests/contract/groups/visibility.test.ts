@@ -8,7 +8,8 @@ import { commentsEndpoints } from '#contract/posts/comments.ts'
 import { postsEndpoints } from '#contract/posts/posts.ts'
 import { searchEndpoints } from '#contract/search/search.ts'
 import { enterGroup, someGroup, someServant } from '../../support/features/groups.ts'
-import { type Person, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
+import { hideIt } from '../../support/features/moderation.ts'
+import { type Admin, type Person, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { somePost } from '../../support/features/posts.ts'
 import { accepted } from '../../support/personal-traces.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
@@ -16,17 +17,19 @@ import { startServer, type TestServer } from '../../support/process/server.ts'
 let server: TestServer
 let parish: { id: string; slug: string }
 let elsewhere: { id: string }
+let moderator: Admin
 beforeAll(async () => {
   server = await startServer()
   parish = await someParish(server.parts)
   elsewhere = await someParish(server.parts, 'St George')
+  moderator = await someAdmin(server.parts, { role: 'admin', totp: true })
 })
 afterAll(() => server.close())
 
 const by = ({ token }: { token: string }) => ({ token })
 /** A member of another parish. */
 const outsider = () => somePerson(server.parts, { parishId: elsewhere.id })
-const states = ['active', 'archived', 'held', 'pending', 'removed'] as const
+const states = ['active', 'archived', 'held', 'hidden', 'pending', 'removed'] as const
 type State = (typeof states)[number]
 const viewers = ['owner', 'member', 'requested', 'invited', 'banned', 'stranger', 'fellow', 'parish admin'] as const
 type Viewer = (typeof viewers)[number]
@@ -76,7 +79,8 @@ async function makeGroup(privacy: Privacy, state: State, people: Record<Exclude<
     ),
   )
   const held = { held_at: new Date(server.clock.now()) }
-  if (state !== 'active')
+  if (state === 'hidden') await hideIt(server, moderator, people.member, 'group', group.id)
+  else if (state !== 'active')
     await server.parts.db
       .updateTable('groups')
       .set(state === 'held' ? held : { status: state })
@@ -118,7 +122,7 @@ async function seen(who: Person, { group, word, post, event }: World) {
   }
 }
 
-test('GRP-D3 PST-D2 EVT-D3 SRC-D3 every viewer sees of a group what the rules say, on every surface: no difference', async () => {
+test('GRP-D3 PST-D2 EVT-D3 SRC-D3 MOD-D1~ every viewer sees of a group what the rules say, on every surface: no difference', async () => {
   const made = await Promise.all(
     outsiders.map(async (kind) => {
       if (kind === 'fellow') return [kind, await somePerson(server.parts, { parishId: parish.id })] as const

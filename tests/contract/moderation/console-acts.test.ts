@@ -82,9 +82,9 @@ test('MOD-D1 SC-18 a post is hidden without delete_content and without a strike;
     'moderation.undo',
     'moderation.hide',
   ])
-  expect([await facts(author), await strikesOf(author)]).toEqual([['removed'], 0])
+  expect([await facts(author), await strikesOf(author)]).toEqual([['hidden'], 0])
   expect(await history(id)).toMatchObject({ decision: 'hide', can_restore: true })
-  expect([(await give(case_id)).status, await isPublic(id), await facts(author)]).toEqual([200, true, ['restored', 'removed']])
+  expect([(await give(case_id)).status, await isPublic(id), await facts(author)]).toEqual([200, true, ['restored', 'hidden']])
 })
 
 test('MOD-D1 CMT-D6 a comment that a moderator hid waits no longer, and the call of comments shows it again by its own case', async () => {

@@ -258,8 +258,8 @@ test('COM-D10~ PRM-D4 to suspend a reported member needs the permission to suspe
 
 /** What an owner has heard once it is hidden, and once it is shown again; a notice of an event replaces the one before. */
 const heardOfHiding = {
-  item: [['item_removed'], ['item_removed', 'item_approved']],
-  prayer: [['prayer_removed'], ['prayer_removed', 'prayer_opened']],
+  item: [['item_hidden'], ['item_hidden', 'item_approved']],
+  prayer: [['prayer_hidden'], ['prayer_hidden', 'prayer_opened']],
   event: [['Feast dinner was hidden by the administration'], ['Feast dinner can be seen again']],
 } as const
 for (const kind of hidden)

@@ -11,6 +11,7 @@ import { indexThings } from '#server/platform/search/index/store.ts'
 import { transact } from '#server/platform/db/tx.ts'
 import { pageTexts } from '#server/modules/pages/search/page-texts.ts'
 import { someEvent } from '../../support/features/calendars.ts'
+import { hideIt } from '../../support/features/moderation.ts'
 import { followPage, givePageRole, somePage, somePagePost } from '../../support/features/pages.ts'
 import { type Person, someAdmin, someParish, somePerson, someSession } from '../../support/features/people.ts'
 import { accepted } from '../../support/personal-traces.ts'
@@ -32,7 +33,7 @@ const viewers = [
 ] as const
 type Viewer = (typeof viewers)[number]
 const members = viewers.filter((viewer): viewer is Exclude<Viewer, 'visitor'> => viewer !== 'visitor')
-const states = ['published', 'unpublished', 'draft', 'pending', 'held', 'removed'] as const
+const states = ['published', 'unpublished', 'draft', 'pending', 'held', 'hidden', 'removed'] as const
 type State = (typeof states)[number]
 
 const runs = (viewer: Viewer) => viewer === 'owner' || viewer === 'page admin' || viewer === 'editor'
@@ -83,6 +84,10 @@ beforeAll(async () => {
     pages.push({ state, id: page.id, slug: page.slug, name: page.name, word, post: post.id, event: event.id })
   }
   for (const { id, state } of pages.filter((one) => one.state !== 'published')) {
+    if (state === 'hidden') {
+      await hideIt(server, await someAdmin(parts, { role: 'admin', totp: true }), people.stranger, 'page', id)
+      continue
+    }
     const set = state === 'held' ? { held_at: new Date(server.clock.now()) } : { status: state }
     await parts.db.updateTable('pages').set(set).where('id', '=', id).execute()
     await transact(parts.db, (tx) => indexThings(tx, pageTexts, [id]))

@@ -183,6 +183,7 @@ const asItem = (known: CartItem): Item => ({
   parish_id: null,
   status: stockOf(known) > 0 ? 'active' : 'sold_out',
   removal_reason: null,
+  takedown: null,
   expires_at: null,
   is_saved: false,
   created_at: '2026-11-21T08:00:00Z',

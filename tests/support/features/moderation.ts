@@ -1,9 +1,13 @@
 import { expect } from 'vitest'
+import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
+import type { ReportTarget } from '#contract/moderation/reports.ts'
 import { type ModeratedKind, moderationEndpoints } from '#contract/moderation/moderation.ts'
 import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { tellAuthorJob } from '#server/modules/moderation/cases/tell-author.job.ts'
 import { jobContext } from '../job-context.ts'
-import type { Person } from './people.ts'
+import { accepted } from '../personal-traces.ts'
+import type { Admin, Person } from './people.ts'
+import { reportIt } from './posts.ts'
 import type { TestServer } from '../process/server.ts'
 
 /** The moderation queue, as its page requests it. */
@@ -23,6 +27,20 @@ export async function tellAuthors(server: TestServer): Promise<void> {
     .orderBy('id')
     .execute()
   for (const { id } of untold) await tellAuthorJob(server.parts).run({ caseId: id }, jobContext(server))
+}
+
+/** Hides something that a member reports first. Returns the decision's case. */
+export async function hideIt(
+  server: TestServer,
+  { token }: Pick<Admin, 'token'>,
+  reporter: Pick<Person, 'token'>,
+  kind: ReportTarget,
+  id: string,
+  reason = 'It names a child.',
+): Promise<string> {
+  await reportIt(server, reporter, kind, id)
+  const call = { params: { kind, id }, body: { decision: 'hide' as const, reason } }
+  return (await accepted(server.api(consoleQueueEndpoints.consoleDecide, call, { token }))).body.case_id
 }
 
 /** A member's notifications of moderation decisions. */

@@ -61,6 +61,7 @@ const eventOf = (observance: CopticObservance): CalendarEvent => ({
   visibility: 'public',
   status: 'scheduled',
   is_held: false,
+  takedown: null,
   cancel_message: '',
   rsvp_enabled: false,
   rsvp_limit: null,

@@ -1,7 +1,9 @@
 import { parishes } from '#server/modules/parishes/views.ts'
 import { eventsColumns } from '../columns.ts'
+import { takedownOf } from '#server/modules/moderation/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Takedown } from '#contract/moderation/takedown.ts'
 import { indexThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { eventTexts } from '../search/event-texts.ts'
@@ -19,6 +21,12 @@ const visibleEvents = (tx: Tx, viewer: Viewer) =>
     .selectFrom('events')
     .innerJoin('calendars', 'calendars.id', 'events.calendar_id')
     .where((eb) => isVisible(eb, viewer))
+
+/** Its hosts alone see what is held. */
+const takedownFor = (viewer: Viewer) =>
+  viewer === null
+    ? sql<Takedown | null>`null::json`
+    : sql<Takedown | null>`case when events.held_at is not null then ${takedownOf('events.id', viewer.userId)} end`
 
 export const details = (tx: Tx, viewer: Viewer) =>
   tx
@@ -50,6 +58,7 @@ export const details = (tx: Tx, viewer: Viewer) =>
         'my_time_changed',
       ),
     )
+    .select(takedownFor(viewer).as('takedown'))
     .select(calendarNameAr.as('calendar_name_ar'))
     .select((eb) => isInvited(eb, viewer).$castTo<boolean>().as('is_invited'))
 

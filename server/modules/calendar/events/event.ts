@@ -24,6 +24,7 @@ export const shapeEvent = (row: EventRow, viewer: Viewer): CalendarEvent => ({
   visibility: row.visibility,
   status: row.status,
   is_held: row.held_at !== null,
+  takedown: row.takedown,
   cancel_message: row.status === 'cancelled' ? row.cancel_message : '',
   rsvp_enabled: row.rsvp_enabled,
   rsvp_limit: row.rsvp_limit,

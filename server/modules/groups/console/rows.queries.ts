@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { people } from '#server/modules/accounts/views.ts'
+import { isHiddenByDecision } from '#server/modules/moderation/views.ts'
 import { parishes } from '#server/modules/parishes/views.ts'
 import { photoSeenBy } from '#server/modules/settings/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
@@ -21,6 +22,7 @@ export const readRows = (tx: Tx, ids: readonly (string | number)[], viewerId: st
     .where(oneOf('groups.id', ids))
     .select(['groups.id', 'groups.slug', 'groups.name', 'groups.kind', 'groups.privacy', 'groups.status', 'groups.parish_id'])
     .select(['groups.members_count', 'groups.held_at', 'groups.active_at', 'groups.created_at'])
+    .select(sql<boolean>`(groups.held_at is not null and ${isHiddenByDecision('groups.id')})`.as('is_hidden'))
     .select(['parishes.name as parish_name', 'parishes.name_ar as parish_name_ar'])
     .select(['owner.id as owner_id', 'owner.username as owner_username'])
     .select((viewerId === null ? sql<string | null>`null` : photoSeenBy(viewerId, 'owner')).as('owner_photo'))

@@ -1,7 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { people } from '#server/modules/accounts/views.ts'
+import { isHiddenByDecision, takedownOf } from '#server/modules/moderation/views.ts'
 import { dioceses, parishes, parishNames } from '#server/modules/parishes/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
+import type { Takedown } from '#contract/moderation/takedown.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { forgetThings, indexThings } from '#server/platform/search/index/store.ts'
@@ -31,11 +33,14 @@ export type GroupRow = Awaited<ReturnType<typeof findGroups>>[number]
 export const findGroup = async (tx: Tx, viewerId: string, id: string): Promise<GroupRow | undefined> =>
   (await findGroups(tx, viewerId, [id]))[0]
 
+type Details = { requests: number; creator_name: string | null; creator_username: string | null; takedown: Takedown | null }
+
 /** What a group's own page shows beyond its card. */
-export const findDetails = async (tx: Tx, id: string) => {
-  const { rows } = await sql<{ requests: number; creator_name: string | null; creator_username: string | null }>`
+export const findDetails = async (tx: Tx, viewerId: string, id: string) => {
+  const { rows } = await sql<Details>`
     select (select count(*) from group_memberships where group_id = groups.id and status = 'requested') as requests,
-      trim(who.first_name || ' ' || who.last_name) as creator_name, who.username as creator_username
+      trim(who.first_name || ' ' || who.last_name) as creator_name, who.username as creator_username,
+      case when groups.held_at is not null then ${takedownOf('groups.id', viewerId)} end as takedown
     from groups left join ${people} as who on who.id = groups.created_by and who.deleted_at is null where groups.id = ${id}`.execute(
     tx,
   )
@@ -58,6 +63,11 @@ export async function insertGroup(tx: Tx, row: Insertable<Database['groups']>): 
   if (made) await indexThings(tx, groupTexts, [row.id])
   return made !== undefined
 }
+
+/** Whether a moderator hid a held group. */
+export const isHidden = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('groups').where('id', '=', id).where(isHiddenByDecision('groups.id')).select('id').executeTakeFirst()) !==
+  undefined
 
 export async function updateGroup(tx: Tx, id: string, changes: Updateable<Database['groups']>): Promise<void> {
   await tx.updateTable('groups').set(changes).where('id', '=', id).execute()

@@ -37,7 +37,7 @@ export async function requireGroup(tx: Tx, viewerId: string, id: string): Promis
 
 export async function groupOf(tx: Tx, viewerId: string, id: string): Promise<Group> {
   const row = await requireGroup(tx, viewerId, id)
-  const details = present(await findDetails(tx, id), `group ${id}`)
+  const details = present(await findDetails(tx, viewerId, id), `group ${id}`)
   const isMember = row.my_status === 'active'
   const manages = isMember && (row.my_role === 'owner' || row.my_role === 'admin')
   const isOpen = row.status === 'active' && row.held_at === null
@@ -57,6 +57,7 @@ export async function groupOf(tx: Tx, viewerId: string, id: string): Promise<Gro
     archived_at: row.archived_at,
     purge_at: row.purge_at,
     is_held: row.held_at !== null,
+    takedown: details.takedown,
     requests_count: manages ? details.requests : 0,
     can_read: row.is_read,
     can_post: isMember && isOpen && (row.post_policy === 'members' || row.my_role !== 'member'),

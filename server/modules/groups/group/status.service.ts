@@ -8,7 +8,7 @@ import { deleteGroup, isNameTaken, type LockedGroup, setRoom, updateGroup } from
 
 const purgeAfterMs = 30 * 86_400_000
 
-/** Opens a locked group: its calendar comes with it, and its room if it wants one. */
+/** Opens a locked group: its calendar comes with it, and its room if it wants one. One that is held stays so. */
 export async function open(tx: Tx, parts: GroupParts, group: LockedGroup): Promise<void> {
   if (group.privacy !== 'secret' && (await isNameTaken(tx, group))) throw new Failure(groupsErrors.name_taken)
   const calendar_id =
@@ -16,12 +16,24 @@ export async function open(tx: Tx, parts: GroupParts, group: LockedGroup): Promi
   await updateGroup(tx, group.id, {
     status: 'active',
     calendar_id,
-    held_at: null,
     archived_at: null,
     purge_at: null,
     updated_at: new Date(parts.now()),
   })
   await spread(tx, parts, group.id)
+}
+
+/** Shows a group again that reports or a moderator held, or that was taken down; an archived one stays archived. */
+export async function show(tx: Tx, parts: GroupParts, group: LockedGroup): Promise<void> {
+  await updateGroup(tx, group.id, { held_at: null })
+  if (group.status === 'archived') await spread(tx, parts, group.id)
+  else await open(tx, parts, group)
+}
+
+/** Keeps a group from all but its admins. */
+export async function hold(tx: Tx, parts: GroupParts, { id }: Pick<LockedGroup, 'id'>): Promise<void> {
+  await updateGroup(tx, id, { held_at: new Date(parts.now()) })
+  await spread(tx, parts, id)
 }
 
 /** What follows from a change of a group: its room becomes what the group is now, and open pages ask anew. */

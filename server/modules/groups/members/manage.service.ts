@@ -169,11 +169,19 @@ const tellRemoved = (tx: Tx, parts: GroupParts, group: Named, userId: string, re
   })
 
 /** Tells somebody of a decision about them or their group. */
-export const notify = (tx: Tx, parts: GroupParts, group: Named, userId: string, fact: NoticeFact<'group_decision'>) =>
+/** `url`: where it leads instead of to the group. */
+export const notify = (
+  tx: Tx,
+  parts: GroupParts,
+  group: Named,
+  userId: string,
+  fact: NoticeFact<'group_decision'>,
+  url: string | null = null,
+) =>
   parts.ask(tx, 'notifications.notify', {
     ...fact,
     userId,
-    actionUrl: `/groups/${group.id}`,
+    actionUrl: url ?? `/groups/${group.id}`,
     targetType: 'group',
     targetId: group.id,
   })

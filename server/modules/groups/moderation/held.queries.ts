@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { people } from '#server/modules/accounts/views.ts'
-import { openReasons } from '#server/modules/moderation/views.ts'
+import { isHiddenByDecision, openReasons } from '#server/modules/moderation/views.ts'
 import { parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -13,7 +13,7 @@ export const heldRecords = (tx: Tx, moderator: AdminCaller) =>
     'groups.id',
     'groups.parish_id',
     sql<string>`coalesce(groups.held_at, groups.created_at)`.as('waiting_since'),
-    sql<boolean>`groups.held_at is not null`.as('is_waiting'),
+    sql<boolean>`(groups.held_at is not null and not ${isHiddenByDecision('groups.id')})`.as('is_waiting'),
   ])
 
 /** Groups with their owners and the rules that reports name. */

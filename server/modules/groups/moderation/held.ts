@@ -1,14 +1,16 @@
+import * as v from 'valibot'
 import { groupsErrors } from '#contract/groups/errors.ts'
+import { groupStatuses } from '#contract/groups/group.ts'
 import { heldTarget } from '#server/modules/moderation/views.ts'
 import { tellOwner } from '../console/decide.service.ts'
 import { cover } from '../group/cover.ts'
 import { groupNamed } from '../group/group.ts'
-import { lockGroup, updateGroup } from '../group/group.queries.ts'
-import { open, spread, takeDown } from '../group/status.service.ts'
+import { type LockedGroup, lockGroup, updateGroup } from '../group/group.queries.ts'
+import { hold, show, spread, takeDown } from '../group/status.service.ts'
 import { heldRecords, listHeld } from './held.queries.ts'
 
 /** Groups that are reported; three reports hold one. What is written in them is not shown here: its posts are cases of their own. */
-export const moderatedGroups = heldTarget({
+export const moderatedGroups = heldTarget<LockedGroup>({
   kind: 'group',
   records: (tx, { moderator }) => heldRecords(tx, moderator),
   list: async (tx, moderator, ids) =>
@@ -20,15 +22,19 @@ export const moderatedGroups = heldTarget({
     })),
   lock: lockGroup,
   shown: 'active',
-  show: open,
+  show,
   takeDown,
-  async putBack(tx, parts, { id }, { held_at }) {
-    await updateGroup(tx, id, { status: 'active', held_at })
+  hold,
+  async putBack(tx, parts, { id }, { status, held_at }) {
+    await updateGroup(tx, id, { status: v.parse(v.picklist(groupStatuses), status), held_at })
     await spread(tx, parts, id)
   },
   decidedAlready: groupsErrors.decided_already,
-  async tell(tx, parts, group, { isRemoved, reason }) {
+  async tell(tx, parts, group, { isRemoved, isHidden, isReturned, reason, url }) {
+    const params = { group: groupNamed(group) }
+    if (isReturned && !isRemoved) await tellOwner(tx, parts, group, { kind: 'group_decision', fact: 'shown', params })
     if (!isRemoved) return
-    await tellOwner(tx, parts, group, { kind: 'group_decision', fact: 'deleted', params: { group: groupNamed(group), reason } })
+    const fact = isHidden ? 'hidden' : 'deleted'
+    await tellOwner(tx, parts, group, { kind: 'group_decision', fact, params: { ...params, reason } }, url)
   },
 })

@@ -1,6 +1,6 @@
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
-import { findGroup, lockGroup, updateGroup } from '../group/group.queries.ts'
-import { spread } from '../group/status.service.ts'
+import { findGroup, lockGroup } from '../group/group.queries.ts'
+import { hold } from '../group/status.service.ts'
 
 /** A group that the third report holds: nobody but its admins knows of it until a moderator has decided. */
 export const reportableGroups: ExtensionPoints['moderation.reportable'] = {
@@ -12,7 +12,6 @@ export const reportableGroups: ExtensionPoints['moderation.reportable'] = {
   async hide(tx, parts, id) {
     const group = await lockGroup(tx, id)
     if (group?.status !== 'active' || group.held_at !== null) return
-    await updateGroup(tx, id, { held_at: new Date(parts.now()) })
-    await spread(tx, parts, id)
+    await hold(tx, parts, group)
   },
 }

@@ -21,6 +21,7 @@ export async function publish(tx: Tx, parts: ServiceParts, caller: UserCaller, i
   const look = itemViewer(caller, parts)
   const item = await lockOwn(tx, look, id)
   requireNotRemoved(item)
+  requireNotHidden(item)
   if (item.status === 'active' || item.status === 'pending') return read(tx, look, id)
   if (item.status === 'sold_out') throw new Failure(marketplaceErrors.sold_out)
   const mustWait = await isHeld(tx, parts, item)
@@ -35,6 +36,7 @@ export async function pause(tx: Tx, parts: ServiceParts, caller: UserCaller, id:
   const look = itemViewer(caller, parts)
   const item = await lockOwn(tx, look, id)
   requireNotRemoved(item)
+  requireNotHidden(item)
   if (item.status === 'draft') throw new Failure(marketplaceErrors.draft)
   if (item.status !== 'paused') await updateItem(tx, id, { status: 'paused' })
   return read(tx, look, id)
@@ -47,6 +49,7 @@ export async function renew(tx: Tx, parts: ServiceParts, caller: UserCaller, id:
   const look = itemViewer(caller, parts)
   const item = await lockOwn(tx, look, id)
   requireNotRemoved(item)
+  requireNotHidden(item)
   if (item.status !== 'active' && item.status !== 'expired' && item.status !== 'sold_out')
     throw new Failure(marketplaceErrors.not_renewable)
   if (item.status === 'expired') await requireBelowLimit(tx, look)
@@ -59,7 +62,12 @@ export const offered = ({ now }: Pick<ItemViewer, 'now'>, item: Pick<ItemRow, 'q
   expires_at: new Date(now + lifeMs),
 })
 
+/** Its seller can change it, but not what others see of it. */
+function requireNotHidden({ status }: Pick<ItemRow, 'status'>): void {
+  if (status === 'hidden') throw new Failure(marketplaceErrors.hidden_by_moderator)
+}
+
 async function requireBelowLimit(tx: Tx, look: ItemViewer) {
-  if ((await countOwn(tx, look, ['active', 'pending'])) >= maxActive)
+  if ((await countOwn(tx, look, ['active', 'pending', 'hidden'])) >= maxActive)
     throw new Failure(marketplaceErrors.too_many_items({ most: maxActive }))
 }

@@ -1,8 +1,10 @@
+import { isHiddenByDecision, takedownOf } from '#server/modules/moderation/views.ts'
 import { memberships, parishes } from '#server/modules/parishes/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { notBarred } from '#server/modules/people/views.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ItemStatus } from '#contract/marketplace/market-item.ts'
+import type { Takedown } from '#contract/moderation/takedown.ts'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { likeAll } from '#server/platform/db/filters.ts'
@@ -21,14 +23,18 @@ type Photo = { id: string; file_key: string; width: number; height: number }
 
 /**
  * The current status: an item expires at `expires_at`, before the job stores it, and what reports took from the list waits for a
- * moderator.
+ * moderator, unless one has hidden it.
  */
 export const statusAt = (now: number) =>
-  sql<ItemStatus>`case when ${isHeld} then 'pending'
+  sql<ItemStatus>`case when ${isHidden} then 'hidden' when ${isHeld} then 'pending'
     when market_items.status = 'active' and market_items.expires_at <= ${new Date(now)}
     then 'expired' else market_items.status end`
 /** On offer but for the reports about it. */
 const isHeld = sql<boolean>`(market_items.held_at is not null and market_items.status in ('active', 'sold_out', 'expired'))`
+
+/** By a moderator, whatever its seller made of it. */
+const isHidden = sql<boolean>`(case when market_items.held_at is not null and market_items.status <> 'removed'
+  then ${isHiddenByDecision('market_items.id')} else false end)`
 
 /** Conditions on the stored status, which have indexes, beside the time. */
 const isActive = (now: number) =>
@@ -36,9 +42,11 @@ const isActive = (now: number) =>
 const isOver = (now: number) => sql<boolean>`coalesce(market_items.expires_at <= ${new Date(now)}, false)`
 const hasStatus = (status: ItemStatus, now: number) => {
   if (status === 'active') return isActive(now)
-  if (status === 'pending') return sql<boolean>`(market_items.status = 'pending' or ${isHeld})`
-  if (status !== 'expired') return sql<boolean>`(market_items.status = ${status} and not ${isHeld})`
-  return sql<boolean>`(market_items.status = 'expired' or (market_items.status = 'active' and ${isOver(now)})) and not ${isHeld}`
+  if (status === 'hidden') return isHidden
+  if (status === 'pending') return sql<boolean>`(market_items.status = 'pending' or ${isHeld}) and not ${isHidden}`
+  const isKept = sql<boolean>`(${isHeld} or ${isHidden})`
+  if (status !== 'expired') return sql<boolean>`(market_items.status = ${status} and not ${isKept})`
+  return sql<boolean>`(market_items.status = 'expired' or (market_items.status = 'active' and ${isOver(now)})) and not ${isKept}`
 }
 
 /** The few who are away are looked up once. */
@@ -107,6 +115,8 @@ const selectItems = (tx: Tx, { userId, now }: ItemViewer) =>
       photoSeenBy(userId, 'seller').as('photo_key'),
       statusAt(now).as('status'),
       sql<boolean>`market_items.seller_id = ${userId}`.as('is_mine'),
+      sql<Takedown | null>`case when market_items.seller_id = ${userId}
+        and (market_items.status = 'removed' or ${isHidden}) then ${takedownOf('market_items.id', userId)} end`.as('takedown'),
       sql<Photo[]>`(select coalesce(json_agg(json_build_object(
         'id', p.id, 'file_key', p.file_key, 'width', p.width, 'height', p.height) order by p.position), '[]')
         from market_photos p where p.item_id = market_items.id)`.as('photos'),

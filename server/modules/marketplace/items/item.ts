@@ -24,6 +24,7 @@ export const shapeItem = (row: ItemRow): Item => ({
   parish_id: row.parish_id,
   status: row.status,
   removal_reason: row.is_mine ? row.removal_reason : null,
+  takedown: row.takedown,
   expires_at: row.expires_at,
   is_saved: row.saved_at !== null,
   created_at: row.created_at,

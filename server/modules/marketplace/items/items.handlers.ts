@@ -85,6 +85,11 @@ const isKnownTo = ({ is_gone, saved_at }: KeptRow) => !is_gone || saved_at !== n
 const shapeKept = (row: KeptRow) => {
   const item = shapeItem(row)
   return row.is_gone
-    ? { ...item, price: 0, shipping_cost: 0, status: item.status === 'active' ? ('removed' as const) : item.status }
+    ? {
+        ...item,
+        price: 0,
+        shipping_cost: 0,
+        status: item.status === 'active' || item.status === 'hidden' ? ('removed' as const) : item.status,
+      }
     : item
 }

@@ -10,7 +10,7 @@ import type { ExtensionPoints } from '#server/platform/module/extension-points.t
 import { nameOf, thumbnailOf } from '../items/item.ts'
 import { offered } from '../items/item-status.service.ts'
 import { lockItem, updateItem } from '../items/item.queries.ts'
-import { required } from '../items/item.service.ts'
+import { required, stockStatus } from '../items/item.service.ts'
 import {
   findForModerator,
   findModerated,
@@ -54,12 +54,16 @@ export const moderatedItems: Target = {
       const isHidden = item.held_at !== null && item.reasons.length === 0
       if (item.status !== 'removed' && !isHidden) throw new Failure(moderationErrors.changed_since)
       const isOffered = item.status === 'removed' || item.status === 'pending'
-      await updateItem(tx, id, { ...(isOffered ? offered({ now: parts.now() }, item) : {}), held_at: null, removal_reason: null })
+      const isOnSale = item.status === 'active' || item.status === 'sold_out'
+      // Its seller may have changed how many there are.
+      const shown = isOffered ? offered({ now: parts.now() }, item) : isOnSale ? { status: stockStatus(item) } : {}
+      await updateItem(tx, id, { ...shown, held_at: null, removal_reason: null })
     },
     async tell(tx, parts, id, { decision, reason, url }, stored) {
       // What was on offer all the time stays so: its seller hears nothing of the reports.
       if (decision === 'approve' && v.is(OnOffer, stored)) return
-      await tellSeller(tx, parts, { itemId: id, decision: takesDown(decision) ? 'remove' : 'approve', reason }, url)
+      const told = decision === 'hide' ? 'hide' : takesDown(decision) ? 'remove' : 'approve'
+      await tellSeller(tx, parts, { itemId: id, decision: told, reason }, url)
     },
   },
 }

@@ -41,7 +41,7 @@ export async function decideItem(tx: Tx, parts: Pick<Parts, 'now'>, { itemId, de
   return { ...before, left: offer.status, hasApproved }
 }
 
-/** `url`: where the seller of a removed item reads why, and appeals. */
+/** `url`: where the seller of a hidden or removed item reads why, and appeals. */
 export async function tellSeller(
   tx: Tx,
   parts: Pick<Parts, 'ask'>,
@@ -55,7 +55,7 @@ export async function tellSeller(
     kind: 'moderation',
     ...(decision === 'approve'
       ? { fact: 'item_approved', params: { item: item.title } }
-      : { fact: 'item_removed', params: { item: item.title, reason: reason || null } }),
+      : { fact: decision === 'hide' ? 'item_hidden' : 'item_removed', params: { item: item.title, reason: reason || null } }),
     actionUrl: decision === 'approve' ? `/marketplace/items/${itemId}` : (url ?? '/marketplace/dashboard'),
     targetType: 'item',
     targetId: itemId,

@@ -30,6 +30,7 @@ export async function ownDecision(
     excerpt: decided.excerpt,
     reason: decided.reason,
     is_warning: decided.decision === 'warn',
+    is_hidden: decided.decision === 'hide',
     rule: decided.rule,
     decided_at: present(decided.decided_at, 'the time of a decision'),
     is_restored: decided.restored_at !== null,

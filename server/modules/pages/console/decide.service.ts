@@ -2,17 +2,19 @@ import { pagesErrors } from '#contract/pages/errors.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { pageNamed } from '../page/page.ts'
-import type { LockedPage } from '../page/page.queries.ts'
-import { type PageParts, publish, takeDown, tellOwners } from '../page/status.service.ts'
+import { isHidden, type LockedPage } from '../page/page.queries.ts'
+import { type PageParts, show, takeDown, tellOwners } from '../page/status.service.ts'
 
-const requireOpen = ({ status, held_at }: LockedPage): void => {
+/** What a moderator hid is shown again by their decision alone. */
+async function requireOpen(tx: Tx, { id, status, held_at }: LockedPage): Promise<void> {
   if (status !== 'pending' && held_at === null) throw new Failure(pagesErrors.decided_already)
+  if (held_at !== null && (await isHidden(tx, id))) throw new Failure(pagesErrors.hidden_by_moderator)
 }
 
 /** Publishes a page that waits, or shows one that reports held, and tells its owners. Throws 409 for any other. */
 export async function approve(tx: Tx, parts: PageParts, page: LockedPage): Promise<void> {
-  requireOpen(page)
-  await publish(tx, parts, page)
+  await requireOpen(tx, page)
+  await show(tx, parts, page)
   if (page.held_at !== null)
     await parts.ask(tx, 'moderation.closeReports', { type: 'page', targetId: page.id, state: 'dismissed' })
   if (page.status === 'pending')

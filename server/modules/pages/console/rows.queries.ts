@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { people } from '#server/modules/accounts/views.ts'
+import { isHiddenByDecision } from '#server/modules/moderation/views.ts'
 import { parishes } from '#server/modules/parishes/views.ts'
 import { photoSeenBy } from '#server/modules/settings/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
@@ -20,6 +21,7 @@ export const readRows = (tx: Tx, ids: readonly (string | number)[], viewerId: st
     .where(oneOf('pages.id', ids))
     .select(['pages.id', 'pages.slug', 'pages.name', 'pages.kind', 'pages.status', 'pages.parish_id', 'pages.tagline'])
     .select(['pages.followers_count', 'pages.is_verified', 'pages.held_at', 'pages.created_at'])
+    .select(sql<boolean>`(pages.held_at is not null and ${isHiddenByDecision('pages.id')})`.as('is_hidden'))
     .select(['parishes.name as parish_name', 'parishes.name_ar as parish_name_ar'])
     .select(['owner.id as owner_id', 'owner.username as owner_username'])
     .select((viewerId === null ? sql<string | null>`null` : photoSeenBy(viewerId, 'owner')).as('owner_photo'))

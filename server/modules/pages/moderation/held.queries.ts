@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { people } from '#server/modules/accounts/views.ts'
-import { openReasons } from '#server/modules/moderation/views.ts'
+import { isHiddenByDecision, openReasons } from '#server/modules/moderation/views.ts'
 import { parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -15,7 +15,9 @@ export const heldRecords = (tx: Tx, moderator: AdminCaller) =>
     'pages.id',
     'pages.parish_id',
     sql<string>`coalesce(pages.held_at, pages.updated_at)`.as('waiting_since'),
-    sql<boolean>`(pages.held_at is not null or pages.status = 'pending')`.as('is_waiting'),
+    sql<boolean>`((pages.held_at is not null or pages.status = 'pending') and not ${isHiddenByDecision('pages.id')})`.as(
+      'is_waiting',
+    ),
   ])
 
 /** Pages with their owners and the rules that reports name. */

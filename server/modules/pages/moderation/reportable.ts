@@ -1,5 +1,6 @@
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
-import { findPage, lockPage, updatePage } from '../page/page.queries.ts'
+import { findPage, lockPage } from '../page/page.queries.ts'
+import { hold } from '../page/status.service.ts'
 
 /** A page that the third report holds: only those who run it see it until a moderator has decided. */
 export const reportablePages: ExtensionPoints['moderation.reportable'] = {
@@ -11,7 +12,6 @@ export const reportablePages: ExtensionPoints['moderation.reportable'] = {
   async hide(tx, parts, id) {
     const page = await lockPage(tx, id)
     if (page?.status !== 'published' || page.held_at !== null) return
-    await updatePage(tx, id, { held_at: new Date(parts.now()) })
-    await parts.tell(tx, 'page.changed', { pageId: id })
+    await hold(tx, parts, page)
   },
 }

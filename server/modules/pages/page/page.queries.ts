@@ -1,7 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { isHiddenByDecision, takedownOf } from '#server/modules/moderation/views.ts'
 import { dioceses, parishes, parishNames } from '#server/modules/parishes/views.ts'
 import { postsCountedIn } from '#server/modules/posts/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
+import type { Takedown } from '#contract/moderation/takedown.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { forgetThings, indexThings } from '#server/platform/search/index/store.ts'
@@ -25,10 +27,17 @@ export const findPages = (tx: Tx, viewerId: string | null, ids: readonly string[
   known(tx, viewerId).where(oneOf('pages.id', ids)).execute()
 export type PageRow = Awaited<ReturnType<typeof findPages>>[number]
 
+/** Those who run a page alone see it while it is held. */
+const takedownFor = (viewerId: string | null) =>
+  viewerId === null
+    ? sql<Takedown | null>`null::json`
+    : sql<Takedown | null>`case when pages.held_at is not null then ${takedownOf('pages.id', viewerId)} end`
+
 export const findPage = async (tx: Tx, viewerId: string | null, id: string) =>
   known(tx, viewerId)
     .where('pages.id', '=', id)
     .select(postsCountedIn(sql.ref('pages.id'), mostPosts).as('posts_count'))
+    .select(takedownFor(viewerId).as('takedown'))
     .executeTakeFirst()
 export type WholePage = NonNullable<Awaited<ReturnType<typeof findPage>>>
 
@@ -57,6 +66,11 @@ export async function insertPage(tx: Tx, row: Insertable<Database['pages']>): Pr
   if (made) await indexThings(tx, pageTexts, [row.id])
   return made !== undefined
 }
+
+/** Whether a moderator hid a held page. */
+export const isHidden = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom('pages').where('id', '=', id).where(isHiddenByDecision('pages.id')).select('id').executeTakeFirst()) !==
+  undefined
 
 export async function updatePage(tx: Tx, id: string, changes: Updateable<Database['pages']>): Promise<void> {
   await tx.updateTable('pages').set(changes).where('id', '=', id).execute()

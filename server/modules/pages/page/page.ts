@@ -59,6 +59,7 @@ export function shapePage(row: WholePage, now: number): PublicPage {
     created_at: row.created_at,
     updated_at: row.updated_at,
     is_held: row.held_at !== null,
+    takedown: row.takedown,
     slug_locked_until: isOwner && lockedUntil > now ? new Date(lockedUntil).toISOString() : null,
     can_post: row.my_role !== null && row.status === 'published' && row.held_at === null,
     can_manage: isOwner || row.my_role === 'admin',

@@ -14,7 +14,7 @@ import { pictures } from './pictures.ts'
 export type PageParts = Pick<Parts, 'now' | 'ask' | 'tell'>
 const purgeAfterMs = 30 * 86_400_000
 
-/** Publishes a locked page: its calendar comes with it. */
+/** Publishes a locked page: its calendar comes with it. One that is held stays so. */
 export async function publish(tx: Tx, parts: PageParts, page: LockedPage): Promise<void> {
   const at = new Date(parts.now())
   const calendar_id =
@@ -23,11 +23,24 @@ export async function publish(tx: Tx, parts: PageParts, page: LockedPage): Promi
     status: 'published',
     calendar_id,
     approved_at: page.approved_at ?? at,
-    held_at: null,
     purge_at: null,
     updated_at: at,
   })
   await parts.tell(tx, 'page.changed', { pageId: page.id })
+}
+
+/** Shows a page again that reports or a moderator held, or that was taken down; what its owners keep back stays so. */
+export async function show(tx: Tx, parts: PageParts, page: LockedPage): Promise<void> {
+  await updatePage(tx, page.id, { held_at: null })
+  const isKeptBack = page.status === 'draft' || page.status === 'unpublished' || page.purge_at !== null
+  if (isKeptBack) await parts.tell(tx, 'page.changed', { pageId: page.id })
+  else await publish(tx, parts, page)
+}
+
+/** Keeps a page from all but those who run it. */
+export async function hold(tx: Tx, parts: PageParts, { id }: Pick<LockedPage, 'id'>): Promise<void> {
+  await updatePage(tx, id, { held_at: new Date(parts.now()) })
+  await parts.tell(tx, 'page.changed', { pageId: id })
 }
 
 /**
@@ -92,18 +105,19 @@ export async function purge(tx: Tx, parts: Pick<Parts, 'tell' | 'files'>, page: 
   })
 }
 
-/** Tells people of a decision about their page, or of what they are to it now. */
+/** Tells people of a decision about their page, or of what they are to it now; `url`: where it leads instead of to the page. */
 export const notify = (
   tx: Tx,
   parts: PageParts,
   page: Pick<LockedPage, 'id' | 'slug'>,
   userId: string | string[],
   fact: NoticeFact<'page_decision'>,
+  url: string | null = null,
 ) =>
   parts.ask(tx, 'notifications.notify', {
     ...fact,
     userId,
-    actionUrl: `/pages/${page.slug}`,
+    actionUrl: url ?? `/pages/${page.slug}`,
     targetType: 'page',
     targetId: page.id,
   })

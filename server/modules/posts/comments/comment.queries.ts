@@ -1,7 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { reports } from '#server/modules/moderation/views.ts'
+import { reports, takedownOf } from '#server/modules/moderation/views.ts'
 import { notBarred } from '#server/modules/people/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
+import type { Takedown } from '#contract/moderation/takedown.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { commentsColumns } from '../columns.ts'
@@ -26,6 +27,10 @@ const isReadable = (viewerId: Viewer) =>
 export const isCommentReadBy = (reader: Viewer) =>
   sql<boolean>`(posts.status = 'published' and ${isOpenTo(reader, 'posts')} and ${isReadable(reader)} and ${notBarred(reader, 'comments.author_id')})`
 
+/** What reports or the admins of its place hide is not a moderator's. */
+const takedownFor = (viewerId: string) => sql<Takedown | null>`case when comments.status in ('hidden', 'spam')
+  and comments.held_at is null and comments.placed_at is null then ${takedownOf('comments.id', viewerId)} end`
+
 /** Comments with what the answer needs, on posts that the viewer may open. */
 export const comments = (tx: Tx, viewerId: string) =>
   tx
@@ -37,6 +42,7 @@ export const comments = (tx: Tx, viewerId: string) =>
     .select(['comments.id', 'comments.post_id', 'comments.parent_id', 'comments.root_id', 'comments.depth', 'comments.author_id'])
     .select(['comments.content', 'comments.mentions', 'comments.status', 'comments.edited_at', 'comments.created_at'])
     .select(['comments.held_at', 'comments.placed_at'])
+    .select(takedownFor(viewerId).as('takedown'))
     .select(['comments.reply_to_id', 'posts.author_id as post_author_id'])
     .select(
       sql<string | null>`(case when ${notBarred(viewerId, 'answered.author_id')} then answered.author_id end)`.as('answered_id'),

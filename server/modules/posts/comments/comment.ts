@@ -8,6 +8,7 @@ import type { CommentRow } from './comment.queries.ts'
 
 /** Changes within five minutes leave no mark (CMT-D3). */
 const silentMs = 5 * 60_000
+const withoutReason = { is_told: true, reason: '', decision_id: null }
 const noCounts = shapeReactions(undefined, null)
 
 /** Comments as the viewer may see them. `moderates`: staff, who read hidden ones, as admins of the place do (CMT-D7). */
@@ -45,6 +46,7 @@ export async function shapeComments(
       mentions: isRead ? shapeMentions(row.mentions, names) : [],
       status: row.status,
       is_hidden_here: isHiddenHere,
+      takedown: row.takedown && !isOwn ? withoutReason : row.takedown,
       likes_count: reactions.total,
       reactions,
       replies_count: row.replies ?? 0,

@@ -160,7 +160,9 @@ const tellAuthor = (tx: Tx, parts: Parts, { what, authorId, shown, url, decision
     what,
     authorId,
     reason,
-    ...(takesDown(decision) ? ({ fact: 'removed', url } as const) : ({ fact: 'restored', url: shown } as const)),
+    ...(takesDown(decision)
+      ? ({ fact: decision === 'hide' ? 'hidden' : 'removed', url } as const)
+      : ({ fact: 'restored', url: shown } as const)),
   })
 
 const notFound = (): never => {

@@ -1,9 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { groups } from '#server/modules/groups/views.ts'
 import { pages } from '#server/modules/pages/views.ts'
+import { takedownOf } from '#server/modules/moderation/views.ts'
 import { dioceses, parishes, parishRef } from '#server/modules/parishes/views.ts'
 import { follows } from '#server/modules/people/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
+import type { Takedown } from '#contract/moderation/takedown.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { indexThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -43,6 +45,11 @@ export const findPosts = (tx: Tx, viewerId: string, ids: readonly string[]) =>
     .select(isReadAlready(viewerId).as('is_read'))
     .select(isPlaceRunBy(viewerId, 'posts').as('is_admin'))
     .select(isOwnPost(viewerId, 'posts').as('is_own'))
+    .select(
+      sql<Takedown | null>`case when posts.status in ('hidden', 'removed') and posts.held_at is null then ${takedownOf('posts.id', viewerId)} end`.as(
+        'takedown',
+      ),
+    )
     .select(isCommentable(viewerId).as('is_commentable'))
     .execute()
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number]

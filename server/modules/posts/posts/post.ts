@@ -76,6 +76,7 @@ function shapePost(row: PostRow, parts: Parts): Post {
     visibility: row.visibility === 'announcement' ? 'parish' : row.visibility,
     comment_policy: row.comment_policy,
     status: row.status,
+    takedown: isOwn ? row.takedown : null,
     shared_post_id: original?.id ?? null,
     shared_post: original ? shapeWritten(original, parts) : null,
     reactions: shapeReactions(row, row.my_reaction),

@@ -74,7 +74,7 @@ export const moderatedPrayers: Target = {
     async tell(tx, parts, id, { decision, reason, url }, stored) {
       // What others saw all the time they see further on: its author hears nothing of the reports.
       if (decision === 'approve' && v.is(Shown, stored)) return
-      const told: Decision = { decision: takesDown(decision) ? 'remove' : 'approve', reason }
+      const told: Decision = { decision: decision === 'hide' ? 'hide' : takesDown(decision) ? 'remove' : 'approve', reason }
       const request = await findSealed(tx, id)
       if (request?.is_anonymous) await notifyOfDecisionLater(tx, parts, id, told)
       else if (request) await announceDecision(tx, parts, request, told, url)

@@ -3,12 +3,11 @@ import { type Tx, transact } from '#server/platform/db/tx.ts'
 import { addJob } from '#server/platform/jobs/add.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { announceDecision } from '../announce.ts'
+import { announceDecision, type Decision } from '../announce.ts'
 import { findSealed } from '../requests/author.queries.ts'
 import { nextMinute } from '../praying/notify-author.job.ts'
 
 type JobParts = Pick<Parts, 'anonymity' | 'ask' | 'now'>
-type Decision = { decision: 'approve' | 'remove'; reason: string }
 
 /** Tells the author of an anonymous request about a decision, some time later. */
 export const notifyOfDecisionJob = (parts: JobParts) =>
@@ -16,7 +15,7 @@ export const notifyOfDecisionJob = (parts: JobParts) =>
     name: 'prayers.tell-decision',
     schema: v.object({
       requestId: v.pipe(v.string(), v.uuid()),
-      decision: v.picklist(['approve', 'remove']),
+      decision: v.picklist(['approve', 'hide', 'remove']),
       reason: v.string(),
     }),
     run: ({ requestId, ...decision }, { db }) =>

@@ -19,6 +19,7 @@ export const shapeRequest = (row: RequestRow, viewer: Viewer): PrayerRequest => 
   visibility: row.visibility,
   is_urgent: row.is_urgent,
   status: row.status,
+  takedown: row.takedown,
   prayed_count: row.prayed_count,
   i_prayed_today: row.prayed_today,
   updates_count: row.updates_count,

@@ -1,5 +1,7 @@
 import { people } from '#server/modules/accounts/views.ts'
+import { takedownOf } from '#server/modules/moderation/views.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Takedown } from '#contract/moderation/takedown.ts'
 import { type PrayerStatus, prayersEndpoints } from '#contract/prayers/prayers.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
@@ -9,7 +11,7 @@ import { photoSeenBy } from '#server/modules/settings/views.ts'
 import { indexThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { prayerTexts } from '../search/prayer-texts.ts'
-import { isHeld, isMine, isVisible, type Member, statusAt, type Viewer } from '../viewer.ts'
+import { isHeld, isHidden, isMine, isVisible, type Member, statusAt, type Viewer } from '../viewer.ts'
 
 type Now = { now: number }
 
@@ -52,7 +54,14 @@ const selectRequests = (tx: Tx, viewer: Viewer, { now }: Now) =>
       statusAt(now).as('status'),
       sql<boolean>`today.request_id is not null`.as('prayed_today'),
       (viewer ? sql<boolean>`coalesce(${isMine(viewer)}, false)` : sql<boolean>`false`).as('is_mine'),
+      takedownFor(viewer).as('takedown'),
     ])
+
+const takedownFor = (viewer: Viewer) =>
+  viewer === null
+    ? sql<Takedown | null>`null::json`
+    : sql<Takedown | null>`case when (prayer_requests.status = 'removed' or ${isHidden}) and ${isMine(viewer)}
+        then ${takedownOf('prayer_requests.id', viewer.userId)} end`
 
 export const findRequest = (tx: Tx, viewer: Viewer, at: Now, id: string) =>
   selectRequests(tx, viewer, at).where('prayer_requests.id', '=', id).where(isVisible(viewer)).executeTakeFirst()
@@ -68,7 +77,8 @@ export const lockRequest = (tx: Tx, id: string) =>
 /** Conditions on the stored status, which has an index, beside the time. */
 function hasStatus(now: number, status: PrayerStatus) {
   const at = new Date(now)
-  if (status === 'pending') return sql<boolean>`(prayer_requests.status = 'pending' or ${isHeld})`
+  if (status === 'hidden') return isHidden
+  if (status === 'pending') return sql<boolean>`(prayer_requests.status = 'pending' or ${isHeld}) and not ${isHidden}`
   if (status === 'active')
     return sql<boolean>`prayer_requests.status = 'active' and prayer_requests.expires_at > ${at} and not ${isHeld}`
   if (status !== 'expired') return sql<boolean>`prayer_requests.status = ${status} and not ${isHeld}`

@@ -63,21 +63,24 @@ export async function change(
   const member = await memberOf(tx, parts, caller.userId)
   await lockAuthor(tx, member)
   const request = await lockOwn(tx, parts, member, id)
-  if (request.status !== 'active' && request.status !== 'pending') throw new Failure(prayersErrors.not_open)
+  const isHidden = request.status === 'hidden'
+  if (request.status !== 'active' && request.status !== 'pending' && !isHidden) throw new Failure(prayersErrors.not_open)
   if (changes.category_id !== undefined && changes.category_id !== request.category_id)
     await requireCategory(tx, changes.category_id)
   const parish_id = request.parish_id ?? member.parishId
   if (changes.visibility !== undefined) requireParish(changes.visibility, parish_id)
   const { is_anonymous, ...words } = changes
   const isTurned = is_anonymous !== undefined && is_anonymous !== request.is_anonymous
+  const status = await statusFor(tx, parts, {
+    title: changes.title ?? request.title,
+    content: changes.content ?? request.content,
+    for_name: changes.for_name ?? request.for_name,
+  })
   await updateRequest(tx, id, {
     ...words,
     parish_id,
-    status: await statusFor(tx, parts, {
-      title: changes.title ?? request.title,
-      content: changes.content ?? request.content,
-      for_name: changes.for_name ?? request.for_name,
-    }),
+    // What a moderator hid stays hidden, and what it was.
+    ...(isHidden ? {} : { status }),
     ...(isTurned ? authorColumns(parts.anonymity, member, id, is_anonymous) : {}),
   })
   await callForUrgent(tx, parts, member, id)
