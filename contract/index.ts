@@ -11,6 +11,8 @@ import { consoleEventsEndpoints } from './calendar/console-events.ts'
 import { calendarErrors } from './calendar/errors.ts'
 import { chatEndpoints } from './chat/chat.ts'
 import { chatErrors } from './chat/errors.ts'
+import { complianceEndpoints } from './compliance/compliance.ts'
+import { complianceErrors } from './compliance/errors.ts'
 import { firstStepsEndpoints } from './console/first-steps.ts'
 import { parishEventsEndpoints } from './calendar/parish-events.ts'
 import { consoleEndpoints } from './console/console.ts'
@@ -128,6 +130,7 @@ export const contract = {
   calendar: { ...calendarEndpoints, ...parishEventsEndpoints, ...consoleEventsEndpoints },
   notifications: notificationsEndpoints,
   prayers: { ...prayersEndpoints, ...consoleCategoriesEndpoints },
+  compliance: complianceEndpoints,
   console: { ...consoleEndpoints, ...firstStepsEndpoints },
   staff: { ...adminAuthEndpoints, ...staffEndpoints },
   moderation: {
@@ -188,6 +191,7 @@ export const allReasons: ReadonlyMap<string, Pick<Reason, 'id' | 'code' | 'text'
       accountsErrors,
       calendarErrors,
       chatErrors,
+      complianceErrors,
       exportsErrors,
       feedbackErrors,
       flagsErrors,

@@ -1,6 +1,7 @@
 import { accounts } from './modules/accounts/module.ts'
 import { calendar } from './modules/calendar/module.ts'
 import { chat } from './modules/chat/module.ts'
+import { compliance } from './modules/compliance/module.ts'
 import { console } from './modules/console/module.ts'
 import { exportJobs } from './modules/exports/module.ts'
 import { feedback } from './modules/feedback/module.ts'
@@ -60,4 +61,5 @@ export const installed: readonly AnyServerModule[] = [
   search,
   households,
   visitation,
+  compliance,
 ]

@@ -1,4 +1,5 @@
 import { accountsConsole } from '../modules/accounts/console/module.ts'
+import { compliance } from '../modules/compliance/module.ts'
 import { console } from '../modules/console/module.ts'
 import { exportJobs } from '../modules/exports/module.ts'
 import { feedbackConsole } from '../modules/feedback/console/module.ts'
@@ -29,6 +30,7 @@ import { visitationConsole } from '../modules/visitation/console/module.ts'
  */
 export const installedConsole = [
   accountsConsole,
+  compliance,
   console,
   exportJobs,
   feedbackConsole,

@@ -12,6 +12,7 @@ export const DashboardTile = v.object({
     'last_verified_backup',
     'feedback',
     'pending_content',
+    'gdpr_requests',
   ]),
   /** null: nothing to count, such as no backup yet. */
   value: v.nullable(v.number()),
@@ -19,6 +20,8 @@ export const DashboardTile = v.object({
   change: v.nullable(v.number()),
   /** A time, for tiles that show one. */
   at: v.nullable(v.string()),
+  /** Fewest days left of what is counted; negative: overdue. For tiles of things that are due. */
+  days_left: v.optional(v.nullable(v.number())),
   /** One value a day for 30 days, newest last, when there is a trend to show. */
   series: v.array(v.number()),
   tone: v.picklist(['neutral', 'good', 'attention']),

@@ -19,6 +19,7 @@ export type Topic =
   | 'feedback'
   | 'first-steps'
   | 'flags'
+  | 'gdpr-requests'
   | 'groups'
   | 'handles'
   | 'imports'

@@ -44,6 +44,7 @@ const order: readonly string[] = [
   'chat',
   'households',
   'visitation',
+  'compliance',
 ]
 const demoMark = 'demo'
 const seed = 1743

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
@@ -14,7 +15,7 @@ import { tileRoutes } from './tiles.ts'
 /** A figure of the installation; the whole tile links to its page `to`, if the account may open it. */
 export function Tile({ tile, to }: { tile: DashboardTile; to: RoutePath | null }) {
   const { i18n } = useLingui()
-  const { key, value, change, at, series, tone } = tile
+  const { key, value, change, at, days_left = null, series, tone } = tile
   const name = i18n._(tileRoutes[key].title)
   const [first, last] = [series[0] ?? 0, series.at(-1) ?? 0]
   return (
@@ -36,6 +37,7 @@ export function Tile({ tile, to }: { tile: DashboardTile; to: RoutePath | null }
               <span>{i18n.t('in 30 days')}</span>
             </>
           )}
+          {days_left === null ? null : <span>{daysText(i18n, days_left)}</span>}
         </Change>
         <Sparkline
           values={series}
@@ -49,6 +51,13 @@ export function Tile({ tile, to }: { tile: DashboardTile; to: RoutePath | null }
     </Box>
   )
 }
+
+const daysText = (i18n: I18n, days: number) =>
+  days < 0
+    ? i18n.t('The next is {count, plural, one {# day overdue} other {# days overdue}}', { count: -days })
+    : i18n.t('{count, plural, =0 {The next is due today} one {The next is due tomorrow} other {The next is due in # days}}', {
+        count: days,
+      })
 
 const Box = chakra('div', {
   base: {

@@ -12,4 +12,5 @@ export const tileRoutes = {
   last_verified_backup: { title: /*i18n*/ 'Last verified backup', path: '/admin/system/backups' },
   feedback: { title: /*i18n*/ 'Open feedback', path: '/admin/feedback' },
   pending_content: { title: /*i18n*/ 'Content to review', path: '/admin/content/moderation' },
+  gdpr_requests: { title: /*i18n*/ 'Open GDPR requests', path: '/admin/compliance/gdpr/requests' },
 } as const satisfies Record<Key, { title: string; path: string | null }>

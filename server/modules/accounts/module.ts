@@ -65,7 +65,7 @@ export const accounts = defineServerModule({
     'profileFields.saveValues',
     'staff.recordFailedSignIn',
   ],
-  tells: ['person.renamed', 'session.revoked', 'user.registered'],
+  tells: ['account-deletion.changed', 'data-export.changed', 'person.renamed', 'session.revoked', 'user.registered'],
   provides: {
     'notifications.kind': ['system'],
     'live.person': [{ left: markSeen }],
@@ -83,7 +83,7 @@ export const accounts = defineServerModule({
     passwordResetJob(parts),
     dataExportJob(parts),
     deletionJob(parts),
-    sweepJob,
+    sweepJob(parts),
     ...(parts.config.seedDemo ? [] : [unverifiedJob(parts)]),
   ],
   seed,

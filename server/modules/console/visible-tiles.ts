@@ -48,7 +48,10 @@ const sumOf = (one: DashboardTile, other: DashboardTile): DashboardTile => ({
   value: added(one.value, other.value),
   change: added(one.change, other.change),
   at: one.at ?? other.at,
+  days_left: fewest(one.days_left, other.days_left),
   series: one.series.length === 0 ? other.series : one.series.map((count, day) => count + (other.series[day] ?? 0)),
   tone: [one.tone, other.tone].includes('attention') ? 'attention' : one.tone,
 })
+const fewest = (one: number | null = null, other: number | null = null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
 const added = (one: number | null, other: number | null) => (one === null ? other : one + (other ?? 0))

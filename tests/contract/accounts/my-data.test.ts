@@ -218,7 +218,7 @@ test('SET-D3~ one export in 7 days; after that its link and its file are gone', 
   const later = { ...person, ...(await someSession(server.parts, person.id)) }
   expect(await state(later)).toMatchObject({ status: 'expired', next_at: null })
   expect((await openLink(server, { body: done }, person.token)).status).toBe(404)
-  await sweepJob.run({}, jobContext(server))
+  await sweepJob(server.parts).run({}, jobContext(server))
   expect(await server.parts.files.head(file!)).toBeNull()
   expect((await start(later)).status).toBe(201)
 })

@@ -165,7 +165,7 @@ test('ACC-D7 the sealed pair opens only with the replaced token and is forgotten
   expect(openChild(tokens.refresh, id, child_sealed!).refresh).toBe(body.refresh)
   expect(() => openChild(body.refresh!, id, child_sealed!)).toThrow()
   server.clock.advance(61_000)
-  await sweepJob.run({}, jobContext(server))
+  await sweepJob(server.parts).run({}, jobContext(server))
   expect(await sealed()).toEqual([])
 })
 

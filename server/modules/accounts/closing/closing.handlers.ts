@@ -14,6 +14,7 @@ export const requestAccountDeletion: Handler<Calls['requestAccountDeletion']> = 
   const deletedAt = new Date(now() + graceMs)
   const dueAt = deletedAt.toISOString()
   const person = await closeAccount(context, { kind: 'pending_deletion', reason: body.reason || null, dueAt })
+  await context.tell(tx, 'account-deletion.changed', { userId: person.id, status: 'requested' })
   const { email: to, first_name: name, locale } = person
   await mail.send(tx, deletionRequestedMail({ to, name, locale, deletedAt, loginUrl: `${config.publicUrl}/login` }))
   await context.audit({ action: 'account.deletion_requested', targetType: 'user', targetId: person.id, after: { due_at: dueAt } })

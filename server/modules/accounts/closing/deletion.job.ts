@@ -53,6 +53,7 @@ const attend = (parts: Parts, id: string) =>
       return 'warned' as const
     }
     await parts.erase(tx, id)
+    await parts.tell(tx, 'account-deletion.changed', { userId: id, status: 'done' })
     // After the erasure, which deletes every mail to this address; this one names nobody.
     await parts.mail.send(tx, accountDeletedMail({ to, locale }))
     const deleted = { action: 'account.deleted', targetType: 'user', targetId: id }

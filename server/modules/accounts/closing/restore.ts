@@ -2,6 +2,7 @@ import { accountsErrors } from '#contract/accounts/errors.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import { lockUser } from '../views.ts'
 import { findClosure, setStatus, takeClosure } from './closures.queries.ts'
 
@@ -14,12 +15,18 @@ export async function requireNotClosed(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Opens an account again that its owner closed. Throws 401 when it was erased in the meantime. */
-export async function restoreAccount(tx: Tx, now: number, userId: string, ip: string): Promise<void> {
+export async function restoreAccount(
+  tx: Tx,
+  { now, tell }: Pick<Parts, 'now' | 'tell'>,
+  userId: string,
+  ip: string,
+): Promise<void> {
   await lockUser(tx, userId)
   const closure = await takeClosure(tx, userId)
   if (!closure) throw new Failure(accountsErrors.wrong_login)
-  await setStatus(tx, userId, closure.status_before, new Date(now).toISOString())
-  await audit(tx, now, {
+  await setStatus(tx, userId, closure.status_before, new Date(now()).toISOString())
+  if (closure.kind === 'pending_deletion') await tell(tx, 'account-deletion.changed', { userId, status: 'cancelled' })
+  await audit(tx, now(), {
     actorType: 'user',
     actorId: userId,
     action: 'account.restored',

@@ -21,6 +21,7 @@ export const requestDataExport: Handler<Calls['requestDataExport']> = async (_in
   if (next_at) fail(accountsErrors.export_too_soon({ date: next_at.slice(0, 10) }))
   const id = newId(now())
   await insertDataExport(tx, { id, user_id: caller.userId, requested_at: new Date(now()).toISOString() })
+  await context.tell(tx, 'data-export.changed', { userId: caller.userId, exportId: id, status: 'requested' })
   await addJob(tx, dataExportJob(context), { id }, { key: keyOfDataExport(id) })
   await context.audit({ action: 'account.data_export_requested', targetType: 'user', targetId: caller.userId })
   return shown(context, caller.userId)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { transact } from '#server/platform/db/tx.ts'
+import { transact, type Tx } from '#server/platform/db/tx.ts'
 import { defineJob, type JobContext } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { newPrivateFileName } from '#server/platform/ports/files/file-name.ts'
@@ -21,17 +21,27 @@ export const dataExportJob = (parts: Parts) =>
     schema: v.object({ id: v.pipe(v.string(), v.uuid()) }),
     maxAttempts: tries,
     async run({ id }, context) {
-      const row = await beginDataExport(context.db, id, 0)
+      const row = await transact(context.db, async (tx) => {
+        const begun = await beginDataExport(tx, id, 0)
+        if (begun) await tellOf(parts, tx, id, begun.user_id, 'running')
+        return begun
+      })
       if (!row) return
       try {
         await write(parts, id, row.user_id, context)
       } catch (error) {
         const isLast = context.attempt >= tries && !context.signal.aborted
-        await endDataExport(context.db, id, { status: isLast ? 'failed' : 'queued' })
+        await transact(context.db, async (tx) => {
+          const ended = await endDataExport(tx, id, { status: isLast ? 'failed' : 'queued' })
+          if (ended && isLast) await tellOf(parts, tx, id, row.user_id, 'failed')
+        })
         throw error
       }
     },
   })
+
+const tellOf = ({ tell }: Parts, tx: Tx, exportId: string, userId: string, status: 'running' | 'ready' | 'failed') =>
+  tell(tx, 'data-export.changed', { userId, exportId, status })
 
 async function write(parts: Parts, id: string, userId: string, { db, now, signal }: JobContext): Promise<void> {
   const person = await findUser(db, userId)
@@ -45,6 +55,7 @@ async function write(parts: Parts, id: string, userId: string, { db, now, signal
   const expiresAt = new Date(now() + keptMs)
   const isKept = await transact(db, async (tx) => {
     const ended = await endDataExport(tx, id, { status: 'ready', file: name, bytes, expires_at: expiresAt.toISOString() })
+    if (ended) await tellOf(parts, tx, id, userId, 'ready')
     const { email: to, first_name, locale } = person
     const url = `${parts.config.publicUrl}/settings/my-data`
     if (ended) await parts.mail.send(tx, dataExportReadyMail({ to, name: first_name, locale, expiresAt, url }))

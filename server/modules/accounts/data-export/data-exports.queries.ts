@@ -48,13 +48,14 @@ export const markDataExportExpired = (tx: Tx, id: string) =>
   tx.updateTable('data_exports').set({ status: 'expired', file: null }).where('id', '=', id).execute()
 
 /** Fails exports whose job is gone: the server was killed at each attempt. */
-export const failAbandonedDataExports = (tx: Tx) =>
-  sql`update data_exports set status = 'failed'
+export const failAbandonedDataExports = async (tx: Tx): Promise<ReadonlyArray<{ id: string; user_id: string }>> => {
+  const { rows } = await sql<{ id: string; user_id: string }>`update data_exports set status = 'failed'
     where status in ('queued', 'running') and not exists (
       select from graphile_worker.jobs
-      where jobs.key = 'data-export:' || data_exports.id and (jobs.attempts < jobs.max_attempts or jobs.locked_at is not null))`.execute(
-    tx,
-  )
+      where jobs.key = 'data-export:' || data_exports.id and (jobs.attempts < jobs.max_attempts or jobs.locked_at is not null))
+    returning data_exports.id, data_exports.user_id`.execute(tx)
+  return rows
+}
 
 export const filesOfDataExports = async (tx: Tx, userId: string): Promise<string[]> =>
   (

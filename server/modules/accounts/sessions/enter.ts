@@ -32,7 +32,7 @@ export async function enter(context: Context, account: Account, { restore, local
   if (isClosed && !restore) await requireNotClosed(context.db, account.id)
   return transact(context.db, async (tx) => {
     const at = new Date(context.now()).toISOString()
-    if (isClosed) await restoreAccount(tx, context.now(), account.id, context.ip)
+    if (isClosed) await restoreAccount(tx, context, account.id, context.ip)
     if (hasServed(account, context.now())) await reopenAccount(tx, account.id, at)
     if (locale) await updateUser(tx, account.id, { locale }, at)
     await within?.(tx)

@@ -1,0 +1,31 @@
+import { columnsOf } from '#server/platform/db/columns-of.ts'
+import type {} from './tables.ts'
+
+export const gdprRequestsColumns = columnsOf('gdpr_requests', {
+  id: true,
+  number: true,
+  type: true,
+  user_id: true,
+  requester_name: true,
+  requester_email: true,
+  channel: true,
+  identity_status: true,
+  status: true,
+  received_at: true,
+  due_at: true,
+  extended_until: true,
+  extension_reason: true,
+  deadline_at: true,
+  assigned_to: true,
+  note: true,
+  outcome: true,
+  rejection_ground: true,
+  closed_at: true,
+  source_kind: true,
+  source_id: true,
+  source_state: true,
+  created_by: true,
+  created_at: true,
+  updated_at: true,
+  search_words: true,
+})
