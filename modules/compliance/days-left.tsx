@@ -15,5 +15,5 @@ export function DaysLeft({ days }: { days: number }) {
 }
 
 const Text = chakra('span', {
-  base: { whiteSpace: 'nowrap', '&[data-urgent]': { color: 'danger', fontWeight: '600' } },
+  base: { whiteSpace: 'nowrap', '&[data-urgent]': { color: 'crimson', fontWeight: '600' } },
 })

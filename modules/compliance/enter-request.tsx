@@ -35,6 +35,7 @@ export function EnterRequest({ onClose }: { onClose: () => void }) {
   const create = useConsoleMutation(createGdprRequest)
   const { field, onSubmit, failure, refuse } = useContractForm<Draft, typeof createGdprRequest.body>({
     schema: createGdprRequest.body,
+    required: ['requester_name', 'requester_email', 'received_on'],
     defaults: { requester_name: '', requester_email: '', channel: 'letter', type: 'access', received_on: today(), note: '' },
     wordsFor: errorText,
   })

@@ -21,7 +21,7 @@ export const assign = defineDialogAction({
   id: 'assign',
   icon: <UserPlus size={18} aria-hidden />,
   when: (row: GdprRequestRow) => isOpen(row),
-  label: /*i18n*/ 'Assign and note',
+  label: /*i18n*/ 'Assign',
   endpoint: patchGdprRequest,
   Dialog: ({ row, onClose }) => <AssignRequest id={row.id} number={row.number} onClose={onClose} />,
 })
@@ -50,7 +50,7 @@ export const startWork = defineAction({
     identity_status === 'verified'
       ? i18n.t('The month goes on.')
       : i18n.t('You confirm that the request comes from the person it is about.'),
-  done: /*i18n*/ '{name} is in progress',
+  done: /*i18n*/ '{name} is being answered',
   endpoint: patchGdprRequest,
   input: ({ id, updated_at }) => ({ params: { id }, body: { status: 'in_progress' as const, updated_at } }),
 })
@@ -59,7 +59,7 @@ export const waitForRequester = defineAction({
   id: 'wait',
   icon: <Hourglass size={18} aria-hidden />,
   when: leadsTo('awaiting_requester'),
-  label: /*i18n*/ 'Wait for the requester',
+  label: /*i18n*/ 'Wait for an answer',
   title: /*i18n*/ 'Wait for an answer in {name}?',
   text: /*i18n*/ 'The month goes on meanwhile.',
   done: /*i18n*/ '{name} waits for the requester',
@@ -72,7 +72,7 @@ export const completeRequest = defineAction({
   icon: <CircleCheck size={18} aria-hidden />,
   isMain: true,
   when: leadsTo('completed'),
-  label: /*i18n*/ 'Complete',
+  label: /*i18n*/ 'Complete it',
   title: /*i18n*/ 'Complete {name}',
   text: /*i18n*/ 'The outcome stays on record after the person is erased: write it without names. This cannot be undone.',
   done: /*i18n*/ '{name} is completed',
@@ -114,7 +114,7 @@ export const withdraw = defineAction({
   id: 'withdraw',
   icon: <Undo2 size={18} aria-hidden />,
   when: leadsTo('withdrawn'),
-  label: /*i18n*/ 'Withdrawn by the requester',
+  label: /*i18n*/ 'Withdrawn',
   send: /*i18n*/ 'Close it',
   title: /*i18n*/ 'Close {name} as withdrawn?',
   text: /*i18n*/ 'The requester no longer asks for it. This cannot be undone.',

@@ -20,7 +20,7 @@ export const requestDrawer = defineDrawer({
   nameOf: ({ number }) => number,
   Lead: OwnCourse,
   facts: [
-    { label: /*i18n*/ 'Status', badge: ({ status }) => states[status] },
+    { label: /*i18n*/ 'Status', action: 'wait', badge: ({ status }) => states[status] },
     {
       label: /*i18n*/ 'Days left',
       isOptional: true,
@@ -63,7 +63,14 @@ export const requestDrawer = defineDrawer({
 /** To the member's record, for those who may open it. */
 function MemberLink({ id, children }: { id: string; children: ReactNode }) {
   const mayOpen = useMay('view_users')
-  return mayOpen ? <Link {...linkOptions({ to: '/admin/users', search: { user: id } })}>{children}</Link> : children
+  if (!mayOpen) return children
+  return (
+    <Leading>
+      <Link {...linkOptions({ to: '/admin/users', search: { user: id } })}>{children}</Link>
+    </Leading>
+  )
 }
+
+const Leading = chakra('span', { base: { '& a': { color: 'indigo', textDecoration: 'underline', paddingBlock: '2' } } })
 
 const Note = chakra('p', { base: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } })

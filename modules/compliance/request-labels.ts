@@ -4,7 +4,7 @@ import type { State } from '#src/console/list/display.tsx'
 import type { Message } from '#src/lists/filter-fields.ts'
 
 export const typeLabels: Record<GdprType, Message> = {
-  access: /*i18n*/ 'Access',
+  access: /*i18n*/ 'Access to data',
   portability: /*i18n*/ 'Portability',
   rectification: /*i18n*/ 'Rectification',
   erasure: /*i18n*/ 'Erasure',
@@ -26,7 +26,7 @@ export const identityLabels: Record<GdprIdentity, Message> = {
 export const states: Record<GdprStatus, State> = {
   received: { text: /*i18n*/ 'Received', tone: 'gold' },
   verifying: { text: /*i18n*/ 'Checking the identity', tone: 'indigo' },
-  in_progress: { text: /*i18n*/ 'In progress', tone: 'info' },
+  in_progress: { text: /*i18n*/ 'Being answered', tone: 'info' },
   awaiting_requester: { text: /*i18n*/ 'Waiting for the requester', tone: 'warning' },
   completed: { text: /*i18n*/ 'Completed', tone: 'success' },
   rejected: { text: /*i18n*/ 'Rejected', tone: 'crimson' },

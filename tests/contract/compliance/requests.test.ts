@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complianceEndpoints } from '#contract/compliance/compliance.ts'
-import { type GdprRequest, GdprStatus } from '#contract/compliance/gdpr-request.ts'
+import { type GdprRequest, type GdprRequestRow, GdprStatus } from '#contract/compliance/gdpr-request.ts'
 import { logsEndpoints } from '#contract/logs/logs.ts'
 import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
@@ -139,7 +139,7 @@ test('GDP-D3 the list is filtered by type, status, overdue, assignee and period,
   const fresh = await someGdprRequest(server, admin, 'received', { received_on: received(1), requester_name: 'مريم حبيب' })
   const closed = (await complete(await someGdprRequest(server, admin, 'in_progress', { received_on: received(30) }))).body
   await change(server, admin, soon, { assigned_to: admin.id })
-  const { results } = await list()
+  const results: readonly GdprRequestRow[] = (await list()).results
   expect(results.map(({ number }) => number)).toEqual([late, soon, fresh].map(({ number }) => number))
   expect(results[0]!.days_left).toBeLessThan(0)
   expect(results[1]!.days_left).toBeLessThanOrEqual(5)

@@ -53,6 +53,7 @@ test('DSH-D1 a superadmin sees every figure, with thirty days where there is a s
     upcoming_events: 0,
     feedback: 0,
     pending_content: 0,
+    gdpr_requests: 0,
     last_verified_backup: null,
   })
   const members = tiles.find(({ key }) => key === 'members')!
