@@ -49,7 +49,7 @@ export const Room = v.object({
   /** Of direct rooms; null once that account is gone. */
   person: v.nullable(RoomPerson),
   post_policy: PostPolicy,
-  /** Whether the caller may write a line that answers none. */
+  /** Whether the caller may write a line that answers none; false in a direct room whose other side declined. */
   may_post: v.boolean(),
   members_count: v.number(),
   last_seq: v.number(),

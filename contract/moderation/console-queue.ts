@@ -147,6 +147,15 @@ export const consoleQueueEndpoints = {
     }),
     response: BulkLists,
   }),
+  consoleBulkUndo: endpoint({
+    ...act,
+    path: 'superadmin/moderation/bulk/undo/',
+    touches: ['moderation-queue', 'moderation-decisions', 'audit'],
+    errors: [],
+    summary: 'Takes back up to 100 decisions of the caller within 30 seconds, each by itself; lists why the others stand.',
+    body: v.object({ ids: v.pipe(v.array(Id), v.minLength(1, 'This field is required'), v.maxLength(100)) }),
+    response: BulkLists,
+  }),
   moderationStats: endpoint({
     ...console,
     method: 'GET',

@@ -11,6 +11,13 @@ import { ReportReason, ReportTarget } from './reports.ts'
 export const ReportedState = v.picklist(['open', 'in_review', 'upheld', 'dismissed', 'duplicate'])
 export type ReportedState = v.InferOutput<typeof ReportedState>
 
+/**
+ * Whether others see it now: `held` until a moderator decides, `hidden` or `removed` by a moderator, `away` for another reason, such as
+ * its owner's.
+ */
+export const ReportedSight = v.picklist(['shown', 'held', 'hidden', 'removed', 'away', 'deleted'])
+export type ReportedSight = v.InferOutput<typeof ReportedSight>
+
 /** Everything that was reported about one thing (MOD-D2). Who reported it stands in its file, for moderators alone. */
 export const ReportedRow = v.object({
   /** Of the reported thing. */
@@ -25,8 +32,7 @@ export const ReportedRow = v.object({
   first_at: v.string(),
   last_at: v.string(),
   state: ReportedState,
-  /** Nobody sees it at present, for reports or words. */
-  is_waiting: v.boolean(),
+  sight: ReportedSight,
   /** The sum of the weights of the reasons of its open reports. */
   score: v.number(),
   /** What it is a duplicate of. */
@@ -89,6 +95,14 @@ export const reportedEndpoints = {
     path: 'superadmin/reports/{id}/merge/',
     summary: 'Closes the open reports of a thing as a duplicate of those of another.',
     body: v.object({ into: Id }),
+    response: v.object({ id: Id, undo_until: v.string() }),
+  }),
+  undoMerge: endpoint({
+    ...decide,
+    path: 'superadmin/reports/merges/{id}/undo/',
+    errors: ['conflict'],
+    idempotent: false,
+    summary: 'Takes back a merge of the caller within 30 seconds; the reports are open again.',
     response: Detail,
   }),
 } as const

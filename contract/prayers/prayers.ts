@@ -37,6 +37,8 @@ export const PrayerRequest = v.object({
   /** Remaining renewals; 0 for everyone but the author. */
   renewals_left: v.number(),
   created_at: v.string(),
+  /** The caller has an open report of it. */
+  is_reported: v.boolean(),
   can_edit: v.boolean(),
 })
 export type PrayerRequest = v.InferOutput<typeof PrayerRequest>

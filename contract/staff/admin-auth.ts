@@ -15,6 +15,7 @@ import {
   SecurityOverview,
   TwoFactorSetup,
 } from './console-account.ts'
+import { languages } from '../core/languages.ts'
 import { endpoint } from '../core/endpoint.ts'
 
 const own = { base: 'main', auth: 'admin', scope: 'own' } as const
@@ -46,6 +47,16 @@ export const adminAuthEndpoints = {
     touches: ['console-account'],
     errors: [],
     summary: 'Returns the signed-in console account.',
+    response: AdminUser,
+  }),
+  setLanguage: endpoint({
+    ...own,
+    method: 'PATCH',
+    path: 'superadmin/auth/me/',
+    touches: ['console-account'],
+    errors: [],
+    summary: "Sets the language of the caller's mails, that in which they use the console.",
+    body: v.object({ locale: v.picklist(languages) }),
     response: AdminUser,
   }),
   beginTwoFactor: endpoint({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { languages } from '../core/languages.ts'
 import { Email, Id, line } from '../core/common.ts'
 import { PlaceName } from '../parishes/place-name.ts'
 import { allPermissions, type Permission } from '../core/permissions.ts'
@@ -39,6 +40,8 @@ export const AdminUser = v.object({
   is_active: v.boolean(),
   /** Username of the linked member account. */
   linked_username: v.nullable(v.string()),
+  /** In which the console was used last, and in which it gets its mails; null before the first choice. */
+  locale: v.nullable(v.picklist(languages)),
 })
 export type AdminUser = v.InferOutput<typeof AdminUser>
 

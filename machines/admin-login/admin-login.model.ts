@@ -24,6 +24,7 @@ const marina = {
   last_login: null,
   is_active: true,
   linked_username: null,
+  locale: 'en',
 } satisfies AdminUser
 const fresh = { ...marina, two_factor_enabled: false, two_factor_due_at: '2026-11-28T00:00:00Z' }
 const overdue = { ...fresh, two_factor_due_at: '2026-11-20T00:00:00Z' }

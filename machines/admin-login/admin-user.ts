@@ -1,4 +1,5 @@
 import type { AdminUser } from '#contract/staff/console-account.ts'
+import { languages } from '#contract/core/languages.ts'
 import { PlaceName } from '#contract/parishes/place-name.ts'
 import * as v from 'valibot'
 
@@ -43,6 +44,7 @@ const Sent = v.pipe(
     last_login: moment,
     is_active: v.fallback(v.boolean(), true),
     linked_username: moment,
+    locale: v.fallback(v.nullable(v.picklist(languages)), null),
   }),
   v.check((user) => (user.id ?? user.user_id) !== undefined),
 )

@@ -6,7 +6,8 @@ import type { PrayersSearch } from './prayers.list.ts'
 export const prayers = defineModule({
   id: 'prayers',
   gate: { flag: 'prayerRequests' },
-  facts: { listens: ['notification.received'] },
+  facts: { listens: ['notification.received', 'report.sent'] },
+  start: () => import('./keep-fresh.ts').then((rule) => rule.keepReportedFresh),
   routes: ({ member }) => ({
     member: {
       list: createRoute({

@@ -39,6 +39,8 @@ export interface BusFacts extends SessionFacts {
   'rights.changed': Nothing
   /** Another person changed a calendar event; sent over the socket. */
   'event.changed': { eventId: string }
+  /** The member reported something, by its kind and id. */
+  'report.sent': { target: string; id: string }
   /** By another tab. `key` null: everything was cleared. `holders`: owners of the stored tokens, null for none. */
   'storage.changed': { key: string | null; holders: Readonly<Record<ActorKind, string | null>> }
   /** The browser refuses to store data: everything lasts only as long as this tab. Published once. */

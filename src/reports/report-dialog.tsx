@@ -37,6 +37,7 @@ export function ReportDialog({ type, id, title, onClose }: Props) {
   })
   const send = async (body: v.InferOutput<typeof Body>) => {
     await report.mutateAsync({ body: { target_type: type, target_id: id, ...body } })
+    bus.publish('reports', { type: 'report.sent', target: type, id })
     bus.publish('reports', {
       type: 'toast.requested',
       host: 'single',

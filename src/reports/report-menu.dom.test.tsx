@@ -56,6 +56,15 @@ test('COM-D10~ a report is sent with its reason and words, the dialog closes, an
   await screen.findByText('A moderator will look at it. The member is not told who reported them.')
 })
 
+test('COM-D10~ once it is sent, the menu says that it is reported, and asks no second time', async () => {
+  await open({ status: 201, body: { detail: 'Thank you. A moderator will look at it.' } })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'More about Mina' }))
+  const item = await screen.findByRole('menuitem', { name: 'Reported' })
+  expect(item.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByRole('menuitem', { name: 'Report' })).toBe(null)
+})
+
 test('COM-D10~ a refused report is explained in the dialog, which keeps what was written', async () => {
   await open({ status: 404, body: { code: 'not_found', detail: 'Not found.' } })
   await screen.findByRole('alert')

@@ -51,12 +51,15 @@ export const accountNotices = {
     escalated: notice({ by: words, note: words }, { title: 'Something needs your decision', lines: ['{by}', '{note}'] }),
     message_removed: notice({ reason: optional(words) }, { title: 'A message of yours was removed', lines: ['{reason}'] }),
     comment_hidden: notice(
-      { excerpt: words },
-      { title: 'Your comment was hidden', lines: ['{excerpt}', 'The admins there hid it. Only you and they can see it.'] },
+      { excerpt: words, place: optional(named) },
+      {
+        title: 'Your comment was hidden',
+        lines: ['{excerpt}', 'In {place}.', 'The admins there hid it. Only you and they can see it.'],
+      },
     ),
     comment_deleted: notice(
-      { excerpt: words },
-      { title: 'Your comment was deleted', lines: ['{excerpt}', 'The admins there deleted it.'] },
+      { excerpt: words, place: optional(named) },
+      { title: 'Your comment was deleted', lines: ['{excerpt}', 'In {place}.', 'The admins there deleted it.'] },
     ),
     item_approved: notice({ item: words }, { title: 'Your item was approved', lines: ['{item} is on offer now.'] }),
     item_removed: notice(

@@ -62,4 +62,7 @@ export const listOf = <S extends v.GenericSchema>({ schema, write }: Param<S>) =
 
 /** A line whose value is missing is left out. */
 export const optional = <S extends v.GenericSchema>({ schema, write }: Param<S>) =>
-  param(v.nullable(schema), (value, writer) => (value === null ? '' : write(value as v.InferOutput<S>, writer))) // null is excluded
+  // A notice from before the value was added has none.
+  param(v.nullable(schema), (value, writer) =>
+    value === null || value === undefined ? '' : write(value as v.InferOutput<S>, writer),
+  ) // null is excluded

@@ -77,7 +77,7 @@ export function OpenRoom({ room }: { room: Room }) {
       </Typing>
       {room.is_request ? (
         <Request room={room} />
-      ) : room.may_post || replyTo ? (
+      ) : room.may_post || (replyTo && room.kind !== 'direct') ? (
         <Composer
           key={editing?.id ?? ''}
           room={room}
@@ -95,9 +95,11 @@ export function OpenRoom({ room }: { room: Room }) {
         />
       ) : (
         <Closed>
-          {room.post_policy === 'replies'
-            ? i18n.t('Members answer here; new subjects come from the leaders.')
-            : i18n.t('Only the leaders of this room write here.')}
+          {room.kind === 'direct'
+            ? i18n.t('This member does not take messages from you.')
+            : room.post_policy === 'replies'
+              ? i18n.t('Members answer here; new subjects come from the leaders.')
+              : i18n.t('Only the leaders of this room write here.')}
         </Closed>
       )}
     </Pane>

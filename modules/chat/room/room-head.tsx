@@ -50,7 +50,7 @@ export function RoomHead({ room, online, isSearching, onSearch }: Props) {
             [members, ...(online.size > 0 ? [here] : [])].join(traitsOf(i18n.locale).comma)
           ) : room.is_waiting ? (
             i18n.t('Your message waits for an answer.')
-          ) : room.person ? (
+          ) : room.person && room.may_post ? (
             <OtherPresence personId={room.person.id} />
           ) : null}
         </span>

@@ -13,6 +13,7 @@ import { MenuButton } from '#src/shell/frame/menu-button.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { whileBeside } from '#src/ui/overlay/dialog.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { useOwnLanguage } from './use-own-language.ts'
 import { signOutAdmin } from '../sign-out-admin.ts'
 import { roleLabel } from '#src/console/role-name.ts'
 
@@ -20,6 +21,7 @@ import { roleLabel } from '#src/console/role-name.ts'
 export function ConsoleAccountMenu() {
   const { i18n } = useLingui()
   const admin = useAdmin()
+  useOwnLanguage()
   if (!admin) return null
   return (
     <MenuButton

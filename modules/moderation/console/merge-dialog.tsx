@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { type ReportedRow, reportedEndpoints } from '#contract/moderation/reported.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
+import { kindNames } from './decision-labels.ts'
+import { offerUndo } from './reported-undo.tsx'
 import { attempt } from '#src/console/list/attempt.ts'
 import { QuestionDialog } from '#src/console/list/question-dialog.tsx'
 import { useActionServices } from '#src/console/list/use-action-services.ts'
-import { useSuccessToast } from '#src/console/use-success-toast.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { QuietText } from '#src/ui/quiet-text.tsx'
 import { LoadFailure } from '#src/ui/status/load-failure.tsx'
@@ -13,7 +14,6 @@ import { Skeleton } from '#src/ui/status/skeleton.tsx'
 /** Asks of what a reported thing is a duplicate: one of the fifty things that were reported last. */
 export function MergeDialog({ row, onClose }: { row: ReportedRow; onClose: () => void }) {
   const { i18n } = useLingui()
-  const done = useSuccessToast()
   const { services, withErrorToast } = useActionServices()
   const query = useConsoleQuery(reportedEndpoints.reported, { query: { page_size: 50 } })
   const name = row.title
@@ -29,11 +29,15 @@ export function MergeDialog({ row, onClose }: { row: ReportedRow; onClose: () =>
         {query.data ? <QuietText>{i18n.t('Nothing else is reported of which it could be a duplicate.')}</QuietText> : null}
       </Dialog>
     )
-  const options = others.map((other) => ({ value: other.id, label: other.title }))
+  const options = others.map((other) => ({ value: other.id, label: `${other.title} (${i18n._(kindNames[other.kind])})` }))
+  const titleOf = (id: string) => others.find((other) => other.id === id)?.title ?? ''
   return (
     <QuestionDialog
       title={title}
-      text={i18n.t('Its open reports are closed as a duplicate. It stays as it is, and those who reported it are not told.')}
+      text={i18n.t(
+        '{count, plural, one {Its report is closed as a duplicate.} other {Its # reports are closed as duplicates.}} The thing itself stays as it is, and those who reported it are not told.',
+        { count: row.reasons.reduce((sum, { count }) => sum + count, 0) },
+      )}
       action={i18n.t('Merge')}
       isDanger={false}
       question={{
@@ -44,11 +48,18 @@ export function MergeDialog({ row, onClose }: { row: ReportedRow; onClose: () =>
         },
       }}
       retype={undefined}
-      run={({ into = '' }) =>
-        withErrorToast(attempt(reportedEndpoints.merge, { params: { id: row.id }, body: { into } }, services))
-      }
-      onDone={() => {
-        done(/*i18n*/ 'The reports of “{name}” are merged', { name })
+      run={async ({ into = '' }) => {
+        const call = { params: { id: row.id }, body: { into } }
+        const merged = await withErrorToast(attempt(reportedEndpoints.merge, call, services))
+        return merged.kind === 'done' ? { kind: 'done', value: { ...merged.value, original: titleOf(into) } } : merged
+      }}
+      onDone={({ id, undo_until: until, original }) => {
+        offerUndo({
+          text: /*i18n*/ 'The reports of “{name}” are merged with those of “{original}”',
+          values: { name, original },
+          until,
+          undo: (acting) => attempt(reportedEndpoints.undoMerge, { params: { id } }, acting),
+        })
         onClose()
       }}
       onClose={onClose}

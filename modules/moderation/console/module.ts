@@ -21,6 +21,7 @@ export const moderationConsole = defineModule({
     'moderation.suspend': /*i18n*/ 'Author of content suspended',
     'moderation.escalate': /*i18n*/ 'Entry escalated',
     'moderation.merge': /*i18n*/ 'Reports merged',
+    'moderation.unmerge': /*i18n*/ 'Merging of reports undone',
     'moderation.for_buyer': /*i18n*/ 'Dispute decided for the buyer',
     'moderation.for_seller': /*i18n*/ 'Dispute decided for the seller',
     'moderation.grant': /*i18n*/ 'Appeal granted',

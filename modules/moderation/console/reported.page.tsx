@@ -3,6 +3,11 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Merge from 'lucide-react/icons/merge'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReportedRow, reportedEndpoints } from '#contract/moderation/reported.ts'
+import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
+import type { DecidedEntry } from '#contract/moderation/moderation.ts'
+import { attempt } from '#src/console/list/attempt.ts'
+import type { Services } from '#src/services/create-services.ts'
+import { offerUndo, ReportedUndo } from './reported-undo.tsx'
 import { defineAction, defineDialogAction } from '#src/console/list/define-action.ts'
 import { defineListPage, type DrawerProps } from '#src/console/list/define-list-page.ts'
 import { labelsOf } from '#src/console/list/display.tsx'
@@ -13,13 +18,26 @@ import { kindNames } from './decision-labels.ts'
 import { reasonNames } from '#src/reports/reason-names.ts'
 import { isolated } from '#src/lib/isolated.ts'
 import { reportedAddress } from './reported-search.ts'
-import { reportedStates, reasonsText, targetNames } from './reported-labels.ts'
+import { reportedStates, reasonsText, sightStates, targetNames } from './reported-labels.ts'
 
 export const Route = createLazyRoute('/admin/content/reported')({
   component: () => <ListPage page={reportedPage} search={Route.useSearch()} />,
 })
 
 const isOpen = ({ state, title }: ReportedRow) => title !== '' && (state === 'open' || state === 'in_review')
+
+/** A decision stands above the list while it can be undone; a final one is told once. */
+function tellOf({ bus }: Services, { title: name, case_id: id, undo_until: until }: DecidedEntry, text: string) {
+  if (until === null)
+    bus.publish('console', { type: 'toast.requested', host: 'list', variant: 'success', title: text, values: { name } })
+  else
+    offerUndo({
+      text,
+      values: { name },
+      until,
+      undo: (services) => attempt(consoleQueueEndpoints.consoleUndo, { params: { id } }, services),
+    })
+}
 
 const dismiss = defineAction({
   id: 'dismiss',
@@ -29,9 +47,9 @@ const dismiss = defineAction({
   label: /*i18n*/ 'Dismiss reports',
   title: /*i18n*/ 'Dismiss the reports of “{name}”?',
   text: /*i18n*/ 'It stays in sight, or is shown again. Those who reported it are not told.',
-  done: /*i18n*/ 'The reports of “{name}” are dismissed',
   endpoint: reportedEndpoints.dismiss,
   input: ({ id }) => ({ params: { id } }),
+  onDone: (decided, app) => tellOf(app, decided, /*i18n*/ 'The reports of “{name}” are dismissed'),
 })
 
 const uphold = defineAction({
@@ -44,10 +62,10 @@ const uphold = defineAction({
   send: /*i18n*/ 'Remove',
   title: /*i18n*/ 'Remove “{name}”?',
   text: /*i18n*/ 'Only its author will still see it, and is told why after thirty seconds. It can be restored for thirty days.',
-  done: /*i18n*/ '“{name}” is removed',
   ask: { reason: true, reasonHelp: /*i18n*/ 'The author can read this.' },
   endpoint: reportedEndpoints.uphold,
   input: ({ id }, { reason }) => ({ params: { id }, body: { reason } }),
+  onDone: (decided, app) => tellOf(app, decided, /*i18n*/ '“{name}” is removed'),
 })
 
 const merge = defineDialogAction<ReportedRow>({
@@ -68,6 +86,7 @@ const reportedPage = defineListPage({
     subtitle: /*i18n*/ 'What members and the rules about words report, each thing once.',
     empty: { title: /*i18n*/ 'Nothing is reported', text: /*i18n*/ 'What members report appears here.' },
   },
+  Before: ReportedUndo,
   rowName: ({ title, kind }, i18n) => (title === '' ? i18n._(kindNames[kind]) : title),
   columns: [
     {
@@ -98,12 +117,7 @@ const reportedPage = defineListPage({
     {
       id: 'sight',
       title: /*i18n*/ 'In sight',
-      badge: ({ is_waiting, state }) =>
-        is_waiting
-          ? { text: /*i18n*/ 'Hidden', tone: 'warning' }
-          : state === 'upheld'
-            ? null
-            : { text: /*i18n*/ 'Shown', tone: 'neutral' },
+      badge: ({ sight }) => sightStates[sight],
     },
   ],
   filters: {

@@ -55,6 +55,7 @@ export function RequestDetail({ request }: { request: PrayerRequest }) {
               <ReportMenu
                 type="prayer"
                 id={request.id}
+                isReported={request.is_reported}
                 label={i18n.t('More about this request')}
                 title={i18n.t('Report this request')}
               />

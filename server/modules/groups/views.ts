@@ -47,6 +47,10 @@ export const isGroupLedBy = (viewer: Viewer, groupId: Column) => belongs(viewer,
 export const isGroupAnsweredBy = (viewer: Viewer, groupId: Column) =>
   belongs(viewer, groupId, sql`in_group.status = 'active' and (in_group.post_policy <> 'admins' or belonging.role <> 'member')`)
 
+/** The name of a group; null for one that is gone. */
+export const findGroupName = async (tx: Tx, id: string): Promise<string | null> =>
+  (await tx.selectFrom('groups').where('id', '=', id).select('name').executeTakeFirst())?.name ?? null
+
 /** The group in which the member wants to begin a post, if they may. */
 export const findGroupToPost = async (tx: Tx, userId: string, id: string) => {
   const { rows } = await sql<{ id: string; parish_id: string | null; may_post: boolean }>`select in_group.id, in_group.parish_id,

@@ -4,7 +4,7 @@ import { caseFile } from './cases/case-file.ts'
 import { claim, release } from './cases/claim.service.ts'
 import { unlimited } from './cases/escalate.service.ts'
 import { judge, takeBack } from './cases/judge.ts'
-import { judgeMany } from './cases/judge-many.service.ts'
+import { judgeMany, takeBackMany } from './cases/judge-many.service.ts'
 import { kindCalled, staffModerating } from './moderating.ts'
 import { queueList } from './moderation.queries.ts'
 import { readStats } from './cases/stats.queries.ts'
@@ -16,6 +16,7 @@ type Calls =
   | 'consoleRelease'
   | 'consoleDecide'
   | 'consoleBulk'
+  | 'consoleBulkUndo'
   | 'moderationStats'
   | 'assignees'
   | 'consoleUndo'
@@ -37,6 +38,7 @@ export const consoleQueueHandlers: Pick<Handlers<'moderation'>, Calls> = {
   consoleDecide: async ({ params, body }, context) =>
     judge(context, await staffModerating(context), kindCalled(context, params.kind), params.id, body),
   consoleBulk: { ownTransactions: ({ body }, context) => judgeMany(context, body) },
+  consoleBulkUndo: { ownTransactions: ({ body }, context) => takeBackMany(context, body.ids) },
   async moderationStats(_input, context) {
     const kinds = context.contributions('moderation.target')
     return readStats({ tx: context.tx, by: await staffModerating(context), kinds })

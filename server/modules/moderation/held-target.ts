@@ -20,6 +20,8 @@ type Listed = {
   words: string
   photo: string | null
   held_at: string | null
+  /** By others. */
+  is_seen: boolean
   waiting_since: string
   owner_id: string | null
   owner_name: string | null
@@ -77,6 +79,7 @@ const removed = 'removed'
 const describeEntry = (kind: ModeratedKind, row: Listed): Described => ({
   authorId: row.owner_id,
   isOwnWords: true,
+  isSeen: row.is_seen,
   entry: {
     kind,
     id: row.id,

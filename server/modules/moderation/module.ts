@@ -66,7 +66,15 @@ export const moderation = defineServerModule({
   provides: { 'exports.list': [decisionsExport], 'moderation.target': [appealTarget], 'notifications.kind': ['moderation'] },
   reads: ['moderation.target', 'moderation.reportable'],
   personalData: {
-    tables: ['reports', 'report_groups', 'moderation_rules', 'moderation_policies', 'moderation_cases', 'moderation_appeals'],
+    tables: [
+      'reports',
+      'report_groups',
+      'report_merges',
+      'moderation_rules',
+      'moderation_policies',
+      'moderation_cases',
+      'moderation_appeals',
+    ],
     export: async (tx, userId) => ({
       reports: await reportsOf(tx, userId),
       moderation_cases: await casesAbout(tx, userId),

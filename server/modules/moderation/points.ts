@@ -22,6 +22,8 @@ export type Described = {
   authorId: string | null
   /** Its words are its author's alone: the case keeps them, and they go when the author is erased. */
   isOwnWords: boolean
+  /** Others see it now; of kinds that members report. */
+  isSeen?: boolean
   /** The console account whose decision it is about: it does not decide again. */
   decidedBy?: string | null
 }

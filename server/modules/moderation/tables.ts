@@ -32,9 +32,23 @@ export type ReportGroupsTable = {
   duplicate_of: string | null
 }
 
+/** A merge that can still be undone. */
+export type ReportMergesTable = {
+  id: string
+  target_id: string
+  into_id: string
+  merged_by: string
+  /** Reports that it closed. */
+  reports: string[]
+  /** Things that were duplicates of the merged one before. */
+  followers: string[]
+  undo_until: Instant
+}
+
 declare module '#server/platform/db/schema.ts' {
   interface Database {
     reports: ReportsTable
     report_groups: ReportGroupsTable
+    report_merges: ReportMergesTable
   }
 }

@@ -1,3 +1,4 @@
+import type { Named } from '#contract/notifications/notices/params.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { findParishNames } from '#server/modules/parishes/views.ts'
@@ -173,12 +174,12 @@ export const announceDecision = (
 export const announcePlaceDecision = (
   tx: Tx,
   parts: Teller,
-  { id, post_id, author_id, content, isDeleted }: Comment & { post_id: string; isDeleted: boolean },
+  { id, post_id, author_id, content, place, isDeleted }: Comment & { post_id: string; place: Named | null; isDeleted: boolean },
 ): Promise<void> =>
   parts.ask(tx, 'notifications.notify', {
     kind: 'moderation',
     fact: isDeleted ? 'comment_deleted' : 'comment_hidden',
-    params: { excerpt: excerptOf(content) },
+    params: { excerpt: excerptOf(content), place },
     userId: author_id,
     actionUrl: isDeleted ? postUrl(post_id) : commentUrl(post_id, id),
   })

@@ -1,9 +1,13 @@
 import { people, sessions } from '#server/modules/accounts/views.ts'
 import { places } from '#server/modules/parishes/views.ts'
 import type { PlaceName } from '#contract/parishes/place-name.ts'
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Language, sourceLanguage } from '#contract/core/languages.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+
+/** Of mails to an account: its own, else that of the linked member. */
+export const languageOf = sql<Language>`coalesce(admin_users.locale, linked.locale, ${sourceLanguage})`
 
 /** Console accounts with their role and linked member. */
 export const staffAccounts = (tx: Tx) =>
@@ -40,8 +44,9 @@ export const staffAccounts = (tx: Tx) =>
       'linked.username as linked_username',
       'linked.first_name as linked_first_name',
       'linked.last_name as linked_last_name',
-      'linked.locale as linked_locale',
+      'admin_users.locale as own_locale',
     ])
+    .select(languageOf.as('locale'))
 export type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaff>>>
 
 export const findStaff = (tx: Tx, id: string) => staffAccounts(tx).where('admin_users.id', '=', id).executeTakeFirst()

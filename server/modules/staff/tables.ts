@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Language } from '#contract/core/languages.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { DefaultInstant, Instant, NullableInstant } from '#server/platform/db/columns.ts'
 
@@ -35,6 +36,8 @@ export type AdminUsersTable = {
   locked_until: NullableInstant
   two_factor_due_at: NullableInstant
   linked_user_id: string | null
+  /** In which the console is used last; null: not known yet. */
+  locale: Generated<Language | null>
   is_active: Generated<boolean>
   last_login_at: string | null
   created_at: Generated<string>

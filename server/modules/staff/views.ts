@@ -1,5 +1,7 @@
 import type { Tx } from '#server/platform/db/tx.ts'
-import { sessions } from '#server/modules/accounts/views.ts'
+import type { Language } from '#contract/core/languages.ts'
+import { people, sessions } from '#server/modules/accounts/views.ts'
+import { languageOf } from './console-account.queries.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
 import { asksForSecondFactor, effectivePermissions } from '../../platform/security/rights.ts'
@@ -111,18 +113,19 @@ export async function accountsWith(
   tx: Tx,
   permission: Permission,
   now: number,
-): Promise<{ account: AdminCaller; email: string; firstName: string }[]> {
+): Promise<{ account: AdminCaller; email: string; firstName: string; locale: Language }[]> {
   const rows = await tx
     .selectFrom('admin_users')
     .innerJoin('roles', 'roles.id', 'admin_users.role_id')
+    .leftJoin(people.as('linked'), 'linked.id', 'admin_users.linked_user_id')
     .where('admin_users.is_active', '=', true)
     .select(accountColumns)
-    .select('admin_users.email')
+    .select(['admin_users.email', languageOf.as('locale')])
     .orderBy('admin_users.id')
     .execute()
-  return rows.flatMap(({ email, ...row }) => {
+  return rows.flatMap(({ email, locale, ...row }) => {
     const account = toCaller({ ...row, session_id: '', stepped_up_at: null }, now)
-    return account.permissions.has(permission) ? [{ account, email, firstName: row.first_name }] : []
+    return account.permissions.has(permission) ? [{ account, email, firstName: row.first_name, locale }] : []
   })
 }
 

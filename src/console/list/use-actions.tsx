@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useState } from 'react'
-import type { BulkOutcome, RefusedRecord } from '#contract/core/bulk-outcome.ts'
+import type { BulkOutcome, BulkUndo, RefusedRecord } from '#contract/core/bulk-outcome.ts'
 import type { MenuEntry } from '#src/ui/overlay/menu.tsx'
 import { RefusedDialog } from '../confirm/refused-dialog.tsx'
 import { useConsoleAccess } from '../use-admin.ts'
@@ -17,6 +17,8 @@ import { useActionServices } from './use-action-services.ts'
 type Chosen<Row> =
   | { action: Action<Row>; row: Row }
   | { action: BulkAction<Row>; row: Row; ids: readonly string[]; clear: () => void }
+/** Shows what was done to many, with its undo, instead of a toast. */
+type OnMany = (undo: BulkUndo, text: string, values: { count: number }) => void
 export type ActionEntry = MenuEntry & { isMain: boolean }
 
 /** Menu entries of actions for one row or many, and the dialog of the chosen one. Draw `dialog` once. */
@@ -24,6 +26,7 @@ export function useActions<Row>(
   actions: readonly Action<Row>[],
   bulk: readonly BulkAction<Row>[],
   rowName: (row: Row) => string,
+  onMany?: OnMany,
 ) {
   const { i18n } = useLingui()
   const { permissions } = useConsoleAccess()
@@ -44,6 +47,7 @@ export function useActions<Row>(
           key={chosen.action.id}
           {...chosen}
           onClose={close}
+          {...(onMany ? { onMany } : {})}
           onRefused={(refused) => setRefusals({ refused, clear: chosen.clear })}
         />
       ) : 'ask' in chosen.action ? (
@@ -122,15 +126,17 @@ type ManyProps<Row> = {
   clear: () => void
   onClose: () => void
   onRefused: (refused: readonly RefusedRecord[]) => void
+  onMany?: OnMany
 }
-function ManyQuestion<Row>({ action, row, ids, clear, onClose, onRefused }: ManyProps<Row>) {
+function ManyQuestion<Row>({ action, row, ids, clear, onClose, onRefused, onMany }: ManyProps<Row>) {
   const { i18n } = useLingui()
   const done = useSuccessToast()
   const { services, withErrorToast } = useActionServices()
   const { label, isDanger = false, many } = action
   const count = ids.length
-  const finish = ({ done: number, refused }: BulkOutcome) => {
-    if (number > 0) done(many.words.done, { count: number })
+  const finish = ({ done: number, refused, undo }: BulkOutcome) => {
+    if (number > 0 && undo && onMany) onMany(undo, many.words.done, { count: number })
+    else if (number > 0) done(many.words.done, { count: number })
     onClose()
     if (refused.length > 0) onRefused(refused)
     else clear()

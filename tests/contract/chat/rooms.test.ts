@@ -117,6 +117,10 @@ test('MSG-D4 a stranger asks with one message of 500 letters; accepted they talk
   await write(server, other, declined, 'Buy my icons')
   expect((await server.api(chatEndpoints.decline, { params: { id: declined } }, by(mina))).status).toBe(200)
   expect(await roomsOf(server, mina, 'requests')).toEqual([])
+  expect((await server.api(chatEndpoints.room, { params: { id: declined } }, by(other))).body).toMatchObject({
+    may_post: false,
+    is_waiting: false,
+  })
   expect(await write(server, other, declined, 'Cheap!')).toMatchObject({ status: 403, body: { reason: 'chat.messages_off' } })
 })
 

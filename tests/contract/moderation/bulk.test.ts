@@ -9,7 +9,7 @@ import { type Admin, type Person, someAdmin, someParish, somePerson } from '../.
 import { reportIt, someComment, somePost } from '../../support/features/posts.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 
-const { consoleBulk, consoleClaim, consoleDecide, consoleQueue, moderationStats } = consoleQueueEndpoints
+const { consoleBulk, consoleBulkUndo, consoleClaim, consoleDecide, consoleQueue, moderationStats } = consoleQueueEndpoints
 let server: TestServer
 let staff: Admin
 let moderator: Person
@@ -96,6 +96,24 @@ test('MOD-D1 CON-D1 CON-D4 many are removed with delete_content alone, and by a 
   const reader = await someone()
   expect((await server.api(consoleBulk, { body: { ids: [id], decision: 'approve' } }, by(reader))).status).toBe(401)
   expect((await judgeAll([id], 'approve', {}, helper)).body.succeeded).toEqual([id])
+})
+
+test('MOD-D1 SC-18 many decisions are undone together within thirty seconds; what was decided again meanwhile, and those of others, stand', async () => {
+  const ids = [await heldPost(), await heldPost(), await heldPost()]
+  const { body } = await judgeAll(ids, 'approve')
+  const left = Date.parse(body.undo?.until ?? '') - server.clock.now()
+  expect([body.undo?.ids.length, Math.ceil(left / 10_000)]).toEqual([3, 3])
+  const caseIds = body.undo?.ids ?? []
+  const takeBack = (cases: string[], who: Admin = staff) => server.api(consoleBulkUndo, { body: { ids: cases } }, by(who))
+  const other = await someAdmin(server.parts, { role: 'admin', totp: true })
+  expect((await takeBack(caseIds, other)).body.failed.map(({ code }) => code)).toEqual(['not_found', 'not_found', 'not_found'])
+  expect((await takeBack(caseIds.slice(0, 2))).body.succeeded).toEqual(caseIds.slice(0, 2))
+  expect(await Promise.all(ids.map(isPublic))).toEqual([false, false, true])
+  expect((await auditOf(server, ids[0] ?? '')).map(({ action }) => action)).toEqual(['moderation.approve', 'moderation.undo'])
+  server.clock.advance(30_000)
+  const late = (await takeBack(caseIds.slice(2))).body
+  expect([late.succeeded, late.failed[0]?.reason]).toEqual([[], 'moderation.told_already'])
+  expect(late.failed[0]?.name).toContain('Cheap viagra')
 })
 
 test('MOD-D1 an act on many that is sent twice happens once', async () => {

@@ -5,6 +5,7 @@ import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
 import { appealsEndpoints } from '#contract/moderation/appeals.ts'
 import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
 import { decisionsEndpoints } from '#contract/moderation/decisions.ts'
+import { reportedEndpoints } from '#contract/moderation/reported.ts'
 import { pagesEndpoints } from '#contract/pages/pages.ts'
 import { commentsEndpoints } from '#contract/posts/comments.ts'
 import { postsEndpoints } from '#contract/posts/posts.ts'
@@ -94,6 +95,10 @@ const isWaiting = async (kind: Kind, id: string) =>
   (await server.api(consoleQueueEndpoints.consoleQueue, { query: { kind, page_size: 50 } }, by(staff))).body.results.some(
     (entry) => entry.id === id,
   )
+const sightOf = async (kind: Kind, id: string) =>
+  (await server.api(reportedEndpoints.reported, { query: { kind, page_size: 50 } }, by(staff))).body.results.find(
+    (row) => row.id === id,
+  )?.sight
 /** A comment keeps its place in the thread, without author and words. */
 const isSeen = async (kind: Kind, { read }: Thing) => {
   const { status, body } = await read(await someone())
@@ -111,7 +116,7 @@ for (const kind of Object.keys(makers) as Kind[])
       ...states[kind].hidden,
       takedown: { is_told: false, reason: '', decision_id: null },
     })
-    expect([await isSeen(kind, thing), await isWaiting(kind, id)]).toEqual([false, false])
+    expect([await isSeen(kind, thing), await isWaiting(kind, id), await sightOf(kind, id)]).toEqual([false, false, 'hidden'])
     expect((await undo(first)).status).toBe(200)
     expect((await read(owner)).body).toMatchObject({ ...states[kind].shown, takedown: null })
     expect(await isSeen(kind, thing)).toBe(true)
@@ -136,7 +141,7 @@ for (const kind of Object.keys(makers) as Kind[])
 
     expect((await restore(caseId)).status).toBe(200)
     expect((await read(owner)).body).toMatchObject({ ...states[kind].shown, takedown: null })
-    expect([await isSeen(kind, thing), await isWaiting(kind, id)]).toEqual([true, false])
+    expect([await isSeen(kind, thing), await isWaiting(kind, id), await sightOf(kind, id)]).toEqual([true, false, 'shown'])
     expect((await restore(caseId)).status).toBe(409)
   })
 
@@ -147,6 +152,18 @@ test('PRY-D4 MOD-D1~ the author of a hidden anonymous request sees that it is hi
   await tellAuthors(server)
   const { body } = await server.api(prayersEndpoints.read, { params: { id } }, by(owner))
   expect(body).toMatchObject({ status: 'hidden', takedown: { is_told: true, reason: '', decision_id: null } })
+})
+
+test('COM-D10~ PRY-D2~ a request says to whoever reported it that their report stands, until it is decided, and to nobody else', async () => {
+  const { id, read } = await makers.prayer()
+  const [reporter, other] = [await someone(), await someone()]
+  const isReported = async (who: Person) => (await read(who)).body
+  expect(await isReported(reporter)).toMatchObject({ is_reported: false })
+  await reportIt(server, reporter, 'prayer', id)
+  expect([await isReported(reporter), await isReported(other)]).toMatchObject([{ is_reported: true }, { is_reported: false }])
+  const call = { params: { kind: 'prayer', id }, body: { decision: 'approve' as const } }
+  await server.api(consoleQueueEndpoints.consoleDecide, call, by(staff))
+  expect(await isReported(reporter)).toMatchObject({ is_reported: false })
 })
 
 test('MKT-D1 PRY-D2 MOD-D1~ a hidden item and a hidden request can be changed, and stay hidden; they are listed as hidden, not as waiting', async () => {

@@ -8,7 +8,7 @@ import { reportIt, somePost } from '../../support/features/posts.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const { consoleClaim } = consoleQueueEndpoints
-const { dismiss, merge, reported, uphold } = reportedEndpoints
+const { dismiss, merge, reported, undoMerge, uphold } = reportedEndpoints
 let server: TestServer
 let staff: Admin
 let parishId: string
@@ -48,6 +48,28 @@ test('MOD-D2 the reports of a thing are merged into those of another: it is a du
   expect([(await rowOf(second))?.duplicate_of?.id, (await rowOf(third))?.duplicates]).toEqual([third, 2])
   await reportIt(server, await someone(), 'post', second, 'hate')
   expect(await rowOf(second)).toMatchObject({ state: 'open', duplicate_of: null, reports: 2 })
+})
+
+test('MOD-D2 SC-18~ a merge is undone within thirty seconds by who merged: its reports are open again, and what followed it follows it again', async () => {
+  const [first, second, third] = [await reportedPost(), await reportedPost(), await reportedPost()]
+  await join(first, second)
+  const { body } = await join(second, third)
+  expect(Math.ceil((Date.parse(body.undo_until) - server.clock.now()) / 10_000)).toBe(3)
+  const back = (id: string, who: { token: string } = staff) => server.api(undoMerge, { params: { id } }, by(who))
+  const other = await someAdmin(server.parts, { role: 'admin', totp: true })
+  expect((await back(body.id, other)).status).toBe(404)
+  expect((await back(body.id)).status).toBe(200)
+  expect(await rowOf(second)).toMatchObject({ state: 'open', duplicate_of: null, duplicates: 1, score: 3 })
+  expect([(await rowOf(first))?.duplicate_of?.id, (await rowOf(third))?.duplicates]).toEqual([second, 0])
+  expect((await auditOf(server, second)).map(({ action }) => action)).toEqual(['moderation.merge', 'moderation.unmerge'])
+  expect((await back(body.id)).status).toBe(404)
+
+  const again = (await join(second, third)).body
+  await reportIt(server, await someone(), 'post', second, 'hate')
+  expect(await back(again.id)).toMatchObject({ status: 409, body: { reason: 'moderation.changed_since' } })
+  const late = (await join(second, third)).body
+  server.clock.advance(30_000)
+  expect(await back(late.id)).toMatchObject({ status: 409, body: { reason: 'moderation.decision_final' } })
 })
 
 test('MOD-D2 nothing is merged with itself, with a duplicate, or with what has no reports', async () => {

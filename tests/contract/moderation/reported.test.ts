@@ -46,7 +46,7 @@ test('MOD-D2 what was reported stands there once, with its reasons, from the fir
   expect(await rowOf(id)).toMatchObject({
     kind: 'post',
     state: 'open',
-    is_waiting: false,
+    sight: 'shown',
     reasons: [
       { reason: 'hate', count: 1 },
       { reason: 'personal_data', count: 1 },
@@ -137,4 +137,19 @@ test('MOD-D2 CON-D1 CON-D4 readers of content see reports without names and deci
   expect((await server.api(consoleCase, { params: { kind: 'post', id } }, by(reader))).status).toBe(403)
   expect((await judge('post', id, 'approve', reader)).status).toBe(403)
   expect((await server.api(reportedEndpoints.reported, {}, by(writer))).status).toBe(401)
+})
+
+test('MOD-D2 whether others see what was reported is told truly: shown, held by reports, removed, and deleted by its author', async () => {
+  const { id, writer } = await reportedPost()
+  const sight = async () => (await rowOf(id))?.sight
+  expect(await sight()).toBe('shown')
+  for (let n = 0; n < 2; n += 1) await reportIt(server, await someone(), 'post', id)
+  expect([await isPublic(id), await sight()]).toEqual([false, 'held'])
+  const { case_id } = (await judge('post', id, 'remove')).body
+  expect(await sight()).toBe('removed')
+  await server.api(consoleUndo, { params: { id: case_id } }, by(staff))
+  await judge('post', id, 'approve')
+  expect([await isPublic(id), await sight()]).toEqual([true, 'shown'])
+  await server.api(postsEndpoints.remove, { params: { id } }, by(writer))
+  expect(await sight()).toBe('deleted')
 })

@@ -107,7 +107,7 @@ for (const kind of ['item', 'event', 'prayer', 'user'] as const)
         body: { detail: 'Thank you. A moderator will look at it.' },
       })
     expect((await report(await someone(), kind, id)).status).toBe(201)
-    expect(await rowOf(kind, id)).toMatchObject({ kind, state: 'open', reports: 2, is_waiting: kind === 'user' })
+    expect(await rowOf(kind, id)).toMatchObject({ kind, state: 'open', reports: 2, sight: 'shown' })
     const file = (await server.api(consoleCase, { params: { kind, id } }, by(staff))).body
     expect(file).toMatchObject({
       entry: { kind, id, title: expect.stringMatching(/./), why: { code: 'reported', count: 2, reasons: ['hate', 'spam'] } },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReportReason } from '#contract/moderation/reports.ts'
+import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
+import { adminAuthEndpoints } from '#contract/staff/admin-auth.ts'
 import { commentsEndpoints } from '#contract/posts/comments.ts'
 import type { AdminScope } from '#contract/staff/console-account.ts'
 import { chatEndpoints } from '#contract/chat/chat.ts'
@@ -57,6 +59,30 @@ test('CMT-D5 COM-D10 a report of self-harm pages the moderators of the parish at
   expect([await mailed(linked.email), await mailed(alone.email)].map(({ length }) => length)).toEqual([1, 1])
   await reportIt(server, reporting, 'post', post, 'self_harm')
   expect((await decisionNotices(server, linked)).map(({ params }) => params)).toEqual([{ what: 'post' }, { what: 'comment' }])
+})
+
+test('CMT-D5 MOD-D1~ mails about self-harm and escalations are in the language in which the console account is used', async () => {
+  const { linked, alone, far } = await someStaff()
+  const everywhere = await someAdmin(server.parts, { role: 'admin' })
+  const { setLanguage } = adminAuthEndpoints
+  for (const who of [alone, everywhere])
+    expect((await server.api(setLanguage, { body: { locale: 'ar' } }, { token: who.token })).body.locale).toBe('ar')
+  expect((await server.api(adminAuthEndpoints.me, {}, { token: far.token })).body.locale).toBe(null)
+  const { id } = await somePost(server, await someone(), { visibility: 'parish' })
+  await reportIt(server, await someone(), 'post', id, 'self_harm')
+  const mailTo = async (who: { email: string }, kind: string) =>
+    (await server.mails(who.email)).filter((mail) => mail.kind === kind).map(({ subject }) => subject)
+  expect(await mailTo(alone, 'moderation-self-harm')).toEqual(['قد يؤذي أحدهم نفسه: الرجاء الاطلاع الآن'])
+  const body = { decision: 'escalate' as const, reason: 'It is our own priest.' }
+  await server.api(consoleQueueEndpoints.consoleDecide, { params: { kind: 'post', id }, body }, { token: alone.token })
+  expect(await mailTo(everywhere, 'moderation-escalated')).toEqual(['أمر ينتظر قرارك'])
+
+  // Without a choice of its own, an account has the language of its member, else English.
+  const english = await someAdmin(server.parts, { role: 'moderator', scope: at(homeId) })
+  await server.parts.db.updateTable('users').set({ locale: 'ar' }).where('id', '=', linked.id).execute()
+  const { id: second } = await somePost(server, await someone(), { visibility: 'parish' })
+  await reportIt(server, await someone(), 'post', second, 'self_harm')
+  expect(await mailTo(english, 'moderation-self-harm')).toEqual(['Somebody may harm themselves: please look now'])
 })
 
 test('MSG-D6 CMT-D5 a message reported for self-harm pages the moderators too', async () => {

@@ -1,5 +1,6 @@
 import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
 import { moderationEndpoints } from '#contract/moderation/moderation.ts'
+import { reportedEndpoints } from '#contract/moderation/reported.ts'
 import { reportsEndpoints } from '#contract/moderation/reports.ts'
 import { tellAuthors } from '../../support/features/moderation.ts'
 import { reportIt, somePost } from '../../support/features/posts.ts'
@@ -55,6 +56,11 @@ async function reportedPost({ server, parish }: Pick<WorldBase, 'server' | 'pari
   await reportIt(server, reporter, 'post', id)
   return id
 }
+/** A merge that can still be undone. */
+async function mergedReports({ server, parish, superadmin: { token } }: Console) {
+  const call = { params: { id: await reportedPost({ server, parish }) }, body: { into: await reportedPost({ server, parish }) } }
+  return (await accepted(server.api(reportedEndpoints.merge, call, { token }))).body.id
+}
 async function consoleCalls(base: Console) {
   const { token } = base.superadmin
   const params = await waitingRequest(base)
@@ -104,6 +110,8 @@ export const part: WorldPart = {
     'moderation.consoleBulk': 'nothing: each entry is decided once, and the second answer says so',
     'moderation.undo': 'nothing: a decision is taken back once',
     'moderation.consoleUndo': 'nothing: a decision is taken back once',
+    'moderation.consoleBulkUndo': 'nothing: each decision is taken back once',
+    'moderation.undoMerge': 'nothing: a merge is taken back once',
   },
   own: ({ server, parish, servant, member, superadmin }) => [
     [/^moderation\/decisions\//, async () => thing(await ownRemoval({ server, member, superadmin }))],
@@ -116,6 +124,7 @@ export const part: WorldPart = {
         return thing(id, { updated_at })
       },
     ],
+    [/^superadmin\/reports\/merges\//, async () => thing(await mergedReports({ server, parish, superadmin }))],
     [/^superadmin\/reports\/\{/, async () => thing(await reportedPost({ server, parish }))],
     [/^superadmin\/moderation\/cases\//, async () => thing(await removedCase({ server, parish, superadmin }))],
     [/^superadmin\/moderation\/decisions\//, async () => thing(await toldCase({ server, parish, superadmin }))],

@@ -187,6 +187,17 @@ const toldIn = async (...ids: string[]) => {
   )
   return rows.map(({ run_at }) => Math.round((new Date(run_at).getTime() - server.clock.now()) / 1_000))
 }
+/** The name of the place of a post, as the notice shows it to an Arabic reader. */
+async function nameOfPlace(postId: string) {
+  const { db } = server.parts
+  const { place_id } = await db.selectFrom('posts').where('id', '=', postId).select('place_id').executeTakeFirstOrThrow()
+  const names = await Promise.all(
+    (['parishes', 'groups', 'pages'] as const).map((table) =>
+      db.selectFrom(table).where('id', '=', place_id).select('name').executeTakeFirst(),
+    ),
+  )
+  return names.flatMap((row) => row?.name ?? [])[0] ?? 'a place without a name'
+}
 const tell = (commentId: string) => tellAuthorJob(server.parts).run({ commentId }, jobContext(server))
 
 for (const kind of kinds)
@@ -207,6 +218,7 @@ for (const kind of kinds)
       message: expect.stringContaining('The bus leaves at six'),
       action_url: `/posts/${postId}?comment=${id}`,
     })
+    expect(hidden?.message).toContain(await nameOfPlace(postId))
     for (const secret of [admin.id, admin.username]) expect(JSON.stringify(hidden)).not.toContain(secret)
 
     const deleted = await someComment(server, author, postId)

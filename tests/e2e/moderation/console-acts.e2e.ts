@@ -48,6 +48,11 @@ test('MOD-D1 the console decides many entries at once, warns and suspends author
     await expect(card(page, one.title)).toHaveCount(0)
     expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['removed', 'removed'])
   })
+  await test.step('they are undone together, and removed again', async () => {
+    await page.getByRole('status').filter({ hasText: '2 entries removed' }).getByRole('button', { name: 'Undo' }).click()
+    await expect(card(page, one.title)).toBeVisible()
+    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['pending', 'pending'])
+  })
   await test.step('an author is warned of a rule, and the post appears', async () => {
     await decide(page, warned.title, 'Warn the author')
     const asked = question(page, `Warn the author of “${warned.title}”?`)
@@ -104,8 +109,10 @@ test('MOD-D2 the reports of one thing are merged into those of another in the co
   await rowOf(page, second).getByText(second).click()
   await inPanel(page, second).getByRole('button', { name: 'Merge as a duplicate' }).click()
   const asked = question(page, `Merge the reports of “${second}”?`)
-  await asked.getByLabel('Duplicate of').selectOption({ label: first })
+  await asked.getByLabel('Duplicate of').selectOption({ label: `${first} (Post)` })
   await asked.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(rowOf(page, second)).toContainText('Duplicate')
   await expect(rowOf(page, first)).toContainText('Open')
+  await page.getByRole('status').filter({ hasText: 'are merged with those of' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, second)).toContainText('Open')
 })

@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { checkbox } from '#src/ui/form/choice-styles.ts'
 import { useLingui } from '@lingui/react'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import type { RefusedRecord } from '#contract/core/bulk-outcome.ts'
+import { RefusedDialog } from '#src/console/confirm/refused-dialog.tsx'
+import { attempt } from '#src/console/list/attempt.ts'
+import { UndoBar, type UndoOffer } from '../undo-bar.tsx'
 import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { policiesEndpoints } from '#contract/moderation/policies.ts'
@@ -32,7 +36,24 @@ export function QueueEntries({ entries, empty, isByScore, onOpen }: Props) {
   const rows = entries.map((entry): CaseRow => ({ ...entry, ...choices }))
   // What this moderator may not decide at all is not selected.
   const selection = useSelection(rows.filter(({ refusal }) => refusal === null).map(({ id }) => id))
-  const { entriesForMany, dialog } = useActions(actions, actions, ({ title }) => title)
+  const [offer, setOffer] = useState<UndoOffer | null>(null)
+  const [standing, setStanding] = useState<readonly RefusedRecord[]>([])
+  const { entriesForMany, dialog } = useActions(
+    actions,
+    actions,
+    ({ title }) => title,
+    ({ ids, until }, text, values) =>
+      setOffer({
+        text,
+        values,
+        until,
+        async undo(services) {
+          const outcome = await attempt(consoleQueueEndpoints.consoleBulkUndo, { body: { ids } }, services)
+          if (outcome.kind === 'done') setStanding(outcome.value.failed)
+          return outcome
+        },
+      }),
+  )
   const chosen = rows.filter(({ id }) => selection.has(id))
   return (
     <ChoicesContext value={choices}>
@@ -81,6 +102,12 @@ export function QueueEntries({ entries, empty, isByScore, onOpen }: Props) {
           </BulkBar>
         </Bar>
       ) : null}
+      {offer && selection.ids.length === 0 ? (
+        <Bar>
+          <UndoBar key={offer.until} offer={offer} onGone={() => setOffer(null)} />
+        </Bar>
+      ) : null}
+      {standing.length > 0 ? <RefusedDialog refused={standing} onClose={() => setStanding([])} /> : null}
       {dialog}
     </ChoicesContext>
   )

@@ -131,6 +131,21 @@ test('MOD-D1 what may not be decided is not selected; the bar acts on the rest, 
   ])
 })
 
+test('MOD-D1 SC-18 the bar of what was decided together undoes it together', async () => {
+  const undo = { ids: [idOf(7), idOf(8)], until: inMs(30_000) }
+  const app = await open([entry(1, 'First'), entry(2, 'Second')], (path) => {
+    if (path.endsWith('/bulk/undo/')) return { body: { succeeded: undo.ids, failed: [] } }
+    return path.endsWith('/bulk/') ? { body: { succeeded: [idOf(1), idOf(2)], failed: [], undo } } : undefined
+  })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  fireEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Approve' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }))
+  await screen.findByText('2 entries approved')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.queryByText('2 entries approved')).toBe(null))
+  expect(app.sent('superadmin/moderation/bulk/undo/')).toEqual([{ ids: undo.ids }])
+})
+
 test('MOD-D1 SC-18 a further decision claims its entry, sends what was chosen, and keeps its question when it is refused', async () => {
   const elsewhere = 'Its author belongs to another parish. Escalate it instead.'
   const answers: Reply[] = [

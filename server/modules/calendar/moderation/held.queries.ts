@@ -27,7 +27,7 @@ const placed = (tx: Tx) =>
     )
     .where('events.deleted_at', 'is', null)
     .select(['events.id', 'events.title', 'events.description', 'events.location_name', 'events.online_meeting_url'])
-    .select(['events.created_by', 'events.created_at', 'events.held_at'])
+    .select(['events.created_by', 'events.created_at', 'events.held_at', 'events.hidden_at'])
     .select(
       sql<string | null>`case calendars.owner_type when 'parish' then calendars.owner_id
         else coalesce(of_group.parish_id, of_page.parish_id, home.parish_id) end`.as('parish_id'),
@@ -54,6 +54,7 @@ export const listHeld = (tx: Tx, moderator: AdminCaller, ids: readonly string[])
     .select(['placed.held_at', 'placed.created_at', 'placed.created_by as owner_id'])
     .select(['parishes.name as parish_name', 'parishes.name_ar as parish_name_ar'])
     .select(sql<string | null>`trim(creator.first_name || ' ' || creator.last_name)`.as('owner_name'))
+    .select(sql<boolean>`placed.hidden_at is null`.as('is_seen'))
     .select(openReasons('placed.id').as('reasons'))
     .execute()
 

@@ -17,7 +17,7 @@ export function shapeRoom(row: RoomRow, userId: string): Room {
         ? null
         : shapePerson({ id: row.other_id, name: row.other_name, username: row.other_username ?? '', photo_key: row.other_photo }),
     post_policy: row.post_policy,
-    may_post: row.post_policy === 'all' || isLeader,
+    may_post: !row.has_refused && (row.post_policy === 'all' || isLeader),
     members_count: row.members_count,
     last_seq: row.last_seq,
     last_rev: row.last_rev,
@@ -28,7 +28,7 @@ export function shapeRoom(row: RoomRow, userId: string): Room {
     my_notifications: row.notify,
     muted_until: row.muted_until,
     is_request: row.is_request,
-    is_waiting: row.is_waiting,
+    is_waiting: row.is_waiting && !row.has_refused,
   }
 }
 

@@ -25,6 +25,10 @@ const isListed = (userId: string) => sql<boolean>`mine.user_id = ${userId} and m
 const isUnbarred = sql<boolean>`not exists (select from room_members other where other.room_id = rooms.id and other.user_id <> mine.user_id
   and rooms.kind = 'direct' and not ${notBarred(sql`mine.user_id`, 'other.user_id')})`
 
+/** The other side of a direct room declined the request, and is in it no more. */
+const hasRefused = sql<boolean>`(rooms.kind = 'direct' and exists (select from room_members asked where asked.room_id = rooms.id
+  and asked.user_id <> mine.user_id and asked.left_seq is not null))`
+
 const isNamed = (words: string) => sql<boolean>`(rooms.title ilike ${likeText(words)}
   or exists (select from ${parishes} as parish where parish.id = rooms.parish_id and (parish.name ilike ${likeText(words)} or parish.name_ar ilike ${likeText(words)}))
   or (rooms.kind = 'direct' and exists (select from ${people} as person where person.id = ${otherOf}
@@ -95,6 +99,7 @@ export const readRooms = (tx: Tx, userId: string, ids: readonly string[]) =>
         'is_waiting',
       ),
     )
+    .select(hasRefused.as('has_refused'))
     .select(['line.seq as line_seq', 'line.created_at as line_at', 'line.sender_id as line_sender_id', 'line.type as line_type'])
     .select([
       sql<string | null>`case when line.type = 'system' then line.content else left(line.content, 140) end`.as('line_content'),

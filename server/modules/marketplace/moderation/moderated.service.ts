@@ -88,6 +88,7 @@ async function describeEntries(tx: Tx, items: readonly ModeratedItem[]): Promise
   return items.map((item) => ({
     authorId: item.seller_id,
     isOwnWords: true,
+    isSeen: item.held_at === null && (item.status === 'active' || item.status === 'sold_out'),
     entry: {
       kind: 'item',
       id: item.id,

@@ -23,6 +23,10 @@ export type StoredCase = NonNullable<Awaited<ReturnType<typeof lockCase>>>
 export const lockCase = (tx: Tx, id: string) =>
   tx.selectFrom('moderation_cases').where('id', '=', id).select(moderationCasesColumns).forUpdate().executeTakeFirst()
 
+/** The thing that a case is about. */
+export const findTarget = async (tx: Tx, id: string): Promise<string | undefined> =>
+  (await tx.selectFrom('moderation_cases').where('id', '=', id).select('target_id').executeTakeFirst())?.target_id
+
 export const lockOpenCase = (tx: Tx, { kind, id }: Target) =>
   tx
     .selectFrom('moderation_cases')

@@ -60,10 +60,10 @@ type Accounts = Awaited<ReturnType<typeof unlimited>>
 async function tell(tx: Tx, { moderator, parts }: Moderating, { entry, authorId }: Described, accounts: Accounts, note: string) {
   const path = `/admin/content/moderation?open=${entry.kind}.${entry.id}`
   const members = accounts.flatMap(({ account }) => account.linkedUserId ?? []).filter((id) => id !== authorId)
-  for (const { account, email, firstName } of accounts)
+  for (const { account, email, firstName, locale } of accounts)
     if (account.linkedUserId === null) {
       const url = `${parts.config.publicUrl}${path}`
-      await parts.mail.send(tx, escalatedMail({ to: email, name: firstName, by: moderator.name, note, url, locale: 'en' }))
+      await parts.mail.send(tx, escalatedMail({ to: email, name: firstName, by: moderator.name, note, url, locale }))
     }
   if (members.length === 0) return
   await parts.ask(tx, 'notifications.notify', {

@@ -20,12 +20,12 @@ export async function pageModerators(tx: Tx, parts: Parts, { kind: name, id, rep
   const kind = parts.contributions('moderation.target').find((one) => one.kind === name)
   if (!kind) throw new Error(`nobody moderates a ${name}`)
   const members: string[] = []
-  for (const { account, email, firstName } of await accountsWith(tx, 'moderate_content', parts.now())) {
+  for (const { account, email, firstName, locale } of await accountsWith(tx, 'moderate_content', parts.now())) {
     const memberId = account.linkedUserId
-    if (!(await isInScope(tx, kind.records(tx, { moderator: account, memberId, locale: 'en', parts }), id))) continue
+    if (!(await isInScope(tx, kind.records(tx, { moderator: account, memberId, locale, parts }), id))) continue
     if (memberId === null) {
       const url = `${parts.config.publicUrl}/admin/content/moderation?kind=${name}`
-      await parts.mail.send(tx, selfHarmMail({ to: email, name: firstName, url, locale: 'en' }))
+      await parts.mail.send(tx, selfHarmMail({ to: email, name: firstName, url, locale }))
     } else if (memberId !== reporterId && memberId !== authorId) members.push(memberId)
   }
   if (members.length === 0) return

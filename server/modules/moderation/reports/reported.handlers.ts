@@ -4,11 +4,11 @@ import type { ActionContext } from '#server/platform/module/acting.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { judge } from '../cases/judge.ts'
 import { staffModerating } from '../moderating.ts'
-import { merge, requireGroup } from './merge.service.ts'
+import { merge, requireGroup, undoMerge } from './merge.service.ts'
 import { reportedList } from './reported.queries.ts'
 
 /** The reports of one thing are decided by its case, like everything in the queue. */
-export const reportedHandlers: Pick<Handlers<'moderation'>, 'reported' | 'uphold' | 'dismiss' | 'merge'> = {
+export const reportedHandlers: Pick<Handlers<'moderation'>, 'reported' | 'uphold' | 'dismiss' | 'merge' | 'undoMerge'> = {
   async reported({ query }, context) {
     const by = await staffModerating(context)
     const kinds = context.contributions('moderation.target')
@@ -18,9 +18,14 @@ export const reportedHandlers: Pick<Handlers<'moderation'>, 'reported' | 'uphold
   dismiss: ({ params }, context) => decideReports(context, params.id, 'approve', ''),
   async merge({ params, body: { into } }, context) {
     const id = uuidParam(params.id)
-    const { kind } = await merge(context.tx, await staffModerating(context), id, into)
+    const { kind, mergeId, undoUntil } = await merge(context.tx, await staffModerating(context), id, into)
     await context.audit({ action: 'moderation.merge', targetType: kind, targetId: id, details: { into } })
-    return { detail: 'Its reports are merged.' }
+    return { id: mergeId, undo_until: undoUntil }
+  },
+  async undoMerge({ params }, context) {
+    const { kind, targetId } = await undoMerge(context.tx, await staffModerating(context), uuidParam(params.id))
+    await context.audit({ action: 'moderation.unmerge', targetType: kind, targetId })
+    return { detail: 'Its reports are open again.' }
   },
 }
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { type ReportedRow, reportedEndpoints } from '#contract/moderation/reported.ts'
+import { type ReportedRow, type ReportedSight, reportedEndpoints } from '#contract/moderation/reported.ts'
+import { removals } from '#contract/moderation/moderation.ts'
 import type { ReportReason } from '#contract/moderation/reports.ts'
 import { listOf, oneOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { everyRow, visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { type Queue, recordsOf, withinReach } from '../moderation.queries.ts'
+import type { Described } from '../points.ts'
 
 /** A live claim on the case of an open group makes it `in_review`. */
 const grouped = ({ tx, by }: Queue) =>
@@ -63,20 +65,27 @@ export const reportedList = listOf(reportedEndpoints.reported.query, {
       groups.flatMap(({ duplicate_of }) => duplicate_of ?? []),
     )
     const named = [...ids, ...originals.map(({ id }) => id)]
-    const entries = new Map<string, { title: string; author_name: string | null }>()
+    const entries = new Map<string, Described>()
     for (const kind of context.kinds)
-      for (const { entry } of await kind.entries(tx, context.by, named)) entries.set(entry.id, entry)
+      for (const described of await kind.entries(tx, context.by, named)) entries.set(described.entry.id, described)
     const waiting = await waitingAmong(context, ids)
+    const takenDown = await takenDownAmong(tx, ids)
+    const sightOf = (id: string): ReportedSight => {
+      const described = entries.get(id)
+      if (!described) return 'deleted'
+      if (described.isSeen) return 'shown'
+      return takenDown.get(id) ?? (waiting.has(id) ? 'held' : 'away')
+    }
     const duplicates = await countDuplicates(tx, ids)
     return groups.map(({ duplicate_of, ...group }) => {
       const original = originals.find(({ id }) => id === duplicate_of)
       return {
         ...group,
-        title: entries.get(group.id)?.title ?? '',
-        author_name: entries.get(group.id)?.author_name ?? null,
+        title: entries.get(group.id)?.entry.title ?? '',
+        author_name: entries.get(group.id)?.entry.author_name ?? null,
         reasons: reasons.filter(({ id }) => id === group.id).map(({ reason, count }) => ({ reason, count })),
-        is_waiting: waiting.has(group.id),
-        duplicate_of: original ? { ...original, title: entries.get(original.id)?.title ?? '' } : null,
+        sight: sightOf(group.id),
+        duplicate_of: original ? { ...original, title: entries.get(original.id)?.entry.title ?? '' } : null,
         duplicates: duplicates.get(group.id) ?? 0,
       }
     })
@@ -98,6 +107,15 @@ async function countReasons(tx: Tx, ids: readonly string[]) {
     select target_id as id, reason, count(*) as count from reports where target_id = any(${ids}::uuid[])
     group by target_id, reason order by count(*) desc, reason`.execute(tx)
   return rows
+}
+
+/** By the last decision about each, where that stands. */
+async function takenDownAmong(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, 'hidden' | 'removed'>> {
+  const { rows } = await sql<{ id: string; is_hidden: boolean }>`select last.target_id as id, last.decision = 'hide' as is_hidden
+    from (select distinct on (target_id) target_id, decision, restored_at from moderation_cases
+      where target_id = any(${ids}::uuid[]) and state = 'decided' order by target_id, decided_at desc, id desc) as last
+    where last.decision = any(${removals}) and last.restored_at is null`.execute(tx)
+  return new Map(rows.map(({ id, is_hidden }) => [id, is_hidden ? 'hidden' : 'removed']))
 }
 
 async function waitingAmong(context: Queue, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -5,6 +5,7 @@ import { parishes, scopeFilter } from '#server/modules/parishes/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
+import { isPublic } from '../page/known.ts'
 import { firstOwner } from '../console/rows.queries.ts'
 
 const inScope = (tx: Tx, moderator: AdminCaller) => tx.selectFrom('pages').where(scopeFilter(moderator, 'pages.parish_id'))
@@ -29,5 +30,6 @@ export const listHeld = (tx: Tx, moderator: AdminCaller, ids: readonly string[])
     .select(['pages.id', 'pages.name', 'pages.tagline', 'pages.description', 'pages.cover_key', 'pages.held_at', 'pages.status'])
     .select(['pages.updated_at', 'owner.id as owner_id', 'parishes.name as parish_name', 'parishes.name_ar as parish_name_ar'])
     .select(sql<string | null>`trim(owner.first_name || ' ' || owner.last_name)`.as('owner_name'))
+    .select(isPublic.as('is_seen'))
     .select(openReasons('pages.id').as('reasons'))
     .execute()

@@ -3,6 +3,9 @@ import { type Tx, transact } from '#server/platform/db/tx.ts'
 import { addJob, cancelJob } from '#server/platform/jobs/add.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
+import type { Named } from '#contract/notifications/notices/params.ts'
+import { placeOfPost } from '../places/places.ts'
+import { lockPost } from '../posts/post.queries.ts'
 import { announcePlaceDecision } from '../announce.ts'
 import { lockComment } from './comment.queries.ts'
 
@@ -21,9 +24,15 @@ export const tellAuthorJob = (parts: JobParts) =>
         const comment = await lockComment(tx, commentId)
         if (!comment || comment.author_id === null || comment.placed_at === null) return
         const { id, post_id, author_id, content, status } = comment
-        await announcePlaceDecision(tx, parts, { id, post_id, author_id, content, isDeleted: status === 'removed' })
+        const place = await placeNameOf(tx, post_id)
+        await announcePlaceDecision(tx, parts, { id, post_id, author_id, content, place, isDeleted: status === 'removed' })
       }),
   })
+
+async function placeNameOf(tx: Tx, postId: string): Promise<Named | null> {
+  const post = await lockPost(tx, postId)
+  return post?.place_id ? ((await placeOfPost(post)?.nameOf(tx, post.place_id)) ?? null) : null
+}
 
 const jobKey = (commentId: string) => `comment-placed:${commentId}`
 

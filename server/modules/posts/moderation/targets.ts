@@ -177,6 +177,7 @@ async function describeEntries(tx: Tx, by: By, kind: 'post' | 'comment', rows: r
     rows.map(async (row) => ({
       authorId: row.author_id,
       isOwnWords: true,
+      isSeen: row.status === 'published' || row.status === 'visible',
       entry: {
         kind,
         id: row.id,

@@ -35,6 +35,7 @@ export const announcementPlace: Place = {
   choose() {
     throw new Failure('forbidden')
   },
+  nameOf: parishPlace.nameOf,
   mayPost: (tx, userId, id) => belongsToParish(tx, userId, id, announcers),
   heirOf: async (tx, id, leavingId) => (await adminsOfParish(tx, id)).find((adminId) => adminId !== leavingId) ?? null,
 }

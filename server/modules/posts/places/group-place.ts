@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { groupsErrors } from '#contract/groups/errors.ts'
-import { findGroupToPost, isGroupAnsweredBy, isGroupLedBy, isGroupReadBy, unmutedGroupsOf } from '#server/modules/groups/views.ts'
+import {
+  findGroupName,
+  findGroupToPost,
+  isGroupAnsweredBy,
+  isGroupLedBy,
+  isGroupReadBy,
+  unmutedGroupsOf,
+} from '#server/modules/groups/views.ts'
+import { namedOf } from '#server/platform/base/named.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Place, Placed } from './place.ts'
 
@@ -21,6 +29,10 @@ export const groupPlace: Place = {
     if (!group) throw fieldFailure('group_id', groupsErrors.group_missing)
     if (!group.may_post) throw new Failure(groupsErrors.leaders_post)
     return group
+  },
+  async nameOf(tx, id) {
+    const group = await findGroupName(tx, id)
+    return group === null ? null : namedOf({ name: group, name_ar: null })
   },
   mayPost: async (tx, userId, id) => (await findGroupToPost(tx, userId, id))?.may_post ?? false,
 }

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { pagesErrors } from '#contract/pages/errors.ts'
 import {
   findPageHeir,
+  findPageName,
   findPageToPost,
   followedPagesOf,
   isPageLedBy,
   isPagePublic,
   isPageRunBy,
 } from '#server/modules/pages/views.ts'
+import { namedOf } from '#server/platform/base/named.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Place, Placed } from './place.ts'
 
@@ -26,6 +28,10 @@ export const pagePlace: Place = {
   // Written by a call of its own, which names the page.
   choose() {
     throw new Failure(pagesErrors.editors_only)
+  },
+  async nameOf(tx, id) {
+    const page = await findPageName(tx, id)
+    return page === null ? null : namedOf({ name: page, name_ar: null })
   },
   async mayPost(tx, userId, id) {
     const page = await findPageToPost(tx, userId, { id })

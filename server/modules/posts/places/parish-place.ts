@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { postsErrors } from '#contract/posts/errors.ts'
-import { findHomeParish, memberships } from '#server/modules/parishes/views.ts'
+import { findHomeParish, findParishNames, memberships } from '#server/modules/parishes/views.ts'
+import { namedOf } from '#server/platform/base/named.ts'
 import { fieldFailure } from '#server/platform/base/failure.ts'
 import type { Place, Placed, Viewer } from './place.ts'
 
@@ -27,6 +28,10 @@ export const parishPlace: Place = {
     const id = await findHomeParish(tx, userId)
     if (id === null) throw fieldFailure('visibility', postsErrors.no_parish)
     return { id, parish_id: id }
+  },
+  async nameOf(tx, id) {
+    const parish = await findParishNames(tx, id)
+    return parish ? namedOf(parish) : null
   },
   mayPost: async (tx, userId, id) => (await findHomeParish(tx, userId)) === id,
 }

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { PostBody, PostVisibility } from '#contract/posts/post.ts'
+import type { Named } from '#contract/notifications/notices/params.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** A member's id, or the column that holds it. */
@@ -28,6 +29,8 @@ export type Place = {
   ownOf(viewerId: string): RawBuilder<unknown>
   /** Where the member wants to post, with the parish whose moderators answer for it. Throws where they may not. */
   choose(tx: Tx, userId: string, body: Pick<PostBody, 'group_id'>): Promise<{ id: string; parish_id: string | null }>
+  /** Null for a place that is gone. */
+  nameOf(tx: Tx, id: string): Promise<Named | null>
   mayPost(tx: Tx, userId: string, id: string): Promise<boolean>
   /** Who answers for the posts under its name when their author's account goes; null: nobody, they go too. */
   heirOf?(tx: Tx, id: string, leavingId: string): Promise<string | null>

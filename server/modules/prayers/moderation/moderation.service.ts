@@ -107,6 +107,7 @@ const Shown = v.object({ status: v.picklist(['active', 'answered', 'closed', 'ex
 const describeEntry = async (tx: Tx, { parts }: Moderating, row: ModeratedRow): Promise<Described> => ({
   authorId: authorIdOf(parts.anonymity, row),
   isOwnWords: !row.is_anonymous,
+  isSeen: row.held_at === null && ['active', 'answered', 'expired'].includes(row.status),
   entry: {
     kind: 'prayer',
     id: row.id,

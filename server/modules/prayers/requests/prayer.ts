@@ -26,6 +26,7 @@ export const shapeRequest = (row: RequestRow, viewer: Viewer): PrayerRequest => 
   expires_at: row.expires_at,
   renewals_left: row.is_mine ? maxRenewals - row.renewals : 0,
   created_at: row.created_at,
+  is_reported: row.is_reported,
   can_edit: row.is_mine,
 })
 

@@ -1,5 +1,5 @@
 import { people } from '#server/modules/accounts/views.ts'
-import { takedownOf } from '#server/modules/moderation/views.ts'
+import { reports, takedownOf } from '#server/modules/moderation/views.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Takedown } from '#contract/moderation/takedown.ts'
 import { type PrayerStatus, prayersEndpoints } from '#contract/prayers/prayers.ts'
@@ -55,7 +55,14 @@ const selectRequests = (tx: Tx, viewer: Viewer, { now }: Now) =>
       sql<boolean>`today.request_id is not null`.as('prayed_today'),
       (viewer ? sql<boolean>`coalesce(${isMine(viewer)}, false)` : sql<boolean>`false`).as('is_mine'),
       takedownFor(viewer).as('takedown'),
+      reportedBy(viewer).as('is_reported'),
     ])
+
+const reportedBy = (viewer: Viewer) =>
+  viewer === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from ${reports} as own_report where own_report.target_id = prayer_requests.id
+        and own_report.reporter_id = ${viewer.userId} and own_report.state = 'open')`
 
 const takedownFor = (viewer: Viewer) =>
   viewer === null

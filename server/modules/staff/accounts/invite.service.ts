@@ -93,7 +93,7 @@ async function mailLink({ tx, now, mail, config }: Context, account: StaffRow): 
       to: account.email,
       name: account.first_name,
       roleLabel: account.role_label,
-      locale: account.linked_locale ?? 'en',
+      locale: account.locale,
       url: `${config.publicUrl}/admin/accept-invitation?token=${secret}`,
     }),
   )

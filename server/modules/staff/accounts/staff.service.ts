@@ -106,7 +106,7 @@ export async function resetSecondFactor(context: Context, id: string, reason: st
   )
   await replaceRecoveryCodes(tx, id, [])
   await endAdminSessions(tx, context, [id], 'second_factor_reset')
-  const to = { to: account.email, name: account.first_name, locale: account.linked_locale ?? ('en' as const) }
+  const to = { to: account.email, name: account.first_name, locale: account.locale }
   await mail.send(tx, secondFactorResetMail({ ...to, url: `${config.publicUrl}/admin/login` }))
   return recordChange(context, id, 'staff.reset_second_factor', reason)
 }

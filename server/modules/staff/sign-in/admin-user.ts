@@ -45,5 +45,6 @@ function shape(row: StaffRow, places: PlaceName[], recoveryCodes: number): Admin
     last_login: row.last_login_at,
     is_active: row.is_active,
     linked_username: row.linked_username,
+    locale: row.own_locale,
   }
 }

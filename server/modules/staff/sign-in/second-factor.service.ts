@@ -61,7 +61,7 @@ export async function proveSecondFactor(
   await writeAudit({ action: 'console.locked', outcome: 'refused' })
   await parts.mail.send(
     tx,
-    consoleLockedMail({ to: account.email, name: account.first_name, locale: account.linked_locale ?? 'en', at: new Date(now) }),
+    consoleLockedMail({ to: account.email, name: account.first_name, locale: account.locale, at: new Date(now) }),
   )
   return locked(lockMs)
 }

@@ -45,6 +45,11 @@ export const changePassword: OwnTransactions<Calls['changePassword']> = {
   },
 }
 
+export const setLanguage: Handler<Calls['setLanguage']> = async ({ body: { locale } }, { tx, caller }) => {
+  await updateStaff(tx, caller.adminId, { locale })
+  return readAdminUser(tx, caller.adminId)
+}
+
 export const sessions: Handler<Calls['sessions']> = async (_input, { tx, caller, now }) => {
   const rows = await listAdminSessions(tx, caller.adminId, new Date(now()).toISOString())
   return rows

@@ -34,6 +34,7 @@ export const listReported = (tx: Tx, moderator: AdminCaller, ids: readonly strin
     .leftJoin(parishes.as('parishes'), 'parishes.id', 'home.parish_id')
     .where(oneOf('users.id', ids))
     .select(['users.id', 'users.first_name', 'users.last_name', 'users.username', 'users.bio', 'users.photo_key'])
+    .select('users.account_status')
     .select(['parishes.name as parish_name', 'parishes.name_ar as parish_name_ar'])
     .select(waitingSince.as('waiting_since'))
     .select(openReasons('users.id').as('reasons'))

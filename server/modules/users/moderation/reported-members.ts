@@ -78,6 +78,7 @@ function describeEntry({ id, username, bio, photo_key, reasons, ...row }: Row): 
   return {
     authorId: id,
     isOwnWords: true,
+    isSeen: row.account_status === 'active',
     entry: {
       kind: 'user',
       id,
