@@ -16,7 +16,7 @@ export function useRoom(room: Room) {
   const [files] = useState(() => new Map<string, File>())
   const [error, setError] = useState<unknown>(null)
   const [chart] = useState(() => roomChart(services, files, setError))
-  const actor = useActorRef(chart, { input: { roomId: room.id, readSeq: room.read_seq, isLive: false } })
+  const actor = useActorRef(chart, { input: { roomId: room.id, readSeq: room.read_seq } })
   const snapshot = useSelector(actor, (state) => state)
   const [typing, setTyping] = useState<ReadonlyMap<string, number>>(new Map())
   const [readers, setReaders] = useState<ReadonlyMap<string, number>>(new Map())
