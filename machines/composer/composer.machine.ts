@@ -55,7 +55,7 @@ export const composerMachine = composerSetup.createMachine({
         { guard: 'hasAllFiles', target: 'submitting' },
       ],
       on: {
-        filesChanged: { actions: { type: 'setFilesWaiting', params: ({ event }) => event } },
+        filesChanged: { actions: { type: 'setFiles', params: ({ event }) => event } },
         cancel: { target: 'editing.typing', actions: 'dropKey' },
         'session.cleared': {
           guard: { type: 'isMembers', params: ({ event }) => event },

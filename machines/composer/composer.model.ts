@@ -2,7 +2,7 @@ import type { ItemPhoto } from '#contract/marketplace/market-item.ts'
 import { chartModel, done, failed, isIn, newKey, type Step } from '../model.ts'
 import { composerMachine } from './composer.machine.ts'
 import { composerMoves } from './composer.moves.ts'
-import type { Draft, DraftMessage, Files, PublishInput } from './composer.setup.ts'
+import { type Draft, type DraftMessage, type Files, freshWords, type PublishInput } from './composer.setup.ts'
 
 const photo: ItemPhoto = { id: 'p', url: '/media/p', thumbnail: '/media/p-small', width: 4, height: 3 }
 const words = { content: 'Kept', visibility: 'members', comment_policy: 'everyone', scheduled_at: null } as const
@@ -18,6 +18,7 @@ const cleared = (actor: 'user' | 'admin') => ({ type: 'session.cleared', actor, 
 const sends = ({ started }: Pick<Step, 'started'>) =>
   started.filter(({ actor }) => actor === 'publishPost').map(({ input }) => input as PublishInput)
 const messages = ({ sent }: Pick<Step, 'sent'>) => sent.map(({ message }) => message as DraftMessage)
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const isFailure = (type: string) => type.startsWith('xstate.error.actor.publishPost')
 
 export const composerModel = chartModel({
@@ -52,13 +53,12 @@ export const composerModel = chartModel({
   ],
   streams: ['draftStore'],
   actor: () => 'user',
-  key: ({
-    context: {
-      draft,
-      files: { media, waiting, failed: failedOnes },
-      key,
-    },
-  }) => [draft.content, draft.visibility, media.length, waiting, failedOnes, key !== null],
+  key: (snapshot) => {
+    const { draft, files: chosen, key, failure } = snapshot.context
+    const { media, waiting, failed: failedOnes } = chosen
+    const hasFailed = isIn(snapshot, 'closed') && failure !== null
+    return [draft.content, draft.visibility, media.length, waiting, failedOnes, key !== null, hasFailed]
+  },
   moves: composerMoves,
   invariants: {
     'nothing is sent while a file is not ready': (step) =>
@@ -90,7 +90,61 @@ export const composerModel = chartModel({
         ({ type }) =>
           type !== 'forget' || step.event.type === 'discard' || step.event.type.startsWith('xstate.done.actor.publishPost'),
       ),
-    'a closed composer holds nothing of the last post': ({ now }) =>
-      !isIn(now, 'closed') || (now.context.draft.content === (now.context.words?.content ?? '') && now.context.key === null),
+    'a closed composer holds nothing of the last post': ({ event, before, now, now: { context } }) => {
+      if (!isIn(now, 'closed')) return true
+      const { draft, files, key, problem, failure } = context
+      const isEmpty = same([draft, files, key], [freshWords(context), noFiles, null])
+      // What was not written has nothing to clear; opening starts anew.
+      const hasEnded = !isIn(before, 'closed') && !(event.type === 'close' && isIn(before, 'editing'))
+      return isEmpty && (!hasEnded || (problem === null && failure === null))
+    },
+    'it opens with its draft, for people that the place offers': ({ event, before, now: { context } }) => {
+      if (event.type !== 'open' || !isIn(before, 'closed')) return true
+      const kept = event['draft'] as Draft | null
+      const fresh = freshWords(context)
+      const visibility = kept && context.choices.includes(kept.words.visibility) ? kept.words.visibility : fresh.visibility
+      const expected = kept ? { ...kept.words, visibility } : fresh
+      const { draft, files, key, problem, failure } = context
+      return same(
+        [draft, files, key, problem, failure],
+        [expected, { ...noFiles, media: kept?.media ?? [] }, kept?.key ?? null, null, null],
+      )
+    },
+    'what is kept is what was written, with its key while it is sent': (step) =>
+      messages(step).every((message) => {
+        if (message.type !== 'keep') return true
+        const media = step.event.type === 'filesChanged' ? (step.event['files'] as Files).media : step.before?.context.files.media
+        const key = isIn(step.now, 'submitting') ? step.now.context.key : null
+        return same(message.draft, { words: step.before?.context.draft, media, key })
+      }),
+    'it has a key from its press to its answer, and none while it can be changed': ({ event, before, now }) => {
+      if (isIn(now, 'closed')) return true
+      if (isIn(now, 'editing') || isIn(now, 'askKeep')) return now.context.key === null
+      return isIn(before, 'editing') ? now.context.key === event['key'] : now.context.key !== null
+    },
+    'the files are those of the queue': ({ event, before, now }) =>
+      event.type !== 'filesChanged' ||
+      !(isIn(before, 'editing') || isIn(before, 'awaitingFiles')) ||
+      same(now.context.files, event['files']),
+    'what holds it up is said until it is changed': ({ event, before, now: { context } }) => {
+      const { files, draft, mayBeEmpty, problem } = context
+      if (['write', 'filesChanged'].includes(event.type) && context !== before?.context)
+        return problem === (isIn(before, 'awaitingFiles') && files.failed > 0 ? 'file' : null)
+      if (event.type !== 'submit' || !isIn(before, 'editing')) return true
+      const isEmpty = !mayBeEmpty && draft.content === '' && files.media.length + files.waiting + files.failed === 0
+      return problem === (isEmpty ? 'empty' : files.failed > 0 ? 'file' : null)
+    },
+    'a failure is said in its own words until it is sent anew': ({ event, before, now }) => {
+      const { failure } = now.context
+      if (isFailure(event.type)) {
+        const { status, detail = null } = (event as unknown as { error: { status: number; detail?: string } }).error
+        return failure?.status === status && failure.text === detail
+      }
+      if (isIn(now, 'closed') || isIn(before, 'closed')) return true
+      const isPressed = event.type === 'submit' && (isIn(now, 'submitting') || isIn(now, 'awaitingFiles'))
+      return failure === (isPressed ? null : (before?.context.failure ?? null))
+    },
   },
 })
+
+const noFiles: Files = { media: [], waiting: 0, failed: 0 }

@@ -4,7 +4,7 @@ import { movesOf } from '../moves.ts'
 export const composerMoves = movesOf(
   `
 closed | open [unanswered] | uncertain | -
-closed | open | editing | -
+closed | open | editing.kept | -
 editing | write | editing.typing | -
 editing | filesChanged | editing.typing | -
 editing | time keepDelay | editing.kept | send draftStore keep
@@ -15,21 +15,21 @@ editing | submit | submitting | send draftStore keep, start publishPost
 editing | close [dirty] | askKeep | -
 editing | close | closed | -
 editing | session.cleared [user] | closed | send draftStore keep
-awaitingFiles | filesChanged [now failed] | editing | -
+awaitingFiles | filesChanged [now failed] | editing.typing | -
 awaitingFiles | filesChanged [now ready] | submitting | send draftStore keep, start publishPost
 awaitingFiles | filesChanged | awaitingFiles | -
-awaitingFiles | cancel | editing | -
+awaitingFiles | cancel | editing.typing | -
 awaitingFiles | session.cleared [user] | closed | send draftStore keep
 submitting | answer publishPost | closed | send draftStore forget, emit post.saved
 submitting | failure publishPost [no answer] | uncertain | -
-submitting | failure publishPost | editing | -
+submitting | failure publishPost | editing.typing | -
 submitting | session.cleared [user] | closed | -
 uncertain | retry | submitting | send draftStore keep, start publishPost
 uncertain | close | closed | -
 uncertain | session.cleared [user] | closed | -
 askKeep | keep | closed | send draftStore keep
 askKeep | discard | closed | send draftStore forget
-askKeep | back | editing | -
+askKeep | back | editing.typing | -
 askKeep | session.cleared [user] | closed | send draftStore keep
 `,
   {

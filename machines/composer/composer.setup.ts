@@ -29,7 +29,7 @@ export type ComposerInput = { choices: readonly PostVisibility[]; words: Words |
 export type ComposerContext = ComposerInput & {
   draft: Words
   files: Files
-  /** Of what is being sent; a new one for another text or other files. */
+  /** Of what is being sent; null while it can be changed. */
   key: string | null
   problem: 'empty' | 'file' | null
   failure: Failure | null
@@ -85,18 +85,12 @@ export const composerSetup = setup({
     write: assign(({ context }, { words }: { words: Partial<Words> }) => {
       const { visibility, ...rest } = words
       const isOffered = visibility !== undefined && context.choices.includes(visibility)
-      return { draft: { ...context.draft, ...rest, ...(isOffered ? { visibility } : {}) }, key: null, problem: null }
+      return { draft: { ...context.draft, ...rest, ...(isOffered ? { visibility } : {}) }, problem: null }
     }),
-    setFiles: assign(({ context }, { files }: { files: Files }) => ({
-      files,
-      key: isEqual(files.media, context.files.media) ? context.key : null,
-      problem: null,
-    })),
-    /** While it waits to be sent, its key stays. */
-    setFilesWaiting: assign((_, { files }: { files: Files }) => ({ files })),
+    setFiles: assign((_, { files }: { files: Files }) => ({ files, problem: null })),
     noteEmpty: assign({ problem: 'empty' }),
     noteFile: assign({ problem: 'file' }),
-    takeKey: assign(({ context }, { key }: { key: string }) => ({ key: context.key ?? key, problem: null, failure: null })),
+    takeKey: assign((_, { key }: { key: string }) => ({ key, failure: null })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     dropKey: assign({ key: null }),
     keepDraft: enqueueActions(({ context, enqueue }) =>
