@@ -37,7 +37,12 @@ export const moderationCaseMachine = caseSetup.createMachine({
       tags: 'busy',
       // The wish of the meantime: a dialog is answered before the claim is.
       on: {
-        decide: { actions: { type: 'want', params: ({ event }) => event } },
+        decide: {
+          actions: [
+            { type: 'noteTime', params: ({ event }) => event },
+            { type: 'want', params: ({ event }) => event },
+          ],
+        },
         release: 'releasing',
       },
       invoke: {
@@ -83,7 +88,13 @@ export const moderationCaseMachine = caseSetup.createMachine({
               { type: 'noteHolder', params: ({ event }) => event },
             ],
           },
-          { target: 'free', actions: { type: 'noteHolder', params: ({ event }) => event } },
+          {
+            target: 'free',
+            actions: [
+              { type: 'noteTime', params: ({ event }) => event },
+              { type: 'noteHolder', params: ({ event }) => event },
+            ],
+          },
         ],
       },
     },

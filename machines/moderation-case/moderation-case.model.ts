@@ -1,6 +1,7 @@
 import { chartModel, done, failed, isIn, newKey, type Step } from '../model.ts'
 import { moderationCaseMachine } from './moderation-case.machine.ts'
 import { moderationCaseMoves } from './moderation-case.moves.ts'
+import type { Failure } from '../failure.ts'
 import type { CaseInput, ClaimAnswer, DecideAnswer, UndoAnswer, Verdict } from './types.ts'
 
 const now = Date.parse('2026-11-26T10:00:00Z')
@@ -42,7 +43,7 @@ export const moderationCaseModel = chartModel({
     { type: 'decide', decision: 'approve', reason: '', key: newKey, at: now + second },
     { ...remove, at: now + 5 * minute },
     { ...warn, at: now + 25 * minute },
-    { type: 'undo', at: now + 20 * second },
+    { type: 'undo', at: now + 5 * minute + 20 * second },
     { type: 'undo', at: now + 10 * minute },
     { type: 'entry.loaded', holder, at: now + minute },
     { type: 'entry.loaded', holder: { ...holder, until: now + 18 * minute }, at: now + 9 * minute },
@@ -116,12 +117,49 @@ export const moderationCaseModel = chartModel({
       !isIn(snapshot, 'free') || (snapshot.context.decided === null && snapshot.context.wanted === null),
     'a wait ends at the end of what it waits for': ({ now: snapshot, waits }) =>
       waits.every(({ ms }) => ms === Math.max(0, endOf(snapshot) - snapshot.context.now)),
-    'time is that of the latest event': (step) =>
-      step.now.context.now === (step.before?.context.now ?? now) || step.now.context.now === timeOf(step),
+    'time is that of the latest event that was taken': (step) =>
+      step.now.context.now ===
+      (wasTaken(step) && 'at' in step.event && !isIn(step.now, 'closed') ? timeOf(step) : (step.before?.context.now ?? now)),
+    'somebody else holds it as long as the queue or the server says': ({ event, before, now: snapshot }) => {
+      if (!isIn(snapshot, 'takenByOther')) return true
+      const said = event.type === 'entry.loaded' ? event['holder'] : event.type.startsWith('xstate.done') ? event['output'] : null
+      const { name, until } = snapshot.context.holder ?? {}
+      return said ? name === said.name && until === said.until : until === before?.context.holder?.until || before === null
+    },
+    'who holds it, holds it alone': ({ now: snapshot }) =>
+      isIn(snapshot, 'held') || isIn(snapshot, 'deciding')
+        ? snapshot.context.holder === null
+        : !(isIn(snapshot, 'free') || isIn(snapshot, 'takenByOther') || isIn(snapshot, 'decided')) ||
+          snapshot.context.until === null,
+    'a wish is held from its press to its answer': ({ event, before, now: snapshot }) => {
+      const { wanted } = snapshot.context
+      const isNew = wasTaken({ before, now: snapshot })
+      if (event.type === 'decide' && isNew) return (wanted !== null) !== isIn(snapshot, 'lapsed')
+      const isOver =
+        isIn(snapshot, 'lapsed') || isIn(snapshot, 'held') || isIn(snapshot, 'decided') || event['output']?.is === 'taken'
+      return !(isOver || (event.type === 'claim' && isNew)) || wanted === null
+    },
+    'a failure is said in its own words, until the next try': ({ event, before, now: snapshot }) => {
+      const { failure } = snapshot.context
+      if (event.type.startsWith('xstate.error') && !isIn(before, 'releasing')) {
+        const {
+          status,
+          code = null,
+          detail = null,
+          fields = {},
+        } = (event as unknown as { error: Partial<Failure> & { detail?: string } }).error
+        return JSON.stringify(failure) === JSON.stringify({ status, code, text: detail, retryAfter: null, fields })
+      }
+      const isTried = ['claim', 'decide'].includes(event.type) && isIn(snapshot, 'claiming') && !isIn(before, 'held')
+      return isTried || isIn(snapshot, 'deciding') ? failure === null : true
+    },
   },
 })
 
 type Snapshot = Step<typeof moderationCaseMachine>['now']
+
+const wasTaken = ({ before, now: snapshot }: Pick<Step<typeof moderationCaseMachine>, 'before' | 'now'>) =>
+  before?.context !== snapshot.context || before.value !== snapshot.value
 
 const endOf = (snapshot: Snapshot) => {
   const { until, holder: other, decided } = snapshot.context

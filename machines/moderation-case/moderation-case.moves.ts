@@ -18,6 +18,8 @@ claiming | release | releasing | start releaseEntry
 takenByOther | time untilFree | free | -
 takenByOther | claim [mine] | takenByOther | -
 takenByOther | claim | claiming | start claimEntry
+takenByOther | entry.loaded [taken] | takenByOther | -
+takenByOther | entry.loaded | free | -
 held | time untilLapsed | lapsed | -
 held | claim | claiming | start claimEntry
 held | decide [late] | lapsed | -

@@ -58,6 +58,21 @@ test('SC-18 a claim lapses after ten minutes; a decision then takes the entry ag
   expect(calls).toEqual(['claim', 'claim', 'remove k1'])
 })
 
+test('SC-18 acting renews the claim, which then lasts ten minutes from there', async () => {
+  const answers: { claim?: ClaimAnswer } = {}
+  const { actor, clock, value } = open(answers)
+  actor.send({ type: 'claim', at: now })
+  await settled()
+  clock.increment(5 * minute)
+  answers.claim = { is: 'mine', until: now + 15 * minute }
+  actor.send({ type: 'claim', at: now + 5 * minute })
+  await settled()
+  clock.increment(10 * minute - 1)
+  expect(value()).toBe('held')
+  clock.increment(1)
+  expect(value()).toBe('lapsed')
+})
+
 test('SC-18 what somebody else holds shows their name until their time is over', async () => {
   const { actor, clock, value } = open({ claim: { is: 'taken', name: 'Lydia Nasr', until: now + 3 * minute } })
   actor.send({ type: 'claim', at: now })
