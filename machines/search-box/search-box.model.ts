@@ -1,6 +1,6 @@
 import type { Found, SearchPage } from '#contract/search/search.ts'
 import { chartModel, done, failed, isIn } from '../model.ts'
-import { searchBoxMachine, type SearchInput } from './search-box.machine.ts'
+import { type Asked, searchBoxMachine, type SearchInput } from './search-box.machine.ts'
 import { searchBoxMoves } from './search-box.moves.ts'
 
 const mina: Found = {
@@ -27,6 +27,8 @@ const page = (count: number, results: readonly Found[]): SearchPage => ({
   search_id: '00000000-0000-7000-8000-000000000009',
 })
 
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
 export const searchBoxModel = chartModel({
   name: 'search-box',
   about: 'The words of a search: asked once typing stops, shown only for what was asked last.',
@@ -49,12 +51,13 @@ export const searchBoxModel = chartModel({
     done('suggest', [mina]),
     failed('suggest', { status: 0 }),
   ],
-  key: ({ context: { asked, found, pages, failure } }) => [
+  key: ({ context: { asked, found, pages, failure, suggested } }) => [
     asked?.q ?? null,
     found?.count ?? null,
     found?.results.length ?? null,
     pages > 0,
     failure?.status ?? null,
+    suggested.length,
   ],
   actor: () => 'user',
   moves: searchBoxMoves,
@@ -68,15 +71,47 @@ export const searchBoxModel = chartModel({
       context.asked?.q === before.context.asked?.q,
     'what is shown was found for what is asked': ({ now, now: { context } }) =>
       !(isIn(now, 'results.found') || isIn(now, 'results.empty')) || (context.found !== null && context.asked !== null),
-    'a new question shows nothing of the one before': ({ event, now: { context } }) =>
-      event.type !== 'ask' || (context.found === null && context.failure === null),
+    'a question is what was typed or followed': ({ event, now: { context } }) => {
+      const typed = event as unknown as { q: string; rest: object; asked: Asked }
+      if (event.type === 'ask') return context.q === typed.asked.q && same(context.asked, typed.asked)
+      return event.type !== 'type' || (context.q === typed.q && same(context.asked, { ...typed.rest, q: typed.q.trim() }))
+    },
+    'a new question shows nothing of the one before': ({ event, before, now: { context } }) => {
+      const isShort = event.type === 'type' && (event['q'] as string).length < 2
+      const isAsked =
+        event.type === 'ask' || (event.type.startsWith('xstate.after.typingEnds') && isIn(before, 'results.waiting'))
+      return !(isShort || isAsked) || (context.found === null && context.failure === null && context.pages === 0)
+    },
+    'pages are shown as one, in their order': ({ event, before, now: { context } }) => {
+      if (event.type !== 'xstate.done.actor.search' || !before || !isIn(before, 'results.searching')) return true
+      const { found, pages } = before.context
+      const { results, ...rest } = event['output'] as SearchPage
+      const expected = { ...rest, results: [...(found?.results ?? []), ...results] }
+      const { results: shown, ...others } = context.found ?? expected
+      return same([shown, others], [expected.results, rest]) && context.pages === pages + 1 && context.failure === null
+    },
+    'what is suggested is the last answer': ({ event, before, now: { context } }) => {
+      if (event.type.startsWith('xstate.done.actor.suggest')) return same(context.suggested, event['output'])
+      const isNone =
+        event.type.startsWith('xstate.error.actor.suggest') || (event.type === 'type' && (event['q'] as string).length < 2)
+      if (isNone) return context.suggested.length === 0
+      return (
+        ['ask', 'session.cleared'].includes(event.type) || context.suggested === (before?.context.suggested ?? context.suggested)
+      )
+    },
+    'a pause of 300 ms is the end of typing': ({ waits }) => waits.every(({ ms }) => ms === 300),
     'more asks for the page after those that are there': ({ event, before, started }) =>
       event.type !== 'more' || started.every(({ input }) => (input as SearchInput).page === (before?.context.pages ?? 0) + 1),
     'after a session nothing is left for the next': ({ event, now: { context } }) =>
-      event.type !== 'session.cleared' || (context.q === '' && context.found === null && context.suggested.length === 0),
+      event.type !== 'session.cleared' ||
+      same(context, { q: '', asked: null, found: null, pages: 0, suggested: [], failure: null }),
     'suggestions go once results were asked for by Enter': ({ event, now: { context } }) =>
       event.type !== 'ask' || context.suggested.length === 0,
-    'a failure says why': ({ now, now: { context } }) => !isIn(now, 'results.failed') || context.failure !== null,
+    'a failure says why': ({ event, now, now: { context } }) => {
+      if (event.type !== 'xstate.error.actor.search') return !isIn(now, 'results.failed') || context.failure !== null
+      const { status, detail = null } = (event as unknown as { error: { status: number; detail?: string } }).error
+      return context.failure?.status === status && context.failure.text === detail
+    },
     'typing that stopped says what is asked': ({ event, before, emitted }) =>
       !(event.type.startsWith('xstate.after.typingEnds') && isIn(before, 'results.waiting')) ||
       emitted.some(({ type }) => type === 'search-box.settled'),

@@ -35,6 +35,9 @@ export const stepUpModel = chartModel({
     'a code goes to the server as it was typed': ({ started }) =>
       started.every(({ input }) => (input as { token: string }).token === code),
     'the code is kept nowhere': ({ now, emitted }) => !JSON.stringify([now.context, emitted]).includes(code),
+    'a refused code says why': ({ event, now }) =>
+      event.type !== 'xstate.error.actor.verifyCode' ||
+      now.context.problem?.status === (event as unknown as { error: { status: number } }).error.status,
     'a problem is shown until the next code, and never outlives the question': ({ now }) =>
       now.context.problem === null || isIn(now, 'asking'),
   },
