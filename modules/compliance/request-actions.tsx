@@ -21,7 +21,7 @@ export const assign = defineDialogAction({
   id: 'assign',
   icon: <UserPlus size={18} aria-hidden />,
   when: (row: GdprRequestRow) => isOpen(row),
-  label: /*i18n*/ 'Assign',
+  label: /*i18n*/ 'Assign it',
   endpoint: patchGdprRequest,
   Dialog: ({ row, onClose }) => <AssignRequest id={row.id} number={row.number} onClose={onClose} />,
 })

@@ -49,7 +49,7 @@ test('ADMP-52 GDP-D3 a letter is entered, assigned, answered step by step and co
   expect(await violations(page)).toEqual([])
 
   await test.step('assigned', async () => {
-    await drawer.getByRole('button', { name: 'Assign' }).click()
+    await drawer.getByRole('button', { name: 'Assign it' }).click()
     const form = inPanel(page, /^Assign G-/)
     const [choice] = await form.getByLabel('Assigned to').locator('option', { hasText: 'Verena Boutros' }).allTextContents()
     await form.getByLabel('Assigned to').selectOption(choice!)
@@ -126,7 +126,7 @@ test('GDP-D3 CON-D6~ whoever saves later is shown the version of the other', asy
   await rowOf(page, 'Hany Aziz')
     .getByRole('button', { name: /^Actions for/ })
     .click()
-  await page.getByRole('menuitem', { name: 'Assign' }).click()
+  await page.getByRole('menuitem', { name: 'Assign it' }).click()
   const form = inPanel(page, /^Assign G-/)
   await form.getByLabel('Note').fill('Mine')
   await inDatabase(
