@@ -94,7 +94,7 @@ export const extend = defineAction({
     fields: {
       months: {
         kind: 'choice',
-        label: /*i18n*/ 'By',
+        label: /*i18n*/ 'Extend by',
         options: (i18n: I18n) =>
           [1, 2].map((count) => ({
             value: String(count),

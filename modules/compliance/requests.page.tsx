@@ -60,7 +60,7 @@ const requestsPage = defineListPage({
     },
     type: { label: /*i18n*/ 'Type', options: typeLabels },
     overdue: { label: /*i18n*/ 'Deadline', yes: /*i18n*/ 'Overdue', no: /*i18n*/ 'Not overdue' },
-    assigned: { label: /*i18n*/ 'Assigned', yes: /*i18n*/ 'Assigned to somebody', no: /*i18n*/ 'Assigned to nobody' },
+    assigned: { label: /*i18n*/ 'Assignment', yes: /*i18n*/ 'Assigned to somebody', no: /*i18n*/ 'Assigned to nobody' },
     assignee: { label: /*i18n*/ 'Assigned to' },
     received: { from: /*i18n*/ 'Received from', to: /*i18n*/ 'Received to' },
   },
