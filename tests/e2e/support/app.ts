@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 import { storedPair } from '../../support/client/stored-pair.ts'
 import { type ReusedPage, createReusedPage } from './reused-page.ts'
+import { brokenRule } from './dialog-rule.ts'
 import { oncePerWorker } from './once-a-worker.ts'
 import { followRequests } from './settled.ts'
 
@@ -85,7 +86,7 @@ export async function managedCalendar(page: Page, access: string, owner: 'user' 
   return found.id
 }
 
-/** Collects content policy violations and uncaught errors; a test must end with none. */
+/** Collects content policy violations, uncaught errors and dialogs with two dangerous acts; a test must end with none. */
 export const test = base.extend<{ faults: string[] }, { reused: ReusedPage }>({
   reused: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern for a fixture without dependencies
@@ -130,7 +131,7 @@ export function watch(page: Page, faults: string[]) {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     const text = message.text()
-    if (/Content Security Policy|Refused to/.test(text)) faults.push(text)
+    if (/Content Security Policy|Refused to/.test(text) || text.startsWith(brokenRule)) faults.push(text)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { watchDialogs } from './dialog-rule.ts'
 
 /**
  * One page reused by the tests of a worker, reset in between. A page in a new context starts a process with nothing compiled:
@@ -43,6 +44,7 @@ export function createReusedPage(): ReusedPage {
 
 async function open(browser: Browser, options: BrowserContextOptions & { baseURL: string }): Promise<OpenPage> {
   const context = await browser.newContext(options)
+  await watchDialogs(context)
   const page = await context.newPage()
   const { origin } = new URL(options.baseURL)
   const startDevtools = context.newCDPSession.bind(context)
