@@ -16,13 +16,13 @@ const squeeze = {
 
 /** Compresses JSON that is read; never an answer that signs in, or that has signed links. */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < least) return payload
-    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < least) return done(null, payload)
+    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return done(null, payload)
     reply.header('Vary', 'Accept-Encoding')
     const encoding = acceptedEncoding(request)
-    if (!encoding || reply.hasHeader('set-cookie')) return payload
+    if (!encoding || reply.hasHeader('set-cookie')) return done(null, payload)
     reply.header('Content-Encoding', encoding).removeHeader('content-length')
-    return squeeze[encoding](payload)
+    done(null, squeeze[encoding](payload))
   })
 }

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import { cspReportEndpoints } from '#contract/logs/csp-report.ts'
 import type { Config } from '#server/config.ts'
 
@@ -38,20 +40,40 @@ export function documentPolicy({ scripts, styles }: { scripts: readonly string[]
 
 /** Response headers (reference 4.1). HSTS only when the public address is https. */
 export async function securityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'production'>): Promise<void> {
-  await app.register(helmet, {
+  const ofEvery = {
+    ...(await helmetHeaders(config.publicUrl.startsWith('https:'))),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), display-capture=(self)',
+  }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(ofEvery)
+    done()
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    // An address whose query opens an account must not leak, not even into our own logs.
+    if (/[?&]token=/.test(request.url)) reply.header('Referrer-Policy', 'no-referrer')
+    const isData = /^\/(api|calendar)\//.test(request.url)
+    if (isConsole(request.url) || (isData && !reply.hasHeader('cache-control'))) reply.header('Cache-Control', 'no-store')
+    done(null, payload)
+  })
+}
+
+/** What Helmet sets on a response. It is asked once: the headers are the same for all, and asking takes longer than a short statement. */
+function helmetHeaders(isHttps: boolean): Promise<Record<string, string>> {
+  const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: withReload(contentPolicy) },
-    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), display-capture=(self)')
-    // An address whose query opens an account must not leak, not even into our own logs.
-    if (/[?&]token=/.test(request.url)) reply.header('Referrer-Policy', 'no-referrer')
-    const isData = /^\/(api|calendar)\//.test(request.url)
-    if (isConsole(request.url) || (isData && !reply.hasHeader('cache-control'))) reply.header('Cache-Control', 'no-store')
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  return new Promise((resolve, reject) => {
+    setHeaders(request, response, (error) => {
+      if (error) reject(error)
+      else resolve(Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])))
+    })
   })
 }
 

@@ -48,8 +48,8 @@ export async function createHttpApp(
   }) as unknown as FastifyInstance
   acceptJson(app)
   shapeErrors(app)
-  app.addHook('onRequest', async ({ url }) => {
-    if (url.length > longestAddress) throw new Failure('uri_too_long')
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    done(url.length > longestAddress ? new Failure('uri_too_long') : undefined)
   })
   await securityHeaders(app, parts.config)
   compressAnswers(app)
