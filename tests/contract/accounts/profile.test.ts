@@ -53,6 +53,7 @@ test('API-015 AUTH-02 AUTH-03 the profile is the whole user record', async () =>
     profile_photo_url: null,
     avatar: null,
     resume: null,
+    resume_file: null,
     instagram_url: null,
     time_format: 12,
     first_day: 0,
