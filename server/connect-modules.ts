@@ -9,6 +9,7 @@ type Connections = Pick<Parts, 'ask' | 'tell' | 'contributions' | 'contributions
 export function connectModules(modules: readonly AnyServerModule[], parts: () => Parts): Connections {
   const contributed = <P extends PointName>(point: P, of: readonly AnyServerModule[]): readonly ExtensionPoints[P][] =>
     of.flatMap(({ provides }) => provides?.[point] ?? [])
+  const known = new Map<PointName, readonly unknown[]>()
   return {
     async ask<C extends CommandName>(tx: Parameters<Parts['ask']>[0], command: C, payload: CommandPayload<C>) {
       const handler = modules.find(({ commands }) => commands?.[command])?.commands?.[command]
@@ -20,7 +21,11 @@ export function connectModules(modules: readonly AnyServerModule[], parts: () =>
       if (!modules.some(({ tells }) => tells?.includes(fact))) throw new Error(`no module declares that it tells ${fact}`)
       for (const { on } of modules) await on?.[fact]?.(tx, payload, parts())
     },
-    contributions: (point) => contributed(point, modules),
+    contributions<P extends PointName>(point: P) {
+      // One list for as long as the modules are connected: who reads it may keep what follows from it.
+      if (!known.has(point)) known.set(point, contributed(point, modules))
+      return known.get(point) as readonly ExtensionPoints[P][]
+    },
     async contributionsFor(tx, point, caller) {
       const { flags } = parts()
       const open: AnyServerModule[] = []

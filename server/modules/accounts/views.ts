@@ -12,6 +12,7 @@ import { dioceses, memberships, parishes, parishRef } from '#server/modules/pari
 import { customFields, lacksDetail } from '#server/modules/profile-fields/views.ts'
 import { missingFields, type Profile } from './profile/completion.ts'
 import { type Registration, registrationSetting } from './registration/registration.setting.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import { view } from '#server/platform/db/view.ts'
 
 /** Members, including deleted ones. */
@@ -101,9 +102,11 @@ const profiles = (tx: Tx) =>
       customFields.as('custom_fields'),
     ])
 
-export const findUser = (tx: Tx, id: string) => profiles(tx).where('users.id', '=', id).executeTakeFirst()
-export const findUserByUsername = (tx: Tx, username: string) =>
-  profiles(tx).where('users.username', '=', username).executeTakeFirst()
+const profileOf = prepared((db, { id }: { id: string }) => profiles(db).where('users.id', '=', id))
+export const findUser = (tx: Tx, id: string) => profileOf.first(tx, { id })
+
+const profileNamed = prepared((db, { username }: { username: string }) => profiles(db).where('users.username', '=', username))
+export const findUserByUsername = (tx: Tx, username: string) => profileNamed.first(tx, { username })
 
 export const findEmailOwner = (tx: Tx, email: string) =>
   tx
@@ -125,17 +128,19 @@ export const isActiveAccount = async (tx: Tx, id: string): Promise<boolean> =>
 export const lockUser = (tx: Tx, id: string) =>
   tx.selectFrom('users').where('id', '=', id).select('id').forUpdate().executeTakeFirst()
 
-/** An active member session with what every request needs of its member; none for deleted members. */
-export const findUserSession = (tx: Tx, sessionId: string, at: string) =>
-  tx
+const livingSession = prepared((db, { sessionId, at }: { sessionId: string; at: string }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', at)
     .where('users.deleted_at', 'is', null)
-    .select(['users.id as user_id', 'users.username', 'users.email', 'users.email_verified_at', 'users.account_status'])
-    .executeTakeFirst()
+    .select(['users.id as user_id', 'users.username', 'users.email', 'users.email_verified_at', 'users.account_status']),
+)
+
+/** An active member session with what every request needs of its member; none for deleted members. */
+export const findUserSession = (tx: Tx, sessionId: string, at: string) => livingSession.first(tx, { sessionId, at })
 
 export { mailDomainError } from './registration/mail-domain.ts'
 

@@ -5,6 +5,8 @@ import { memberships, parishes } from '#server/modules/parishes/views.ts'
 import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import { rolesFor } from '#contract/parishes/office-parts.ts'
 import type { Database } from '#server/platform/db/schema.ts'
+import { present } from '#server/platform/base/present.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { CalendarsTable } from './tables.ts'
 
@@ -30,24 +32,29 @@ const managing = rolesFor('events')
 /** Owners whose public events appear on public pages. */
 export const publicOwners = ['parish', 'page', 'diocese', 'system'] as const
 
+const standing = prepared((db, { userId }: { userId: string }) => {
+  const viewer = sql.ref('viewer.id')
+  return db
+    .selectFrom(sql<{ id: string }>`(select ${userId}::uuid as id)`.as('viewer'))
+    .leftJoin(memberships.as('memberships'), (join) =>
+      join.onRef('memberships.user_id', '=', 'viewer.id').on('memberships.status', '=', 'active'),
+    )
+    .leftJoin(parishes.as('parishes'), 'parishes.id', 'memberships.parish_id')
+    .select(['parishes.id as parish_id', 'parishes.diocese_id', 'memberships.roles'])
+    .select([livingGroupsOf(viewer).as('groups'), pagesRunBy(viewer).as('page_ids')])
+})
+
 /** A member with the home parish in which they are active. */
 export async function memberOf(tx: Tx, userId: string): Promise<Member> {
-  const home = await tx
-    .selectFrom(memberships.as('memberships'))
-    .innerJoin(parishes.as('parishes'), 'parishes.id', 'memberships.parish_id')
-    .where('memberships.user_id', '=', userId)
-    .where('memberships.status', '=', 'active')
-    .select(['parishes.id', 'parishes.diocese_id', 'memberships.roles'])
-    .executeTakeFirst()
-  const groups = await livingGroupsOf(tx, userId)
+  const found = present(await standing.first(tx, { userId }), `the member ${userId}`)
   return {
     userId,
-    parishId: home?.id ?? null,
-    dioceseId: home?.diocese_id ?? null,
-    servesParish: home?.roles.some((role) => managing.includes(role)) ?? false,
-    groupIds: groups.map(({ group_id }) => group_id),
-    ledGroupIds: groups.filter(({ manages }) => manages).map(({ group_id }) => group_id),
-    pageIds: await pagesRunBy(tx, userId),
+    parishId: found.parish_id,
+    dioceseId: found.diocese_id,
+    servesParish: found.roles?.some((role) => managing.includes(role)) ?? false,
+    groupIds: found.groups.map(({ group_id }) => group_id),
+    ledGroupIds: found.groups.filter(({ manages }) => manages).map(({ group_id }) => group_id),
+    pageIds: found.page_ids,
   }
 }
 export const viewerOf = (tx: Tx, caller: { userId: string } | null): Promise<Viewer> =>

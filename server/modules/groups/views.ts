@@ -66,11 +66,10 @@ export const findGroupToPost = async (tx: Tx, userId: string, id: string) => {
 export const unmutedGroupsOf = (viewerId: string) =>
   sql`select belonging.group_id as s from group_memberships belonging where belonging.user_id = ${viewerId} and belonging.status = 'active' and not belonging.muted`
 
-/** Groups that the member reads as one of them, and whether they manage each. */
-export const livingGroupsOf = async (tx: Tx, userId: string) => {
-  const { rows } = await sql<{ group_id: string; manages: boolean }>`select belonging.group_id,
-      (belonging.role in ('owner', 'admin') and in_group.status = 'active') as manages
+type Belonging = { group_id: string; manages: boolean }
+/** Groups that the member, an id in SQL, reads as one of them, and whether they manage each; by id. */
+export const livingGroupsOf = (member: RawBuilder<unknown>) => sql<Belonging[]>`(
+  select coalesce(json_agg(json_build_object('group_id', belonging.group_id,
+      'manages', belonging.role in ('owner', 'admin') and in_group.status = 'active') order by belonging.group_id), '[]')
     from group_memberships belonging join groups in_group on in_group.id = belonging.group_id
-    where belonging.user_id = ${userId} and belonging.status = 'active' and ${isAlive} order by belonging.group_id`.execute(tx)
-  return rows
-}
+    where belonging.user_id = ${member} and belonging.status = 'active' and ${isAlive})`

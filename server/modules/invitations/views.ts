@@ -47,7 +47,6 @@ export const countActiveInvitations = async (tx: Tx, userId: string, at: string)
       .executeTakeFirstOrThrow()
   ).count
 
-/** Whether the member may invite somebody now (INV-D7). */
-export const mayInvite = async (tx: Tx, person: Inviter & { id: string }, registration: Registration, at: string) =>
-  invitationBar(person, registration) === null &&
-  (await countActiveInvitations(tx, person.id, at)) < invitationLimit(person, registration)
+/** Whether the member, who has this many invitations that can still be used, may invite somebody now (INV-D7). */
+export const mayInvite = (person: Inviter, registration: Registration, activeInvitations: number) =>
+  invitationBar(person, registration) === null && activeInvitations < invitationLimit(person, registration)

@@ -5,6 +5,7 @@ import { oneOf, listOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { ownedBy } from '#server/platform/db/list/scope.ts'
 import { photoSeenBy } from '#server/modules/settings/views.ts'
+import { type Prepared, prepared } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { areWordsOpen, isInSight, type Targets } from './sight.ts'
 import type {} from './tables.ts'
@@ -67,8 +68,17 @@ export const notificationList = listOf(notificationsEndpoints.list.query, {
   rows: (reading, keys) => withActor(reading).where(oneOf('notifications.sort_key', keys)).execute(),
 })
 
-export const countUnread = (tx: Tx, userId: string, targets: Targets) =>
-  notificationList.count({ tx, userId, targets }, { unread: true })
+const unreadCounts = new WeakMap<Targets, Prepared<{ userId: string }, { count: number }>>()
+
+export async function countUnread(tx: Tx, userId: string, targets: Targets): Promise<number> {
+  const count =
+    unreadCounts.get(targets) ??
+    prepared((db, { userId: reader }: { userId: string }) =>
+      notificationList.counting({ tx: db, userId: reader, targets }, { unread: true }),
+    )
+  unreadCounts.set(targets, count)
+  return (await count.first(tx, { userId }))?.count ?? 0
+}
 
 /** Returns whether it changed anything. What comes after reading is a group of its own, also if this one is marked unread again. */
 export const setRead = async (tx: Tx, userId: string, id: string, at: string | null) =>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { asText } from '#server/platform/db/view.ts'
 import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 
 export type Targets = readonly ExtensionPoints['notifications.target'][]
@@ -20,18 +21,32 @@ function whichever(table: NoticeTable, targets: Targets, rule: Rule): RawBuilder
 /** Several people are behind it. */
 const isOfMany = { notifications: sql`notifications.count > 1`, held_mails: sql`cardinality(held_mails.actor_ids) > 1` }
 
+type Sight = { areWordsOpen: RawBuilder<boolean>; isInSight: RawBuilder<boolean> }
+const known = new WeakMap<Targets, Partial<Record<NoticeTable, Sight>>>()
+
+/** The rules of these kinds for a table, built once: they fill pages of SQL. */
+function sightOf(table: NoticeTable, targets: Targets): Sight {
+  const built = known.get(targets) ?? {}
+  known.set(targets, built)
+  built[table] ??= {
+    areWordsOpen: asText(whichever(table, targets, ({ isOpen }, reader, id) => isOpen(reader, id))),
+    isInSight: asText(
+      whichever(table, targets, ({ isOpen, isAround }, reader, id) =>
+        isAround ? sql`(${isOpen(reader, id)} or (${isOfMany[table]} and ${isAround(reader, id)}))` : isOpen(reader, id),
+      ),
+    ),
+  }
+  return built[table]
+}
+
 /** The words that it quotes are still its reader's to read. */
-export const areWordsOpen = (table: NoticeTable, targets: Targets) =>
-  whichever(table, targets, ({ isOpen }, reader, id) => isOpen(reader, id))
+export const areWordsOpen = (table: NoticeTable, targets: Targets) => sightOf(table, targets).areWordsOpen
 
 /**
  * What it is about is still its reader's to see; one about several people also while that in which they did it is. Asked on every
  * read: whatever closed it - a block, a smaller audience, a group that was left - needs to know nothing of notices.
  */
-export const isInSight = (table: NoticeTable, targets: Targets) =>
-  whichever(table, targets, ({ isOpen, isAround }, reader, id) =>
-    isAround ? sql`(${isOpen(reader, id)} or (${isOfMany[table]} and ${isAround(reader, id)}))` : isOpen(reader, id),
-  )
+export const isInSight = (table: NoticeTable, targets: Targets) => sightOf(table, targets).isInSight
 
 /** Without the words of somebody else that are closed now. */
 export const withoutWords = (params: Record<string, unknown>, areOpen: boolean): Record<string, unknown> =>

@@ -1,18 +1,20 @@
 import { memberships } from '#server/modules/parishes/views.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { sql } from 'kysely'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { lacksDetail } from '#server/modules/profile-fields/views.ts'
 import type { PrayerRequestsTable } from './tables.ts'
 
-/** The parish in which a member is active. */
-export const findMembership = (tx: Tx, userId: string) =>
-  tx
+const membershipOf = prepared((db, { userId }: { userId: string }) =>
+  db
     .selectFrom(memberships.as('memberships'))
     .where('user_id', '=', userId)
     .where('status', '=', 'active')
-    .select(['parish_id', 'roles'])
-    .executeTakeFirst()
+    .select(['parish_id', 'roles']),
+)
+/** The parish in which a member is active. */
+export const findMembership = (tx: Tx, userId: string) => membershipOf.first(tx, { userId })
 
 /** Profile requirements for asking; the parish may still have to accept the member. */
 export const findProfile = (tx: Tx, userId: string) =>

@@ -51,9 +51,6 @@ export const settingsAbout = (tx: Tx, userId: string) =>
 export const deleteSettingsOf = (tx: Tx, userId: string) =>
   tx.deleteFrom('member_settings').where('user_id', '=', userId).execute()
 
-export const findTimeChoices = (tx: Tx, userId: string) =>
-  tx.selectFrom('member_settings').where('user_id', '=', userId).select(['first_day', 'time_format']).executeTakeFirst()
-
 /** Whether the member does not show that they are online. */
 export const hidesPresence = async (tx: Tx, userId: string): Promise<boolean> =>
   (await tx

@@ -15,7 +15,6 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
 import { storedSettings } from '#server/platform/settings/views.ts'
 import { view } from '#server/platform/db/view.ts'
-import { findTimeChoices } from './settings.queries.ts'
 import { findRelation, findVisibility } from './visibility.queries.ts'
 import { visibilitySetting } from './visibility.setting.ts'
 
@@ -79,11 +78,8 @@ export const messageChoices = view((from) =>
 /** Who shows that they are online (PPL-D7); a member without a row does. */
 export const presenceChoices = view((from) => from.selectFrom('member_settings').select(['user_id', 'show_online']))
 
-/** How a member reads times and weeks (SET-D1). */
-export async function timeChoicesOf(tx: Tx, userId: string): Promise<Pick<Settings, 'first_day' | 'time_format'>> {
-  const chosen = await findTimeChoices(tx, userId)
-  return { first_day: chosen?.first_day ?? 0, time_format: chosen?.time_format ?? 12 }
-}
+/** How members read times and weeks (SET-D1); one without a row begins the week on Sunday and reads twelve hours. */
+export const timeChoices = view((from) => from.selectFrom('member_settings').select(['user_id', 'first_day', 'time_format']))
 
 /** What the viewer is to the member: leaders hold a role in the member's parish. Both belong to it actively. */
 export const relationTo = (tx: Tx, viewerId: string, memberId: string): Promise<Relation> =>

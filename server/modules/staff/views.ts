@@ -32,17 +32,6 @@ export const signIns = view((from) =>
   from.selectFrom('sign_ins').select(['id', 'kind', 'user_id', 'admin_id', 'outcome', 'ip', 'user_agent', 'at']),
 )
 
-/** Whether a usable console account is linked to the member. */
-export async function hasConsoleAccount(tx: Tx, userId: string): Promise<boolean> {
-  const staff = await tx
-    .selectFrom('admin_users')
-    .where('linked_user_id', '=', userId)
-    .where('is_active', '=', true)
-    .select('id')
-    .executeTakeFirst()
-  return staff !== undefined
-}
-
 const accountColumns = [
   'admin_users.id as admin_id',
   'admin_users.first_name',

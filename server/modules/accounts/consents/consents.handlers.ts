@@ -3,9 +3,9 @@ import type { consentsEndpoints } from '#contract/accounts/consents.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { readUser } from '../profile/user.ts'
-import { lockUser } from '../views.ts'
+import { lockUser, readRegistration } from '../views.ts'
 import * as consents from './consents.ts'
-import { consentsOf } from './consents.queries.ts'
+import { consentsOf, standingConsents } from './consents.queries.ts'
 
 type Calls = typeof consentsEndpoints
 
@@ -13,10 +13,12 @@ export const readConsents: Handler<Calls['readConsents']> = (_input, { caller, .
 
 export const acceptPolicies: Handler<Calls['acceptPolicies']> = async ({ body }, context) => {
   const { tx, caller, fail } = context
-  const current = await consents.policyVersions(tx, context)
-  if (body.terms_version !== current.terms || body.privacy_version !== current.privacy) fail(accountsErrors.policies_changed)
+  const registration = await readRegistration(tx, context)
+  const isCurrent = body.terms_version === registration.terms_version && body.privacy_version === registration.privacy_version
+  if (!isCurrent) fail(accountsErrors.policies_changed)
   await lockUser(tx, caller.userId)
-  await consents.acceptPolicies(tx, context, caller.userId, await consents.policiesDue(tx, context, caller.userId))
+  const due = consents.policiesDue(registration, await standingConsents(tx, caller.userId, consents.policies))
+  await consents.acceptPolicies(tx, context, caller.userId, due)
   return readUser(tx, context, caller.userId)
 }
 
@@ -28,6 +30,7 @@ export const setMarketing: Handler<Calls['setMarketing']> = async ({ body }, { c
 
 async function shown(context: Pick<RequestContext, 'tx' | 'db' | 'bus'>, userId: string) {
   const results = await consentsOf(context.tx, userId)
-  const marketing = results.some(({ kind, withdrawn_at }) => kind === 'marketing' && withdrawn_at === null)
-  return { results, due: await consents.policiesDue(context.tx, context, userId), marketing }
+  const given = results.filter(({ withdrawn_at }) => withdrawn_at === null)
+  const due = consents.policiesDue(await readRegistration(context.tx, context), given)
+  return { results, due, marketing: given.some(({ kind }) => kind === 'marketing') }
 }

@@ -4,21 +4,24 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
 import { updateUser } from '../profile/user.queries.ts'
-import { registrationSetting } from '../registration/registration.setting.ts'
+import { type Registration, registrationSetting } from '../registration/registration.setting.ts'
 import { insertConsents, standingConsents, withdrawConsents } from './consents.queries.ts'
 
-const policies = ['terms', 'privacy'] as const
+export const policies = ['terms', 'privacy'] as const
+
+type Versions = Pick<Registration, 'terms_version' | 'privacy_version'>
+const versionsOf = ({ terms_version, privacy_version }: Versions): Record<PolicyKind, string> => ({
+  terms: terms_version,
+  privacy: privacy_version,
+})
 
 /** The current version of each text that members accept. */
-export async function policyVersions(tx: Tx, parts: Pick<Parts, 'db' | 'bus'>): Promise<Record<PolicyKind, string>> {
-  const { terms_version, privacy_version } = await readSetting(tx, parts, registrationSetting)
-  return { terms: terms_version, privacy: privacy_version }
-}
+export const policyVersions = async (tx: Tx, parts: Pick<Parts, 'db' | 'bus'>): Promise<Record<PolicyKind, string>> =>
+  versionsOf(await readSetting(tx, parts, registrationSetting))
 
-/** Texts whose current version the member has not accepted (SET-D5). */
-export async function policiesDue(tx: Tx, parts: Pick<Parts, 'db' | 'bus'>, userId: string): Promise<PolicyKind[]> {
-  const current = await policyVersions(tx, parts)
-  const given = await standingConsents(tx, userId, policies)
+/** Texts whose current version is not among the consents that hold (SET-D5). */
+export function policiesDue(registration: Versions, given: ReadonlyArray<{ kind: string; version: string }>): PolicyKind[] {
+  const current = versionsOf(registration)
   return policies.filter((kind) => !given.some((consent) => consent.kind === kind && consent.version === current[kind]))
 }
 

@@ -7,28 +7,28 @@ import { findUser, needsCompletion, type UserRow } from '../views.ts'
 import { parishOf } from '#server/modules/parishes/views.ts'
 import { photoPath } from './photo.ts'
 import { policiesDue } from '../consents/consents.ts'
-import { passwordHashOf } from '../security/own-password.queries.ts'
+import { findOwnDetails } from './own-details.queries.ts'
 import { ownResume } from '../resume/resume.ts'
 import { registrationSetting } from '../registration/registration.setting.ts'
-import { timeChoicesOf } from '#server/modules/settings/views.ts'
 import { mayInvite } from '#server/modules/invitations/views.ts'
-import { hasConsoleAccount } from '#server/modules/staff/views.ts'
 
 type Needed = Pick<RequestContext, 'db' | 'bus' | 'now' | 'flags' | 'linkTo'>
 
 /** The member's own record, as in every response with a user. Throws not_found when deleted. */
 export async function readUser(tx: Tx, parts: Needed, id: string): Promise<User> {
   const row = await findUser(tx, id)
-  if (!row) throw new Failure('not_found')
+  const own = row && (await findOwnDetails(tx, id, new Date(parts.now()).toISOString()))
+  if (!own) throw new Failure('not_found')
   const registration = await readSetting(tx, parts, registrationSetting)
   return {
     ...shapeUser(row),
-    ...(await ownResume(tx, parts, id, parts.linkTo)),
-    ...(await timeChoicesOf(tx, id)),
-    can_invite: await mayInvite(tx, row, registration, new Date(parts.now()).toISOString()),
-    has_console_account: await hasConsoleAccount(tx, id),
-    policies_due: await policiesDue(tx, parts, id),
-    has_password: (await passwordHashOf(tx, id)) !== null,
+    ...(await ownResume(tx, parts, id, own)),
+    first_day: own.first_day ?? 0,
+    time_format: own.time_format ?? 12,
+    can_invite: mayInvite(row, registration, own.active_invitations),
+    has_console_account: own.has_console_account,
+    policies_due: policiesDue(registration, own.policies_given),
+    has_password: own.has_password,
   }
 }
 

@@ -9,11 +9,11 @@ import { shownName } from '#server/platform/images/shown-name.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { newPrivateFileName } from '#server/platform/ports/files/file-name.ts'
-import { deleteResume, findResume, insertResume } from './resume.queries.ts'
+import type { OwnDetails } from '../profile/own-details.queries.ts'
+import { deleteResume, insertResume } from './resume.queries.ts'
 
 const linkMs = 3_600_000
 type Resume = { content: Uint8Array; name: string; type: 'pdf' | 'docx' }
-type LinkTo = RequestContext['linkTo']
 
 /** Throws 413 above 5 MB, 415 unless PDF or DOCX by content, 400 when empty. */
 export async function requireResume({ bytes: content, filename }: UploadedFile): Promise<Resume> {
@@ -42,16 +42,17 @@ export async function replaceResume(
   if (former) await afterCommit(tx, () => files.delete(former))
 }
 
+type Stored = Pick<OwnDetails, `resume_${'file' | 'name' | 'type' | 'bytes' | 'added_at'}`>
+
 /** The resume in its owner's record: a link for that session (PRF-D10). */
 export async function ownResume(
   tx: Tx,
-  { flags, now }: Pick<Parts, 'flags' | 'now'>,
+  { flags, now, linkTo }: Pick<RequestContext, 'flags' | 'now' | 'linkTo'>,
   userId: string,
-  linkTo: LinkTo,
+  { resume_file: file, resume_name: name, resume_type: type, resume_bytes: size_bytes, resume_added_at: added_at }: Stored,
 ): Promise<Pick<User, 'resume' | 'resume_file'>> {
-  const found = await findResume(tx, userId)
-  if (!found || !(await flags.isOn(tx, 'resume', { kind: 'user', userId }))) return { resume: null, resume_file: null }
-  const { file, name, type, size_bytes, added_at } = found
+  const isStored = file !== null && name !== null && type !== null && size_bytes !== null && added_at !== null
+  if (!isStored || !(await flags.isOn(tx, 'resume', { kind: 'user', userId }))) return { resume: null, resume_file: null }
   return {
     resume: linkTo({ name: file, as: `resume.${type}`, until: now() + linkMs }),
     resume_file: { name, type, size_bytes, added_at },

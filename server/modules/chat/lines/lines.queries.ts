@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { people } from '#server/modules/accounts/views.ts'
 import { notBarred } from '#server/modules/people/views.ts'
 import { photoSeenBy } from '#server/modules/settings/views.ts'
+import { prepared, preparedBy } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { StoredFile } from '../tables.ts'
 
@@ -39,41 +40,43 @@ const joins = sql`left join ${people} as sender on sender.id = line.sender_id an
   left join ${people} as quoted_sender on quoted_sender.id = quoted.sender_id and quoted_sender.deleted_at is null`
 const barred = (viewerId: string, column: string) => sql<boolean>`not ${notBarred(viewerId, column)}`
 
-export type Wanted = {
+/** Bounds of a page; `question`: words of a search, as a tsquery. */
+type Bounds = {
   before?: number | undefined
   from?: number | undefined
   afterRev?: number | undefined
   question?: string | undefined
-  limit: number
 }
+export type Wanted = Bounds & { limit: number }
 
 /** Lines of a room as this member of it reads it; in ascending order of `seq`, or of `rev` with `afterRev`. */
-export async function linesFor(
-  tx: Tx,
-  roomId: string,
-  viewerId: string,
-  { before, from, afterRev, question, limit }: Wanted,
-): Promise<SeenLine[]> {
-  const conditions = [
-    sql`true`,
-    ...(before === undefined ? [] : [sql`messages.seq < ${before}`]),
-    ...(from === undefined ? [] : [sql`messages.seq >= ${from}`]),
-    ...(afterRev === undefined ? [] : [sql`messages.rev > ${afterRev}`]),
-    ...(question === undefined
-      ? []
-      : [sql`messages.words @@ ${question}::tsquery and not ${barred(viewerId, 'messages.sender_id')}`]),
-  ]
-  const order = afterRev !== undefined ? sql`rev` : from === undefined ? sql`seq desc` : sql`seq`
-  const { rows } = await sql<SeenLine>`select ${columns}, ${barred(viewerId, 'line.sender_id')} as is_hidden,
+export function linesFor(tx: Tx, roomId: string, viewerId: string, { limit, ...bounds }: Wanted): Promise<SeenLine[]> {
+  const given = bound.filter((name) => bounds[name] !== undefined)
+  return linesWithin({ given, limit }).all(tx, { ...bounds, roomId, viewerId })
+}
+
+const bound = ['before', 'from', 'afterRev', 'question'] as const
+type Values = Bounds & { roomId: string; viewerId: string }
+type Shape = { given: ReadonlyArray<(typeof bound)[number]>; limit: number }
+const linesWithin = preparedBy((_db, values: Values, { given, limit }: Shape) => {
+  const { roomId, viewerId } = values
+  const condition = {
+    before: () => sql`messages.seq < ${values.before}`,
+    from: () => sql`messages.seq >= ${values.from}`,
+    afterRev: () => sql`messages.rev > ${values.afterRev}`,
+    question: () => sql`messages.words @@ ${values.question}::tsquery and not ${barred(viewerId, 'messages.sender_id')}`,
+  }
+  const isOfChanges = given.includes('afterRev')
+  const order = isOfChanges ? sql`rev` : given.includes('from') ? sql`seq` : sql`seq desc`
+  return sql<SeenLine>`select ${columns}, ${barred(viewerId, 'line.sender_id')} as is_hidden,
       ${barred(viewerId, 'quoted.sender_id')} as is_quote_hidden
     from (select messages.* from messages join room_members mine on mine.room_id = messages.room_id and mine.user_id = ${viewerId}
       where messages.room_id = ${roomId} and mine.left_seq is null and messages.seq > mine.cleared_seq
         and not exists (select from hidden_messages hidden where hidden.user_id = ${viewerId} and hidden.room_id = messages.room_id and hidden.seq = messages.seq)
-        and ${sql.join(conditions, sql` and `)}
+        and ${sql.join([sql`true`, ...given.map((name) => condition[name]())], sql` and `)}
       order by ${order} limit ${sql.lit(limit)}) as line ${joins}
-    order by ${afterRev === undefined ? sql`line.seq` : sql`line.rev`}`.execute(tx)
-  return rows
-}
+    order by ${isOfChanges ? sql`line.rev` : sql`line.seq`}`
+})
 
 /** A line by its id, for a member of its room who may see it. */
 export async function findLine(
@@ -95,11 +98,13 @@ export async function rowsAfter(tx: Tx, roomId: string, rev: number, limit: numb
   return rows
 }
 
-/** People of these lines, as the viewer may see them. */
-export async function peopleOf(tx: Tx, viewerId: string, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; username: string; name: string; photo_key: string | null }>`
+type PersonRow = { id: string; username: string; name: string; photo_key: string | null }
+const peopleFor = prepared(
+  (_db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) => sql<PersonRow>`
     select person.id, person.username, ${named('person')} as name, ${photoSeenBy(viewerId, 'person')} as photo_key
     from ${people} as person where person.id = any(${ids}::uuid[]) and person.deleted_at is null
-      and not ${barred(viewerId, 'person.id')}`.execute(tx)
-  return rows
-}
+      and not ${barred(viewerId, 'person.id')}`,
+)
+
+/** People of these lines, as the viewer may see them. */
+export const peopleOf = (tx: Tx, viewerId: string, ids: readonly string[]) => peopleFor.all(tx, { viewerId, ids })

@@ -2,15 +2,13 @@ import type { InferOutput } from 'valibot'
 import { type Lines, type LinesQuery, pageOfChanges } from '#contract/chat/chat.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { requireMine } from '../rooms/room.ts'
-import { findNumbers } from '../rooms/rooms.queries.ts'
 import { shapeLine, shapePerson } from './line.ts'
 import { linesFor, peopleOf, type SeenLine } from './lines.queries.ts'
 import { roomQuestion } from './words.ts'
 
 /** Lines of a room in ascending order. The numbers are read first: what is written meanwhile is asked for again, never missed. */
 export async function readLines(tx: Tx, userId: string, roomId: string, query: InferOutput<typeof LinesQuery>): Promise<Lines> {
-  const mine = await requireMine(tx, userId, roomId)
-  const { last_seq, last_rev } = (await findNumbers(tx, roomId)) ?? mine
+  const { last_seq, last_rev } = await requireMine(tx, userId, roomId)
   const { rows, has_more } = await pick(tx, userId, roomId, query)
   const ids = [...new Set(rows.flatMap(({ sender_id, is_hidden }) => (sender_id === null || is_hidden ? [] : [sender_id])))]
   return {

@@ -9,6 +9,7 @@ import { listOf, oneOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import { likeText } from '#server/platform/search/like.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 type Context = { tx: Tx; userId: string }
@@ -111,9 +112,8 @@ export const readRooms = (tx: Tx, userId: string, ids: readonly string[]) =>
     .execute()
 export type RoomRow = Awaited<ReturnType<typeof readRooms>>[number]
 
-/** A member's place in a room, with what decides about their acts; `forUpdate` serialises changes of who is in it. */
-export const findMine = (tx: Tx, roomId: string, userId: string) =>
-  own(tx)
+const mineIn = prepared((db, { roomId, userId }: { roomId: string; userId: string }) =>
+  own(db)
     .where('rooms.id', '=', roomId)
     .where('mine.user_id', '=', userId)
     .where('mine.left_seq', 'is', null)
@@ -127,8 +127,10 @@ export const findMine = (tx: Tx, roomId: string, userId: string) =>
       'rooms.members_count',
       'rooms.title',
     ])
-    .select(['mine.role', 'mine.read_seq', 'mine.is_request', 'mine.from_seq', 'mine.cleared_seq'])
-    .executeTakeFirst()
+    .select(['mine.role', 'mine.read_seq', 'mine.is_request', 'mine.from_seq', 'mine.cleared_seq']),
+)
+/** A member's place in a room, with what decides about their acts. */
+export const findMine = (tx: Tx, roomId: string, userId: string) => mineIn.first(tx, { roomId, userId })
 export type Mine = NonNullable<Awaited<ReturnType<typeof findMine>>>
 
 export const lockRoom = (tx: Tx, id: string) =>

@@ -1,6 +1,8 @@
 import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
+import { present } from '#server/platform/base/present.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 /** The member's row, locked, to serialise changes of their memberships. */
@@ -11,9 +13,8 @@ export const lockPerson = (tx: Tx, userId: string) =>
 export const lockParishes = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom('parishes').where('id', 'in', ids).orderBy('id').select('id').forNoKeyUpdate().execute()
 
-/** The membership of the member's home parish, if any. */
-export const findHome = (tx: Tx, userId: string) =>
-  tx
+const homeOf = prepared((db, { userId }: { userId: string }) =>
+  db
     .selectFrom('memberships')
     .innerJoin('parishes', 'parishes.id', 'memberships.parish_id')
     .innerJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
@@ -30,8 +31,10 @@ export const findHome = (tx: Tx, userId: string) =>
       'parishes.name_ar',
       'dioceses.name as diocese_name',
       'dioceses.name_ar as diocese_name_ar',
-    ])
-    .executeTakeFirst()
+    ]),
+)
+/** The membership of the member's home parish, if any. */
+export const findHome = (tx: Tx, userId: string) => homeOf.first(tx, { userId })
 export type Home = NonNullable<Awaited<ReturnType<typeof findHome>>>
 
 /** Parishes the member chose, newest last; declined ones do not count. */
@@ -95,13 +98,14 @@ export const countOtherAdmins = async (tx: Tx, parishId: string, userId: string)
       .executeTakeFirstOrThrow()
   ).count
 
-export const countPeople = (tx: Tx, parishId: string) =>
-  tx
+const peopleOf = prepared((db, { parishId }: { parishId: string }) =>
+  db
     .selectFrom('memberships')
     .where('parish_id', '=', parishId)
     .where('status', '=', 'active')
-    .select([sql<number>`count(*)`.as('members'), sql<number>`count(*) filter (where 'parish_admin' = any(roles))`.as('admins')])
-    .executeTakeFirstOrThrow()
+    .select([sql<number>`count(*)`.as('members'), sql<number>`count(*) filter (where 'parish_admin' = any(roles))`.as('admins')]),
+)
+export const countPeople = async (tx: Tx, parishId: string) => present(await peopleOf.first(tx, { parishId }), 'a count')
 
 export const membershipsOf = (tx: Tx, userId: string) =>
   tx

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { follows, mutes } from '#server/modules/people/views.ts'
+import { preparedBy } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isSpokenByPlace, ownPlaces } from '../places/places.ts'
 import { isOpenTo, isShownTo } from '../visible.ts'
@@ -19,15 +20,15 @@ const end = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const followed = (viewerId: string) =>
   sql`select followee_id as s from ${follows} as followed where followed.follower_id = ${viewerId}`
 
-function sourcesOf(which: Which, viewerId: string): RawBuilder<unknown> {
-  if (which.kind === 'home') return sql`${ownPlaces(viewerId)} union ${followed(viewerId)} union select ${viewerId}::uuid`
-  if (which.kind === 'following') return followed(viewerId)
-  return sql`select ${which.kind === 'source' ? which.id : null}::uuid as s`
+function sourcesOf(kind: Which['kind'], viewerId: string, source: string | null): RawBuilder<unknown> {
+  if (kind === 'home') return sql`${ownPlaces(viewerId)} union ${followed(viewerId)} union select ${viewerId}::uuid`
+  if (kind === 'following') return followed(viewerId)
+  return sql`select ${source}::uuid as s`
 }
 
 /** Muted people are left out of the feeds, not of their own profile or a place. */
-const notMuted = (which: Which, viewerId: string) =>
-  which.kind === 'source'
+const notMuted = (kind: Which['kind'], viewerId: string) =>
+  kind === 'source'
     ? sql`true`
     : sql`(${isSpokenByPlace('entry')}
         or not exists (select from ${mutes} as muted where muted.user_id = ${viewerId} and muted.muted_id = entry.author_id))`
@@ -37,19 +38,26 @@ const notMuted = (which: Which, viewerId: string) =>
  * most two sources, so twice as many sources as posts suffice; the cost is that of the page, however quiet or busy the sources are.
  */
 export async function findEntries(tx: Tx, which: Which, { viewerId, before, limit }: Wanted): Promise<Placed[]> {
-  const entries = sql`select entry.feed_key, entry.post_id from feed_entries entry
-    where entry.source_id = s and entry.feed_key < ${before ?? end}::uuid
-      and ${isShownTo(viewerId, 'entry')} and ${notMuted(which, viewerId)}
+  const source = which.kind === 'source' ? which.id : null
+  return entriesOf({ kind: which.kind, limit }).all(tx, { viewerId, source, before: before ?? end })
+}
+
+type Values = { viewerId: string; source: string | null; before: string }
+const entriesOf = preparedBy(
+  (_db, { viewerId, source, before }: Values, { kind, limit }: { kind: Which['kind']; limit: number }) => {
+    const entries = sql`select entry.feed_key, entry.post_id from feed_entries entry
+    where entry.source_id = s and entry.feed_key < ${before}::uuid
+      and ${isShownTo(viewerId, 'entry')} and ${notMuted(kind, viewerId)}
     order by entry.feed_key desc`
-  const { rows } = await sql<Placed>`
-    with sources as materialized (${sourcesOf(which, viewerId)}),
+    return sql<Placed>`
+    with sources as materialized (${sourcesOf(kind, viewerId, source)}),
       heads as materialized (select s from sources cross join lateral (${entries} limit 1) as head
         order by head.feed_key desc limit ${sql.lit(2 * limit)})
     select distinct on (merged.feed_key) merged.feed_key as key, merged.post_id
     from heads cross join lateral (${entries} limit ${sql.lit(limit)}) as merged
-    order by merged.feed_key desc limit ${sql.lit(limit)}`.execute(tx)
-  return rows
-}
+    order by merged.feed_key desc limit ${sql.lit(limit)}`
+  },
+)
 
 export async function findTagged(tx: Tx, tag: string, { viewerId, before, limit }: Wanted): Promise<Placed[]> {
   const { rows } = await sql<Placed>`select tagged.feed_key as key, tagged.post_id from post_tags tagged
@@ -80,12 +88,18 @@ export async function countNews(
   which: Which,
   { viewerId, since, most }: { viewerId: string; since: string; most: number },
 ) {
-  const { rows } = await sql<{ count: number }>`
-    with sources as materialized (${sourcesOf(which, viewerId)})
+  const source = which.kind === 'source' ? which.id : null
+  const found = await newsOf({ kind: which.kind, most }).first(tx, { viewerId, source, since })
+  return Math.min(found?.count ?? 0, most)
+}
+
+type Since = { viewerId: string; source: string | null; since: string }
+const newsOf = preparedBy(
+  (_db, { viewerId, source, since }: Since, { kind, most }: { kind: Which['kind']; most: number }) => sql<{ count: number }>`
+    with sources as materialized (${sourcesOf(kind, viewerId, source)})
     select count(distinct fresh.feed_key) as count from sources cross join lateral (
       select entry.feed_key from feed_entries entry
       where entry.source_id = s and entry.feed_key > ${since}::uuid and entry.author_id <> ${viewerId}
-        and ${isShownTo(viewerId, 'entry')} and ${notMuted(which, viewerId)}
-      order by entry.feed_key limit ${sql.lit(most)}) as fresh`.execute(tx)
-  return Math.min(rows[0]?.count ?? 0, most)
-}
+        and ${isShownTo(viewerId, 'entry')} and ${notMuted(kind, viewerId)}
+      order by entry.feed_key limit ${sql.lit(most)}) as fresh`,
+)

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
@@ -31,13 +32,14 @@ export async function placeMedia(
   return rows.length === ids.length
 }
 
-export const findMedia = (tx: Tx, postIds: readonly string[]) =>
-  tx
+const mediaOf = prepared((db, { postIds }: { postIds: readonly string[] }) =>
+  db
     .selectFrom('post_media')
     .where(oneOf('post_id', postIds))
     .select(['id', 'post_id', 'file_key', 'width', 'height', 'preview', 'alt'])
-    .orderBy('position')
-    .execute()
+    .orderBy('position'),
+)
+export const findMedia = (tx: Tx, postIds: readonly string[]) => mediaOf.all(tx, { postIds })
 export type MediaRow = Awaited<ReturnType<typeof findMedia>>[number]
 
 /** Deletes pictures that no post shows since a moment, and returns the keys of their files. */

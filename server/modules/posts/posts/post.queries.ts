@@ -6,6 +6,7 @@ import { dioceses, parishes, parishRef } from '#server/modules/parishes/views.ts
 import { follows } from '#server/modules/people/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Takedown } from '#contract/moderation/takedown.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { indexThings } from '#server/platform/search/index/store.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -16,9 +17,8 @@ import { isOwnPost, isPlaceAnsweredBy, isPlaceRunBy, isSpokenByPlace } from '../
 import { isReadAlready } from '../announcements/addressed.ts'
 import { isOpenTo } from '../visible.ts'
 
-/** Posts of these ids that the viewer may open, in any order, with what the answer needs. */
-export const findPosts = (tx: Tx, viewerId: string, ids: readonly string[]) =>
-  tx
+const postsFor = prepared((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
+  db
     .selectFrom('posts')
     .leftJoin('subject_counts as counts', 'counts.subject_id', 'posts.id')
     .leftJoin('reactions as mine', (join) => join.onRef('mine.subject_id', '=', 'posts.id').on('mine.user_id', '=', viewerId))
@@ -50,8 +50,11 @@ export const findPosts = (tx: Tx, viewerId: string, ids: readonly string[]) =>
         'takedown',
       ),
     )
-    .select(isCommentable(viewerId).as('is_commentable'))
-    .execute()
+    .select(isCommentable(viewerId).as('is_commentable')),
+)
+
+/** Posts of these ids that the viewer may open, in any order, with what the answer needs. */
+export const findPosts = (tx: Tx, viewerId: string, ids: readonly string[]) => postsFor.all(tx, { viewerId, ids })
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number]
 
 /** By the post's policy its author and everybody, or followers; and by the rules of its place. */

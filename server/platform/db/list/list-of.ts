@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { Failure } from '#server/platform/base/failure.ts'
 import { type Links, linkTo, maxCounted, offsetOf, pageOf, pageLinks } from '#server/platform/base/page.ts'
@@ -143,12 +143,13 @@ export function listOf<
     return keys.flatMap((key) => rows.get(key) ?? [])
   }
 
-  async function countUpTo(context: C, filters: ListFilters<Q>, most: number | null): Promise<number> {
+  function counting(context: C, filters: ListFilters<Q>, most: number | null): RawBuilder<{ count: number }> {
     const one = matching(context, filters).select(sql`1`.as('one'))
     const found = most === null ? one : one.limit(sql.lit(most))
-    const { rows } = await sql<{ count: number }>`select count(*) as count from ${found} as found`.execute(context.tx)
-    return rows[0]?.count ?? 0
+    return sql<{ count: number }>`select count(*) as count from ${found} as found`
   }
+  const countUpTo = async (context: C, filters: ListFilters<Q>, most: number | null) =>
+    (await counting(context, filters, most).execute(context.tx)).rows[0]?.count ?? 0
 
   return {
     /** One page in the contract's envelope. Throws 400 `too_far` for a page past row 10,000. */
@@ -184,6 +185,9 @@ export function listOf<
 
     /** The exact number of rows. */
     count: (context: C, filters: ListFilters<Q>) => countUpTo(context, filters, null),
+
+    /** The query of `count`, to prepare. */
+    counting: (context: C, filters: ListFilters<Q>) => counting(context, filters, null),
 
     /** Every row in the given order, in batches; of rows that change their place meanwhile one may be missing or come twice. */
     async *batches(context: C, filters: ListFilters<Q>, ordering = ''): AsyncGenerator<Row[]> {
