@@ -10,6 +10,16 @@ export type Area = {
 }
 type Graph = Pick<Metafile, 'inputs'>
 
+/** Modules that also add to pages of others, such as a tab or a figure: their own pages alone cost nothing there. */
+const rooms = [
+  { id: 'chat', opens: /^\/(chat|messages)/ },
+  { id: 'groups', opens: /^\/(app-admin\/)?groups/ },
+  { id: 'pages', opens: /^\/pages/ },
+  { id: 'people', opens: /^\/people/ },
+  { id: 'search', opens: /^\/search/ },
+  { id: 'moderation', opens: /^\/(app-admin\/)?(moderation|community-rules)/ },
+] as const
+
 /**
  * The features of the build. A feature owns the sources that would be absent without its entry points, so its own dialog, or a
  * kit part that only it uses, counts wherever it is and whichever chunk contains it.
@@ -21,9 +31,10 @@ export function areasOf(graph: Graph, entry: string): Area[] {
     return { name, owned: new Set([...reach(graph, entries, new Set())].filter((source) => !others.has(source))), opens }
   }
   return [
-    area('console', [consoleEntry, ...entriesOf(['moderation'])], (address) => /^\/(app-)?admin(\/|$)/.test(address)),
+    area('console', [consoleEntry], (address) => /^\/admin(\/|$)/.test(address)),
     area('marketplace', entriesOf(['marketplace']), (address) => /^\/(marketplace|cart|checkout)/.test(address)),
     area('prayers', entriesOf(['prayers']), (address) => /^\/prayers/.test(address)),
+    ...rooms.map(({ id, opens }) => area(id, pagesOf(graph, id), (address) => opens.test(address))),
     // The button is on every page; the form it opens is not.
     area('feedback editor', lateImports(graph, 'modules/feedback/report-bug.tsx'), () => false),
   ]
@@ -39,6 +50,9 @@ const importsOf = (graph: Graph, source: string) => (graph.inputs[source]?.impor
 
 const lateImports = (graph: Graph, source: string) =>
   importsOf(graph, source).flatMap(({ kind, path }) => (kind === 'dynamic-import' ? [path] : []))
+
+const pagesOf = (graph: Graph, id: string) =>
+  lateImports(graph, `modules/${id}/module.ts`).filter((source) => source.endsWith('.page.tsx'))
 
 function reach(graph: Graph, from: readonly string[], shut: ReadonlySet<string>, seen = new Set<string>()): Set<string> {
   for (const source of from) {

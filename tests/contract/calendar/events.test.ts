@@ -45,6 +45,7 @@ test('CAL-22 API-094 a created event is returned with every field and its defaul
     attendee_count: 0,
     is_full: false,
     is_held: false,
+    takedown: null,
     user_rsvp: null,
     time_changed: false,
     is_invited: false,
