@@ -1,6 +1,6 @@
 import { toastMoves } from './toast.moves.ts'
 import { chartModel, isIn } from '../model.ts'
-import { toastMachine } from './toast.machine.ts'
+import { type Toast, type ToastContext, toastMachine } from './toast.machine.ts'
 
 const at = 1_000_000
 const request = { type: 'toast.requested', host: 'single', variant: 'default' } as const
@@ -21,6 +21,12 @@ const expired = {
   priority: 'session',
   at,
 } as const
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const leaves = ({ event, before }: { event: { type: string; [key: string]: unknown }; before: { context: ToastContext } }) => {
+  if (event.type === 'swipe') return (event['distance'] as number) >= 50
+  return event.type !== 'act' || before.context.current?.action !== undefined
+}
 
 export const toastModel = chartModel({
   name: 'toast',
@@ -56,11 +62,42 @@ export const toastModel = chartModel({
       return !walk.slice(0, -1).some((earlier) => earlier.now.context.current === opened)
     },
     'an action runs once': ({ emitted, before }) => emitted.length === 0 || (emitted.length === 1 && isIn(before, 'shown')),
-    'a toast that a person closes knows since when it closes': ({ event, before, now }) =>
-      !['close', 'swipe', 'act'].includes(event.type) ||
-      !isIn(before, 'shown') ||
-      !isIn(now, 'closing') ||
-      now.context.freeAt === event['at'],
+    'it is known since when it closes, and when it was gone': ({ event, before, now: { context } }) => {
+      if (!before || (!isIn(before, 'shown') && !isIn(before, 'closing'))) return true
+      if (event.type.startsWith('xstate.after.remainingTime')) return context.freeAt === before.context.deadline
+      if (event.type.startsWith('xstate.after.removeDelay')) return context.freeAt === before.context.freeAt + 1000
+      const isEnd = isIn(before, 'closing') ? event.type === 'animationEnded' : ['close', 'swipe', 'act'].includes(event.type)
+      return context.freeAt === (isEnd && leaves({ event, before }) ? event['at'] : before.context.freeAt)
+    },
+    'a toast that appears has its whole time from then on': ({ event, before, now: { context } }) => {
+      const { current, shownAt, deadline, remaining, freeAt } = context
+      if (!before || !current || current === before.context.current || event.type === 'update') return true
+      const at = event.type === 'toast.requested' ? event['at'] : freeAt
+      return same([shownAt, deadline, remaining], [at, at + (current.duration ?? 5000), current.duration ?? 5000])
+    },
+    'an update changes what it says and gives it its whole time again': ({ event, before, now: { context } }) => {
+      const old = before?.context.current
+      if (event.type !== 'update' || !isIn(before, 'shown')) return true
+      if (event['id'] !== old?.id) return context === before?.context
+      const { current, deadline, remaining } = context
+      return same([current, deadline, remaining], [{ ...old, ...(event['toast'] as Partial<Toast>) }, event['at'] + 5000, 5000])
+    },
+    'time stands still in a pause, and the rest of it counts afterwards': ({ event, before, now }) => {
+      if (!before || !isIn(now, 'shown') || !('at' in event)) return true
+      const at = event['at'] as number
+      if (isIn(before, 'shown.open') && isIn(now, 'shown.paused'))
+        return now.context.remaining === Math.max(0, before.context.deadline - at)
+      return (
+        !(isIn(before, 'shown.paused') && isIn(now, 'shown.open') && ['leave', 'blur', 'app.visible'].includes(event.type)) ||
+        now.context.deadline === at + before.context.remaining
+      )
+    },
+    'each toast of this corner is shown or waits behind the others, and is counted': ({ event, before, now: { context } }) => {
+      if (event.type !== 'toast.requested' || !before) return true
+      const isOurs = event['host'] === 'single'
+      const newest = context.current !== before.context.current ? context.current : context.waiting.at(-1)
+      return context.count === before.context.count + Number(isOurs) && (!isOurs || newest?.title === event['title'])
+    },
     'the remaining time is never negative': ({ now }) => now.context.remaining >= 0,
     "'Session Expired' is not replaced within its 5 s": ({ before, now, event }) =>
       event.type !== 'toast.requested' ||

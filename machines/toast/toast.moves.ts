@@ -13,8 +13,11 @@ shown.paused | app.visible | shown.open | -
 shown | close | closing | -
 shown | swipe [far] | closing | -
 shown | swipe | = | -
-shown | act [action] | closing
+shown | act [action] | closing | emit navigation.requested
 shown | act | = | -
+shown | update [current] | shown.open | -
+shown | update | = | -
+closing | toast.requested | = | -
 closing | animationEnded [waiting] | shown.open
 closing | animationEnded | idle | -
 closing | time removeDelay [waiting] | shown.open
@@ -23,6 +26,7 @@ closing | time removeDelay | idle | -
   {
     far: ({ distance }) => distance >= 50,
     action: (_, { current }) => current.action !== undefined,
+    current: ({ id }, { current }) => id === current.id,
     waiting: (_, { waiting }) => waiting.length > 0,
   },
 )

@@ -1,8 +1,8 @@
 import { tokenRefreshMoves } from './token-refresh.moves.ts'
-import { chartModel, done, failed, isIn } from '../model.ts'
+import { chartModel, done, failed, isIn, type Step } from '../model.ts'
 import type { StoredToken } from './schedule.ts'
 import { tokenRefreshMachine } from './token-refresh.machine.ts'
-import type { RefreshAnswer } from './types.ts'
+import type { RefreshAnswer, TokenRefreshContext } from './types.ts'
 
 const start = 1_800_000_000_000
 const minute = 60_000
@@ -60,6 +60,7 @@ export const tokenRefreshModel = chartModel({
     },
     { type: 'lock.granted', token: { ...good, refreshedAt: start + minute - 29_999, isAnswered: false }, at: start + minute },
     { type: 'lock.granted', token: token('elsewhere', 15 * minute), at: start + minute },
+    { type: 'lock.granted', token: dead, at: start + minute },
     { type: 'lock.granted', token: null, at: start + minute },
     { type: 'net.online', at: start + minute + 10_000 },
     { type: 'net.online', at: start + minute + 40_000 },
@@ -121,5 +122,75 @@ export const tokenRefreshModel = chartModel({
       ),
     'a schedule needs a readable, unexpired token and a refresh token': ({ now, event }) =>
       !isIn(now, 'scheduled') || now.context.stored?.hasRefresh === true || event.type === 'app.visible',
+    'the pair is what the store, the lock or the server last said': (step) =>
+      step.before === null || same(step.now.context.stored, storedAfter(step, step.before.context)),
+    'its time is that of the event or answer it took': (step) =>
+      step.before === null || step.now.context.now === timeAfter(step, step.before.context),
+    'it knows since when the page knows a pair': ({ event, before, now: { context } }) =>
+      before === null ||
+      context.since === (before.context.since ?? (isAdopted(event, before, context) ? (event['at'] as number) : null)),
+    'a demand that does not wait is answered at once': ({ event, before, now, emitted }) => {
+      if (event.type !== 'demand' || before === null) return true
+      const { stored, startedAt } = before.context
+      const hasBegun = isIn(now, 'renewing') && now.context.waiters.at(-1) === event['id']
+      const since = (event['at'] as number) - (startedAt ?? 0)
+      const isEarly = startedAt !== null && since >= 0 && since < 30_000
+      const outcome = isIn(before, 'renewing')
+        ? null
+        : stored === null
+          ? 'cleared'
+          : stored.access !== event['usedToken']
+            ? 'renewed'
+            : isEarly
+              ? stored.isRefused
+                ? 'rejected'
+                : 'refused'
+              : stored.hasRefresh
+                ? null
+                : 'rejected'
+      return outcome === null
+        ? hasBegun && emitted.length === 0
+        : same(
+            emitted.map((fact) => fact['outcome']),
+            [outcome],
+          )
+    },
   },
 })
+
+type Chart = Step<typeof tokenRefreshMachine>
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isAdopted = (event: Chart['event'], before: Chart['before'], { stored }: TokenRefreshContext) =>
+  event['token'] != null && stored === event['token'] && stored !== before?.context.stored
+
+function storedAfter({ event, before }: Chart, { stored, startedAt }: TokenRefreshContext): StoredToken | null {
+  const token = event['token'] as StoredToken | null
+  if (event.type === 'token.removed') return null
+  if (event.type === 'token.stored' || (event.type === 'lock.granted' && isIn(before, 'renewing.locking')))
+    return token !== null && token.access === stored?.access ? stored : token
+  if (event.type !== 'xstate.done.actor.refreshToken') return stored
+  const answer = event['output'] as RefreshAnswer
+  if (answer.kind === 'rejected') return stored && { ...stored, isRefused: true }
+  const { access, expiresAt } = answer as Extract<RefreshAnswer, { access: string }>
+  return answer.kind === 'unreachable'
+    ? stored
+    : { access, expiresAt, hasRefresh: true, refreshedAt: startedAt, isAnswered: true, isRefused: false }
+}
+
+/** Where a step takes no time along, it is the time before. */
+function timeAfter({ event, before, now }: Chart, { now: earlier, refreshAt }: TokenRefreshContext): number {
+  const at = event['at'] as number
+  if (event.type === 'xstate.done.actor.refreshToken') return (event['output'] as RefreshAnswer).at
+  if (event.type.startsWith('xstate.after.lockDelay')) return earlier + 5000
+  if (event.type.startsWith('xstate.after.coolDelay')) return isIn(now, 'renewing') ? earlier + 60_000 : earlier
+  if (event.type.startsWith('xstate.after.refreshDelay'))
+    return isIn(now, 'renewing') ? Math.max(refreshAt, earlier) : earlier + 2_147_483_647
+  const isTaken = {
+    'token.stored': now.context.stored !== before?.context.stored,
+    'lock.granted': isIn(before, 'renewing.locking') && event['token'] !== null,
+    demand: isIn(now, 'renewing') && !isIn(before, 'renewing'),
+    'app.visible': isIn(before, 'scheduled'),
+    'net.online': isIn(before, 'scheduled') || (isIn(before, 'cooling') && isIn(now, 'renewing')),
+  }[event.type]
+  return isTaken ? at : earlier
+}
