@@ -155,5 +155,42 @@ export const socketModel = chartModel({
         .map(([, name]) => name)
       return was === expected || emittedStatus === expected
     },
+    'it knows the switch, the session and the place as they were last said': ({ event, before, now: { context } }) => {
+      if (before === null) return true
+      const { enabled, signedIn, area } = before.context
+      const isOwn = event['actor'] === 'user'
+      const isSignedIn = isOwn && event.type === 'session.changed' ? event['status'] === 'authenticated' : signedIn
+      return (
+        context.enabled === (event.type === 'enable' || (event.type !== 'disable' && enabled)) &&
+        context.signedIn === (isSignedIn && !(isOwn && event.type === 'session.cleared')) &&
+        context.area === (event.type === 'route.changed' ? event['area'] : area)
+      )
+    },
+    'a person, the network or a wake begins a round of five attempts': ({ event, before, now }) =>
+      !['reconnect', 'tryAgain', 'net.online', 'app.visible'].includes(event.type) ||
+      isIn(before, 'live') ||
+      !isIn(now, 'live') ||
+      now.context.attempt === 0,
+    'once established nothing waits, and the sequence goes on': ({ event, before, now: { context } }) =>
+      event.type !== 'frame.received' ||
+      (event['frame'] as ServerFrame).type !== 'connection_established' ||
+      !isIn(before, 'live.connecting') ||
+      (context.queue.length === 0 && context.lastSeq === (before?.context.lastSeq ?? 7)),
+    'each wait has its time': ({ waits }) =>
+      waits.every(({ delay, ms }) => {
+        const time = times.find(([name]) => delay.startsWith(`xstate.after.${name}`))
+        return time === undefined || ms === time[1]
+      }),
   },
 })
+
+/** Milliseconds. */
+const times = [
+  ['connectDelay', 10_000],
+  ['pingDelay', 30_000],
+  ['pongDelay', 10_000],
+  ['stableDelay', 30_000],
+  ['tokenDelay', 60_000],
+  ['demandDelay', 60_000],
+  ['pollDelay', 60_000],
+] as const

@@ -24,6 +24,7 @@ suspended | session.changed [signed out] | off | emit socket.status-changed
 live | route.changed [console] | off | emit socket.status-changed
 offline | route.changed [console] | off | emit socket.status-changed
 live.connecting | frame.received [established, again] | live.online | send connection resume, send connection get_unread_count
+live.connecting | frame.received [not established] | live.connecting | -
 live.connecting | time connectDelay [spent] | failed | emit socket.status-changed
 live.connecting | time connectDelay | waiting | emit socket.status-changed
 live.online | time pongDelay [spent] | failed | emit socket.status-changed
@@ -84,6 +85,7 @@ offline.asking | failure countUnread | offline.resting | -
     console: ({ area }) => area === 'admin',
     'established, again': ({ frame }, { lastSeq, rooms, queue }) =>
       frame.type === 'connection_established' && lastSeq !== null && rooms.length + queue.length === 0,
+    'not established': ({ frame }) => frame.type !== 'connection_established',
     final: ({ code }) => [1000, 1001, 4403].includes(code),
     token: ({ code }) => code === 4401,
     spent: (_, { attempt }) => attempt >= 5,
