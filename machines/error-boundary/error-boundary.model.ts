@@ -2,6 +2,7 @@ import { chartModel, done, failed, isIn } from '../model.ts'
 import type { Caught } from './caught.ts'
 import { errorBoundaryMoves } from './error-boundary.moves.ts'
 import { errorBoundaryMachine } from './error-boundary.machine.ts'
+import { mask } from './report.ts'
 
 const crash = (name: string, message: string, status: number | null = null) => ({
   type: 'error.caught' as const,
@@ -64,6 +65,21 @@ export const errorBoundaryModel = chartModel({
     'every crash is reported once': ({ event, before, now, sent }) =>
       sent.length === Number(event.type === 'error.caught' && before?.context.current !== now.context.current),
     'a report holds no secrets': ({ sent }) => !/secret/.test(JSON.stringify(sent)),
+    'a screen shows the crash that was caught last': ({ event, before, now: { context } }) => {
+      const { current } = context
+      if (event.type !== 'error.caught' || current === before?.context.current) return true
+      const { error, errorId } = event as unknown as ReturnType<typeof crash>
+      return current?.errorId === errorId && current.name === error.name && current.message === mask(error.message)
+    },
+    'who leaves the screen leaves the crash and its retries behind': ({ event, before, now }) =>
+      !['goHome', 'logIn'].includes(event.type) ||
+      !(isIn(before, 'fallback') || isIn(before, 'exhausted')) ||
+      (now.context.current === null && now.context.count === 0),
+    'the network is as it was last reported': ({ event, before, now }) =>
+      before === null ||
+      now.context.isOnline === (event.type.startsWith('net.') ? event.type === 'net.online' : before.context.isOnline),
+    'it is tried again after 1 s, and a calm minute ends the count': ({ waits }) =>
+      waits.every(({ delay, ms }) => ms === (delay.includes('calmDelay') ? 60_000 : 1000)),
     'the log holds the last ten': ({ now }) => now.context.log.length <= 10,
     'at the third retry Try Again is gone and Go Home stays': ({ now }) =>
       !isIn(now, 'exhausted') || (!now.can({ type: 'tryAgain' }) && now.can({ type: 'goHome' })),

@@ -1,4 +1,5 @@
 import { chartModel, done, isIn, type Step } from '../model.ts'
+import { idleGuardMoves } from './idle-guard.moves.ts'
 import { idleAfter, idleGuardMachine, warnFor } from './idle-guard.machine.ts'
 
 const minute = 60_000
@@ -28,6 +29,7 @@ export const idleGuardModel = chartModel({
     done('signOut', undefined),
   ],
   key: ({ context: { lastSign, now } }) => [lastSign, now],
+  moves: idleGuardMoves,
   invariants: {
     'out only when told to, or a whole minute after the warning was due': (step) =>
       !isOut(step) ||
@@ -61,6 +63,19 @@ export const idleGuardModel = chartModel({
         ({ ms }) =>
           ms === Math.max(0, now.context.lastSign + idleAfter + (isIn(now, 'watching.warning') ? warnFor : 0) - now.context.now),
       ),
+    'a tab that opens tells the others that somebody is here': ({ event, now, sent }) =>
+      event.type !== 'xstate.init' || sent.some(({ actor, message }) => actor === 'signs' && message['at'] === now.context.now),
+    'a sign that is taken counts, and its time is the time': ({ event, before, now: snapshot }) => {
+      if (!before || !('at' in event) || !isIn(snapshot, 'watching')) return true
+      const { lastSign, now } = before.context
+      const isSign = isIn(snapshot, 'watching.active') && event.type !== 'app.visible' && before !== snapshot
+      if (before.context === snapshot.context)
+        return event.type !== 'working' || (event['at'] as number) <= Math.min(lastSign, now)
+      const at = event['at'] as number
+      return (
+        snapshot.context.now === Math.max(now, at) && snapshot.context.lastSign === (isSign ? Math.max(lastSign, at) : lastSign)
+      )
+    },
     'the session ends once': (step, walk) =>
       new Set([...walk, step].filter(({ started }) => started.some(({ actor }) => actor === 'signOut'))).size <= 1,
   },

@@ -60,6 +60,30 @@ export const photoQueueModel = chartModel({
           slot.state === 'sending' ||
           before?.context.slots.some((other) => other.key === slot.key && other.state === slot.state),
       ),
+    'progress is that of the picture under way': ({ event, before, now }) =>
+      event.type !== 'progress' ||
+      now.context.slots.every(({ key, state, share }, place) => {
+        const old = before?.context.slots[place]?.share ?? 0
+        return share === (state === 'sending' && key === event['key'] ? Math.max(old, event['share'] as number) : old)
+      }),
+    'another picture under a key is uploaded anew': ({ event, before, now }) => {
+      if (event.type !== 'replace' || !before || !keysOf(before.context).includes(event['key'] as string)) return true
+      const slot = now.context.slots.find(({ key }) => key === event['key'])
+      return slot?.share === 0 && ['waiting', 'sending'].includes(slot.state)
+    },
+    'an upload that ends changes its own place': ({ event, before, now }) => {
+      if (!event.type.endsWith('uploadPhoto') || !before) return true
+      const [under] = sending(before.context)
+      const place = under ? before.context.slots.indexOf(under) : -1
+      const { state, share, photo: kept } = now.context.slots[place] ?? {}
+      const isDone = event.type.startsWith('xstate.done')
+      return (
+        keysOf(now.context).join() === keysOf(before.context).join() &&
+        state === (isDone ? 'done' : 'failed') &&
+        share === Number(isDone) &&
+        (!isDone || kept === event['output'])
+      )
+    },
     'what was removed is gone': ({ event, now }) =>
       event.type !== 'remove' || !keysOf(now.context).includes(event['key'] as string),
   },

@@ -4,6 +4,9 @@ import { movesOf } from '../moves.ts'
 export const photoQueueMoves = movesOf(
   `
 uploading | replace [sending] | uploading | start uploadPhoto
+uploading | replace | uploading | -
+idle | replace [known] | uploading | start uploadPhoto
+idle | replace | idle | -
 uploading | progress | = | -
 idle | add [new] | uploading | start uploadPhoto
 idle | retry [failed] | uploading | start uploadPhoto
@@ -13,6 +16,7 @@ idle | remove | idle | -
 `,
   {
     new: ({ keys }, { slots }) => keys.some((key: string) => slots.every((slot: { key: string }) => slot.key !== key)),
+    known: ({ key }, { slots }) => slots.some((slot: { key: string }) => slot.key === key),
     sending: ({ key }, { slots }) => slots.find((slot: { state: string }) => slot.state === 'sending')?.key === key,
     failed: ({ key }, { slots }) =>
       slots.some((slot: { key: string; state: string }) => slot.key === key && slot.state === 'failed'),
