@@ -37,10 +37,9 @@ export const eventEditorMachine = setup({
   actions: {
     forget: assign(empty),
     begin: assign(({ context }, start: { date: string | null; now: string; timezone: string }) => ({
-      ...empty,
       form: newForm({ ...start, calendar: context.manageable[0] ?? '' }),
     })),
-    view: assign((_, { eventId, canEdit }: { eventId: string; canEdit: boolean }) => ({ ...empty, eventId, canEdit })),
+    view: assign((_, { eventId, canEdit }: { eventId: string; canEdit: boolean }) => ({ eventId, canEdit })),
     edit: assign((_, { form }: { form: EventForm }) => ({ original: form, form, errors: {}, key: null })),
     noteCalendars: assign((_, { manageable }: { manageable: readonly string[] }) => ({ manageable })),
     noteRight: assign(({ context }, { eventId, canEdit }: { eventId: string; canEdit: boolean }) =>

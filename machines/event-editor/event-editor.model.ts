@@ -53,13 +53,10 @@ export const eventEditorModel = chartModel({
     done('shareEvent', 'copied'),
     failed('shareEvent', 'no clipboard'),
   ],
-  key: ({ context: { manageable, eventId, canEdit, original, back } }) => [
-    manageable.length > 0,
-    eventId,
-    canEdit,
-    original !== null,
-    back,
-  ],
+  key: (snapshot) => {
+    const { manageable, eventId, canEdit, original, back, key } = snapshot.context
+    return [manageable.length > 0, eventId, canEdit, original !== null, back, isIn(snapshot, 'viewing') && key !== null]
+  },
   moves: eventEditorMoves,
   invariants: {
     'nothing is saved that ends before it starts': ({ started }) =>
@@ -105,7 +102,31 @@ export const eventEditorModel = chartModel({
     'what the server says of a field stands at the field': ({ event, now }) =>
       event.type !== 'xstate.error.actor.saveEvent' ||
       Object.keys(now.context.errors).length > 0 === Object.keys(toFailure(event['error']).fields).length > 0,
-    'closed remembers nothing': ({ now }) =>
-      !isIn(now, 'closed') || (now.context.eventId === null && now.context.form === null && now.context.original === null),
+    'closed remembers nothing': ({ now, now: { context } }) =>
+      !isIn(now, 'closed') ||
+      same(
+        [context.eventId, context.canEdit, context.form, context.original, context.errors, context.key],
+        [null, false, null, null, {}, null],
+      ),
+    'the calendars are those that were loaded last': ({ event, before, now }) =>
+      before === null ||
+      now.context.manageable === (event.type === 'calendars.loaded' ? event['manageable'] : before.context.manageable),
+    'the right to change it is as it was told last': ({ event, before, now }) => {
+      if (before === null || isIn(now, 'closed')) return true
+      const isTold =
+        event.type === 'open'
+          ? isIn(before, 'closed')
+          : event.type === 'event.loaded' && event['eventId'] === before.context.eventId
+      return now.context.canEdit === (isTold ? event['canEdit'] : before.context.canEdit)
+    },
+    'a change begins with the event as it is': ({ event, before, now, now: { context } }) =>
+      event.type !== 'edit' ||
+      isIn(before, 'editing') ||
+      !isIn(now, 'editing') ||
+      same([context.form, context.original, context.errors, context.key], [event['form'], event['form'], {}, null]),
+    'a form that is sent stays as it was sent': ({ event, before, now }) =>
+      event.type !== 'submit' || !isIn(before, 'editing') || isIn(now, 'viewing') || same(now.context.form, event['form']),
   },
 })
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
