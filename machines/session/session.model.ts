@@ -158,5 +158,32 @@ export const sessionModel = chartModel({
       const named = ['restoring', 'anonymous', 'authenticated', 'leaving']
       return from === to || !named.includes(to ?? '') || announced.at(-1) === to
     },
+    'the place of the page is the last one that was told': ({ event, before, now: { context } }) => {
+      if (before === null) return true
+      const { path, area } = event.type === 'route.changed' ? event : before.context
+      return context.path === path && context.area === area
+    },
+    'who is signed in is whom the store, the server or another tab named': ({ event, before, now }) => {
+      if (before === null) return true
+      const { holder } = now.context
+      if (event.type.endsWith('.actor.readStored')) return holder === (event['output']?.holder ?? null)
+      if (/^xstate.done.actor.(logIn|register|signInBy)$/.test(event.type)) return holder === event['output'].user.id
+      if (event.type === 'storage.changed') return holder === event['holders'][now.context.kind]
+      return holder === before.context.holder || (holder === null && !isIn(now, 'authenticated'))
+    },
+    'a record is unconfirmed exactly from a profile that did not load to one that did': ({ event, before, now }) => {
+      if (before === null) return true
+      const { stale, holder } = now.context
+      if (event.type === 'xstate.error.actor.loadProfile') return stale === isIn(now, 'authenticated.known')
+      const isConfirmed = event.type === 'xstate.done.actor.loadProfile' || event.type === 'xstate.done.actor.readStored'
+      const isTold = event.type === 'updateUser' && isIn(before, 'authenticated')
+      return stale === (isConfirmed || isTold || holder !== before.context.holder ? false : before.context.stale)
+    },
+    'a place to return to ends with the session of whom it was': ({ event, before, now: { context } }) =>
+      before === null ||
+      before.context.holder === null ||
+      context.holder === before.context.holder ||
+      (context.holder !== null && event.type !== 'storage.changed') ||
+      context.place === null,
   },
 })

@@ -46,8 +46,6 @@ export const sessionSetup = setup({
     open: assign((_, { session }: { session: SignedIn }) => ({
       holder: session.user.id,
       user: session.user,
-      stale: false,
-      problem: null,
     })),
     wipe: sendTo('vault', { type: 'wipe' }),
     revoke: sendTo('vault', { type: 'revoke' }),
