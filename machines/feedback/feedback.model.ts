@@ -1,9 +1,9 @@
 import { feedbackMoves } from './feedback.moves.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import { chartModel, done, failed, isIn, newKey } from '../model.ts'
-import { moved } from './areas.ts'
+import { middleOf, moved, sized } from './areas.ts'
 import { feedbackMachine } from './feedback.machine.ts'
-import { emptyMessage, isBlank, draftProblem, missing, unsaved } from './report.ts'
+import { blank, emptyMessage, isBlank, draftProblem, missing, unsaved } from './report.ts'
 import type { FlattenInput, Picture, SendFeedbackInput } from './feedback.setup.ts'
 
 const at = Date.parse('2026-11-21T08:00:00Z')
@@ -79,8 +79,10 @@ export const feedbackModel = chartModel({
     'button and dialog are never both there': ({ now }) => now.hasTag('trigger') !== now.hasTag('dialog'),
     'what is sent is what was flattened, never the capture': ({ started }) =>
       started.filter(isSending).every(({ input }) => (input as SendFeedbackInput).screenshot?.id !== capture.id),
-    'outside of the editor no capture is kept': ({ now }) =>
-      isIn(now, 'open.annotating') || isIn(now, 'open.flattening') || now.context.capture === null,
+    'outside of the editor no capture, tool or area is kept': ({ now, now: { context } }) =>
+      isIn(now, 'open.annotating') ||
+      isIn(now, 'open.flattening') ||
+      isSame([context.capture, context.tool, context.areas], [null, null, []]),
     'every area that was drawn is painted': ({ before, started }) =>
       started.every(
         ({ actor, input }) => actor !== 'flatten' || (input as FlattenInput).areas.length === before?.context.areas.length,
@@ -120,6 +122,51 @@ export const feedbackModel = chartModel({
       if (event.type !== 'move' || !before || !isIn(before, 'open.annotating')) return true
       const area = before.context.areas[event.index]
       return !area || isSame(now.context.areas[event.index], moved(area, event.by, capture))
+    },
+    'an area is as large as it is made, within the picture': ({ event, before, now }) => {
+      if (event.type !== 'size' || !before || !isIn(before, 'open.annotating')) return true
+      const area = before.context.areas[event.index]
+      return !area || isSame(now.context.areas[event.index], sized(area, event.by, capture))
+    },
+    'without a pointer an area begins in the middle, if a tool is chosen': ({ event, before, now }) => {
+      if (event.type !== 'place' || !before || !isIn(before, 'open.annotating')) return true
+      const { areas, tool } = before.context
+      return isSame(now.context.areas, tool ? [...areas, { ...middleOf(capture), kind: tool }] : areas)
+    },
+    'what is typed stands in its field, and is another report': ({ event, before, now: { context } }) => {
+      if (event.type !== 'type' || !before || !isIn(before, 'open.form')) return true
+      const { field, text } = event as unknown as { field: 'name' | 'email' | 'message'; text: string }
+      const { draft, touched, complaint, key } = context
+      const isKept = isSame(draft, { ...before.context.draft, [field]: text }) && touched.includes(field)
+      return isKept && complaint === null && key === null
+    },
+    'who is known is the member as told last': ({ event, before, now: { context } }) => {
+      if (event.type === 'session.user-updated')
+        return context.person?.name === 'Maria Hanna' && context.person.email === user.email
+      if (event.type === 'session.cleared' && event['actor'] === 'user') return context.person === null
+      return before === null || context.person === before.context.person
+    },
+    'what nobody typed is what is known of the person': ({ event, before, now }) => {
+      const isTold = event.type.startsWith('session.')
+        ? event['actor'] !== 'admin' && isIn(before, 'open')
+        : event.type === 'open'
+      if (!isTold || !isIn(now, 'open')) return true
+      const { draft, touched, person } = now.context
+      return (['name', 'email'] as const).every((field) => touched.includes(field) || draft[field] === (person?.[field] ?? ''))
+    },
+    'a picture that is taken out or replaced takes its complaint along': ({ event, before, now: { context } }) => {
+      const isOut =
+        (event.type === 'cancel' && isIn(before, 'open')) || (event.type === 'removeScreenshot' && isIn(before, 'open.form'))
+      if (isOut) return isSame([context.screenshot, context.key, context.complaint], [null, null, null])
+      if (event.type === 'discard' && isIn(before, 'open.annotating')) return context.complaint === null
+      return event.type !== 'xstate.done.actor.flatten' || isSame([context.key, context.complaint], [null, null])
+    },
+    'what is on its way has no complaint': ({ now }) => !isIn(now, 'submitting') || now.context.complaint === null,
+    'after a report or a session nothing is left': ({ event, before, now, now: { context } }) => {
+      const isCleared = event.type === 'session.cleared' && event['actor'] === 'user' && isIn(before, 'closed')
+      if (!isCleared && !(isIn(before, 'success') && isIn(now, 'closed'))) return true
+      const { draft, touched, screenshot: kept, key, complaint, receipt } = context
+      return isSame([draft, touched, kept, key, complaint, receipt], [blank, [], null, null, null, null])
     },
     'whose session ended is not known any more': ({ event, now }) =>
       event.type !== 'session.cleared' || event.actor !== 'user' || now.context.person === null,

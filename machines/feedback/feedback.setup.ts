@@ -81,7 +81,7 @@ export const feedbackSetup = setup({
       key: null,
       complaint: null,
     })),
-    edit: assign((_, capture: Picture) => ({ ...nothing, capture })),
+    edit: assign((_, capture: Picture) => ({ capture })),
     pick: assign(({ context }, { tool }: { tool: Tool }) => ({ tool: context.tool === tool ? null : tool })),
     draw: assign(({ context: { areas, tool, capture } }, { from, to }: { from: Point; to: Point }) => {
       const area = areaBetween(from, to, capture ?? none)
@@ -111,7 +111,7 @@ export const feedbackSetup = setup({
       return { complaint: complaintOf(failure), key: isUncertain(failure) ? context.key : null }
     }),
     keepReceipt: assign((_, { receipt }: { receipt: string }) => ({ receipt })),
-    empty: assign({ ...nothing, draft: blank, touched: [], screenshot: null, key: null, complaint: null, receipt: null }),
+    empty: assign({ draft: blank, touched: [], screenshot: null, key: null, receipt: null }),
     announce: emit({ type: 'feedback.sent' as const }),
   },
   guards: {

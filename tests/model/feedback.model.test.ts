@@ -12,7 +12,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 type Send = (call: SendFeedbackInput) => Promise<{ receipt: string }>
 const accept: Send = async () => ({ receipt: 'F-1A2B3C4D' })
 
-function start(send: Send = accept, input: Partial<FeedbackInput> = {}) {
+function start(send: Send = accept, input: Partial<FeedbackInput> = {}, canFlatten = () => true) {
   const clock = new SimulatedClock()
   const calls: SendFeedbackInput[] = []
   const painted: FlattenInput[] = []
@@ -21,6 +21,7 @@ function start(send: Send = accept, input: Partial<FeedbackInput> = {}) {
     actors: {
       captureScreen: fromPromise<Picture, void>(async () => capture),
       flatten: fromPromise<Picture, FlattenInput>(async ({ input }) => {
+        if (!canFlatten()) throw new Error('no canvas')
         painted.push(input)
         return screenshot
       }),
@@ -200,4 +201,43 @@ test('the same report keeps its key after no response and gets a new one after a
   await submit()
   await submit()
   expect(calls.map(({ key }) => key)).toEqual(['k1', 'k1', 'k3', 'k3', 'k5'])
+})
+
+test('a report with another picture goes out under another key, and a picture made at last has no complaint', async () => {
+  let isFlat = true
+  const { actor, calls, submit, write, context } = start(
+    () => Promise.reject({ status: 500 }),
+    {},
+    () => isFlat,
+  )
+  actor.send({ type: 'open' })
+  write('The calendar is empty')
+  await submit()
+  isFlat = false
+  actor.send({ type: 'capture' })
+  await settled()
+  actor.send({ type: 'confirm' })
+  await settled()
+  expect(context().complaint?.text).toBe('The screenshot could not be prepared. Try again, or discard it.')
+  isFlat = true
+  actor.send({ type: 'confirm' })
+  await settled()
+  expect(context().complaint).toBeNull()
+  await submit()
+  expect(calls.map(({ key, screenshot: picture }) => [key, picture?.id ?? null])).toEqual([
+    ['k1', null],
+    ['k2', screenshot.id],
+  ])
+})
+
+test('an area can be placed without a pointer, once a tool is chosen', async () => {
+  const { actor, context } = start()
+  actor.send({ type: 'open' })
+  actor.send({ type: 'capture' })
+  await settled()
+  actor.send({ type: 'place' })
+  expect(context().areas).toEqual([])
+  actor.send({ type: 'pick', tool: 'hide' })
+  actor.send({ type: 'place' })
+  expect(context().areas).toEqual([{ x: 75, y: 37, width: 50, height: 25, kind: 'hide' }])
 })
