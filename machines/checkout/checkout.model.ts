@@ -6,6 +6,7 @@ import { type CartItem, stockOf } from '../cart/entries.ts'
 import { totalsOf } from '../cart/totals.ts'
 import { chartModel, done, failed, isIn, newKey } from '../model.ts'
 import { checkoutMachine } from './checkout.machine.ts'
+import { checkoutMoves } from './checkout.moves.ts'
 import type { CartAnswer, PendingOrder } from './checkout.setup.ts'
 import { orderBody } from './order.ts'
 
@@ -137,6 +138,7 @@ export const checkoutModel = chartModel({
     checkoutId,
     orders.map(({ payment_status }) => payment_status),
   ],
+  moves: checkoutMoves,
   invariants: {
     'an order goes out at the total that was reviewed, and with nothing else': ({ event, before, started }) => {
       const sent = started.find(isPlacing)?.input as PendingOrder | undefined
@@ -208,7 +210,8 @@ export const checkoutModel = chartModel({
         return (
           now.context.changes.length === 0 &&
           acceptance !== undefined &&
-          hasAll(acceptance['items'], before?.context.entries ?? [])
+          hasAll(acceptance['items'], before?.context.entries ?? []) &&
+          (acceptance['items'] as unknown[]).length === (before ? before.context.entries.length + soldOutIn(before.context) : 0)
         )
       if (event.type === 'xstate.done.actor.checkCart' && isIn(now, 'buying.details')) return acceptance !== undefined
       return acceptance === undefined
@@ -241,9 +244,12 @@ export const checkoutModel = chartModel({
       return isEqual([choices.delivery, choices.note, choices.address], [event['delivery'], event['note'], address])
     },
     'a refusal is shown until the buyer acts on it': ({ event, before, now }) => {
-      const error = event.type.startsWith('xstate.error.actor.') ? (event['error'] as { status?: number }) : null
-      if (error && (isIn(before, 'placing') || isIn(before, 'buying.checking')))
-        return now.context.failure?.status === (error.status ?? 0)
+      const error = event.type.startsWith('xstate.error.actor.') ? (event['error'] as Refusal) : null
+      if (error && (isIn(before, 'placing') || isIn(before, 'buying.checking'))) {
+        const { status, code, text } = now.context.failure ?? {}
+        return isEqual([status, code, text], [error.status ?? 0, error.code ?? null, error.detail ?? null])
+      }
+      if (isIn(now, 'buying.payment') || isIn(now, 'placed') || isIn(now, 'redirecting')) return now.context.failure === null
       if (event.type === 'place' || event.type === 'retry' || event.type.startsWith('submit'))
         return isEqual(now.value, before?.value) || now.context.failure === null
       if (event.type === 'back' && isIn(before, 'buying.review')) return now.context.failure === null
@@ -252,7 +258,7 @@ export const checkoutModel = chartModel({
     },
     'a placed checkout has an id, and a redirect its URL': ({ now }) =>
       !ended.some((state) => isIn(now, state)) ||
-      (now.context.checkoutId !== null && (!isIn(now, 'redirecting') || now.context.redirectUrl !== null)),
+      (now.context.checkoutId === 'c1' && (!isIn(now, 'redirecting') || now.context.redirectUrl === 'https://pay.example/c1')),
     'the orders shown are those of the latest response': ({ event, before, now }) => {
       const isAsked = event.type === 'xstate.done.actor.readOrders' && isIn(before, 'confirming.asking')
       const isPlaced = event.type === 'xstate.done.actor.placeOrders' && isIn(before, 'placing')
@@ -273,5 +279,8 @@ export const checkoutModel = chartModel({
   },
 })
 
+type Refusal = { status?: number; code?: string; detail?: string }
+const soldOutIn = ({ changes }: { changes: readonly { kind: string }[] }) =>
+  changes.filter(({ kind }) => ['gone', 'own', 'other_currency'].includes(kind)).length
 const hasAll = (items: unknown, entries: readonly { item: CartItem }[]) =>
   entries.every(({ item }) => (items as CartItem[]).some((accepted) => isEqual(accepted, item)))

@@ -92,7 +92,6 @@ export const checkoutSetup = setup({
     })),
     choosePayment: assign(({ context: { choices } }, { method }: { method: PaymentMethod }) => ({
       choices: { ...choices, payment: method },
-      failure: null,
     })),
     prepare: assign(({ context: { entries, choices } }, { key }: { key: string }) => ({
       pending: { key, body: orderBody(entries, choices) },
@@ -105,7 +104,6 @@ export const checkoutSetup = setup({
       checkoutId: checkout_id,
       redirectUrl: redirect_url,
       orders: orders.map(summaryOf),
-      failure: null,
     })),
     takeOrders: assign((_, { orders }: { orders: readonly Order[] }) => ({ orders: orders.map(summaryOf) })),
   },
