@@ -1,7 +1,7 @@
 import { calendarImportMoves } from './calendar-import.moves.ts'
 import { chartModel, done, failed, isIn, newKey } from '../model.ts'
 import { calendarImportMachine } from './calendar-import.machine.ts'
-import type { CreateEventInput } from './calendar-import.setup.ts'
+import type { CreateEventInput, ReadFilesOutput } from './calendar-import.setup.ts'
 import type { ImportDraft } from './import-draft.ts'
 import { type ImportJob, resultOf } from './job.ts'
 import { previewOf } from './preview.ts'
@@ -117,10 +117,12 @@ export const calendarImportModel = chartModel({
       !started.some(({ actor }) => actor === 'createEvent') ||
       before?.context.job != null ||
       sent.some(({ message }) => message.type === 'keep'),
-    'every outcome is stored': ({ event, now, sent }) =>
-      event.type !== 'xstate.done.actor.createEvent' ||
-      sent.some(({ message }) => message.type === 'note' && message['outcome'].state === 'saved') ||
-      isIn(now, 'left'),
+    'every outcome is stored': ({ event, before, now, sent }) => {
+      if (!event.type.endsWith('.actor.createEvent') || isIn(now, 'left')) return true
+      const state = event.type.startsWith('xstate.done') ? 'saved' : 'failed'
+      const isSettled = (before?.context.queue.length ?? 0) > now.context.queue.length
+      return isSettled === sent.some(({ message }) => message.type === 'note' && message['outcome'].state === state)
+    },
     'a job with events left is not forgotten unless told': ({ event, now, sent }) =>
       event.type === 'restart' ||
       !sent.some(({ message }) => message.type === 'forget') ||
@@ -142,5 +144,74 @@ export const calendarImportModel = chartModel({
     'only who left is told by a toast': ({ event, emitted }) =>
       event.type === 'leave' || !emitted.some(({ type }) => type === 'toast.requested'),
     'a summary has a reason': ({ now }) => !isIn(now, 'done') || now.context.end !== null,
+    'it begins with a choice, or with the job that was cut short': ({ event, now }) =>
+      event.type !== 'xstate.init' || isIn(now, now.context.job ? 'done' : 'choosing'),
+    'what is wrong with the files is said, all of it': ({ event, before, now: { context } }) => {
+      const said = event as unknown as { name?: string; problems: readonly object[]; output: ReadFilesOutput }
+      if (isIn(before, 'choosing') && (event.type === 'choose' || event.type === 'refuse'))
+        return same([context.name, context.problems], [said.name ?? '', said.problems])
+      if (!isIn(before, 'reading') || !event.type.endsWith('.readFiles')) return true
+      const all = [...(before?.context.problems ?? []), ...(said.output?.problems ?? [])]
+      return same(
+        context.problems,
+        all.length > 0 || said.output?.preview ? all : [{ name: before?.context.name, reason: 'unreadable' }],
+      )
+    },
+    'a preview aims where its files say, at all that is to come': ({ event, before, now: { context } }) => {
+      if (event.type === 'aim' && isIn(before, 'previewing'))
+        return same(context.target, { ...before?.context.target, ...(event['target'] as object) })
+      const { output } = event as unknown as { output?: ReadFilesOutput }
+      if (event.type !== 'xstate.done.actor.readFiles' || !output?.preview) return true
+      return same([context.target, context.ticked, context.preview], [output.target, ['matins'], output.preview])
+    },
+    'ticks are what the person ticked': ({ event, before, now: { context } }) => {
+      if (!isIn(before, 'previewing') || !event.type.startsWith('tick')) return true
+      const ticked = before?.context.ticked ?? []
+      if (event.type === 'tickAll') return same(context.ticked, ['matins', 'liturgy'])
+      if (event.type === 'tickNone') return context.ticked.length === 0
+      const id = event['id'] as string
+      return same(context.ticked, ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id])
+    },
+    'a job is what was ticked, and is kept as it is': ({ event, before, now: { context }, sent }) => {
+      const kept = sent.find(({ message }) => message.type === 'keep')?.message['job'] as ImportJob | undefined
+      if (event.type !== 'start' || !isIn(before, 'previewing') || before?.context.ticked.length === 0) return kept === undefined
+      const { key, target: aimed, drafts, outcomes } = context.job ?? job
+      return (
+        same(kept, context.job) &&
+        same([key, aimed, outcomes, context.preview, context.ticked], [event['key'], before?.context.target, {}, null, []]) &&
+        same(drafts.map(({ id }) => id).sort(), [...(before?.context.ticked ?? [])].sort())
+      )
+    },
+    'a run begins anew': ({ before, now: snapshot, event, now: { context } }) => {
+      if (isIn(before, 'running') || !isIn(snapshot, 'running')) return true
+      const failedOnes = before?.context.job ? resultOf(before.context.job).failed.map(({ draft: { id } }) => id) : []
+      const isRetried =
+        event.type !== 'retry' ||
+        (same(
+          context.queue.map(({ id }) => id),
+          failedOnes,
+        ) &&
+          Object.values(context.job?.outcomes ?? {}).every(({ state }) => state === 'saved'))
+      return isRetried && same([context.saved, context.waits, context.end, context.isStopping], [[], 0, null, false])
+    },
+    'waits are counted for one event': ({ event, before, now: { context } }) =>
+      event.type === 'restart' || context.queue.length >= (before?.context.queue.length ?? 0) || context.waits === 0,
+    'a run that ends tells the lists what it saved, and forgets a job without rest': ({ before, now, emitted, sent }) => {
+      if (!isIn(before, 'running') || !isIn(now, 'done')) return true
+      const isTold = emitted.some(({ type }) => type === 'event.saved')
+      const isForgotten = sent.some(({ message }) => message.type === 'forget')
+      const hasRest = now.context.job !== null && resultOf(now.context.job).left.length > 0
+      return isTold === now.context.saved.length > 0 && isForgotten !== hasRest
+    },
+    'another choice begins with nothing': ({ event, before, now, now: { context } }) =>
+      event.type !== 'restart' ||
+      isIn(before, 'choosing') ||
+      !isIn(now, 'choosing') ||
+      same(
+        [context.job, context.problems, context.preview, context.ticked, context.end, context.queue],
+        [null, [], null, [], null, []],
+      ),
   },
 })
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

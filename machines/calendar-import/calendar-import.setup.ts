@@ -117,7 +117,7 @@ export const calendarImportSetup = setup({
       }
     }),
     queueLeft: assign(({ context }) => ({ queue: resultOf(jobOf(context)).left })),
-    beginRun: assign({ saved: [], waits: 0, isStopping: false, end: null }),
+    beginRun: assign({ saved: [], waits: 0, end: null }),
     noteOutcome: sendTo('jobStore', ({ context }, { outcome }: { outcome: Outcome }) => ({
       type: 'note',
       draft: currentOf(context).draft,
