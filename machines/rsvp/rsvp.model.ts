@@ -111,13 +111,17 @@ export const rsvpModel = chartModel({
     done('loadEvent', full),
     failed('loadEvent', { status: 0 }),
   ],
-  key: ({ context: { event, signedIn, draft } }) => [
-    event.is_full,
-    event.user_rsvp?.response ?? null,
-    event.rsvp_enabled && event.status,
-    signedIn,
-    draft.response,
-  ],
+  key: (snapshot) => {
+    const { event, signedIn, draft, key } = snapshot.context
+    return [
+      event.is_full,
+      event.user_rsvp?.response ?? null,
+      event.rsvp_enabled && event.status,
+      signedIn,
+      draft.response,
+      isIn(snapshot, 'editing') && key !== null,
+    ]
+  },
   moves: rsvpMoves,
   invariants: {
     'a new yes is never sent to a full event': ({ started, before }) =>
@@ -172,6 +176,12 @@ export const rsvpModel = chartModel({
         ? now.context.key === null
         : event.type !== 'xstate.error.actor.submitRsvp' ||
           now.context.key === (isUncertain(toFailure(event['error'])) ? before?.context.key : null),
+    'what is changed goes out under another key, fewer seats for guests too': ({ event, before, now: { context } }) => {
+      if (!before || !(isIn(before, 'editing') || isIn(before, 'submitting'))) return true
+      const isChanged = context !== before.context && ['pick', 'setGuests', 'setCompanions', 'setNotes'].includes(event.type)
+      if (event.type !== 'event.loaded') return !isChanged || context.key === null
+      return context.key === (context.draft.guests === before.context.draft.guests ? before.context.key : null)
+    },
     'the time is that of the latest event.loaded': ({ event, before, now }) =>
       event.type !== 'event.loaded' || now.context.now === Math.max(before?.context.now ?? 0, event['at'] as number),
     'what is told as saved is what the server stored': ({ event, emitted }) => {
@@ -197,7 +207,8 @@ export const rsvpModel = chartModel({
       return told === (event.type === 'xstate.error.actor.submitRsvp' ? 'emit toast.requested' : '')
     },
     'changing begins with the answer that was given, a first one with nothing': ({ event, before, now: { context } }) => {
-      if (event.type === 'open') return !isIn(before, 'none') || (context.draft.response === null && context.key === null)
+      const blank = { response: null, guests: 0, notes: '' }
+      if (event.type === 'open') return !isIn(before, 'none') || isSame([context.draft, context.key], [blank, null])
       if (event.type !== 'change' || !isIn(before, 'responded')) return true
       return isSame(context.draft, before?.context.event.user_rsvp) && context.key === null
     },

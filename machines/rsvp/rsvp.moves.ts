@@ -11,6 +11,10 @@ editing | setGuests | editing | -
 editing | pick | editing | -
 editing | setCompanions | editing | -
 editing | setNotes | editing | -
+editing | event.loaded | editing | -
+editing | cancel [answered] | responded | -
+editing | cancel | none | -
+submitting | event.loaded | submitting | -
 submitting | failure submitRsvp [409] | reloading
 reloading | answer loadEvent [here] | editing | -
 reloading | failure loadEvent [here] | editing | -
@@ -20,6 +24,7 @@ signedOut | session.changed [signed in, undecided] | none
   {
     possible: (_, { draft, event }) =>
       draft.response !== null && (draft.response !== 'yes' || !event.is_full || event.user_rsvp?.response === 'yes'),
+    answered: (_, { event }) => event.user_rsvp !== null,
     409: ({ error }) => error.status === 409,
     here: (_, { signedIn, event }) => signedIn && event.rsvp_enabled,
     'signed in, undecided': ({ actor, status }, { event }) =>

@@ -194,3 +194,33 @@ test('a session that ends while sending is noticed when the response arrives', a
   await settled()
   expect(value()).toBe('signedOut')
 })
+
+test('a first answer begins with nothing, also after one that was called off without an answer of the server', async () => {
+  const { actor, calls, submitNow, draft } = open(picnic, () => Promise.reject({ status: 0 }))
+  const begin = () => {
+    actor.send({ type: 'open' })
+    actor.send({ type: 'pick', response: 'yes' })
+  }
+  begin()
+  actor.send({ type: 'setGuests', guests: 2 })
+  await submitNow()
+  actor.send({ type: 'cancel' })
+  actor.send({ type: 'open' })
+  expect(draft()).toEqual({ response: null, guests: 0, notes: '' })
+  actor.send({ type: 'cancel' })
+  begin()
+  await submitNow()
+  expect(calls.map(({ rsvp, key }) => [rsvp.guests, key])).toEqual([
+    [2, 'k1'],
+    [0, 'k2'],
+  ])
+})
+
+test('while an answer is sent, another event may be deleted', () => {
+  const { actor } = open()
+  actor.send({ type: 'open' })
+  actor.send({ type: 'pick', response: 'maybe' })
+  actor.send({ type: 'submit', key: 'k1' })
+  actor.send({ type: 'event.deleted', eventId: 'another', at: now })
+  expect(actor.getSnapshot().context.event.rsvp_enabled).toBe(true)
+})
