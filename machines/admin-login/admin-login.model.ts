@@ -211,6 +211,24 @@ export const adminLoginModel = chartModel({
       !['setupOffered', 'setupLoading', 'setupCode', 'setupVerifying', 'recoveryCodes', 'signedIn'].some((state) =>
         isIn(before, state),
       ) ||
-      (isIn(now, 'credentials') && now.context.admin === null),
+      (isIn(now, 'credentials') && now.context.admin === null && now.context.email === '' && now.context.problem === null),
+    'who sets up a second factor is the account of the store, of the login or of the setup': ({ event, now: snapshot }) => {
+      const { admin } = snapshot.context
+      if (event.type === 'xstate.done.actor.readStored' && isIn(snapshot, 'setupOffered')) return admin === event['output'].admin
+      if (event.type === 'xstate.done.actor.confirmSetup') return admin === event['output'].admin
+      return (
+        event.type !== 'xstate.done.actor.logIn' || !isIn(snapshot, 'storing') || isSame(admin, sessionIn(event['output'])?.admin)
+      )
+    },
+    'a problem ends with the time that it was said for': ({ event, now }) =>
+      !/^xstate.after.(codeDelay|limitDelay)/.test(event.type) || now.context.problem === null,
+    'what goes wrong is said': ({ event, before, now }) => {
+      const isCalled = /^xstate.error.actor.(logIn|storeSession|beginSetup|confirmSetup)$/.test(event.type)
+      const isNoSession = event.type === 'xstate.done.actor.logIn' && isIn(now, 'credentials')
+      const isAsked = isIn(before, 'submitting') && isIn(now, 'codePrompt')
+      return !(isCalled || isNoSession) || isAsked || now.context.problem !== null
+    },
   },
 })
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

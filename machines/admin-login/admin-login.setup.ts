@@ -48,18 +48,16 @@ export const adminLoginSetup = setup({
     noteAdmin: assign((_, { admin }: { admin: AdminUser | null }) => ({ admin })),
     noteSetup: assign((_, { secret, otpauth_uri }: { secret: string; otpauth_uri: string }) => ({
       setup: { secret, otpauth_uri },
-      problem: null,
     })),
     noteRecoveryCodes: assign((_, { codes, admin }: { codes: readonly string[]; admin: AdminUser }) => ({
       recoveryCodes: codes,
       admin,
       setup: null,
     })),
-    forgetSecrets: assign({ setup: null, recoveryCodes: [] as readonly string[], password: '' }),
+    forgetSecrets: assign({ setup: null, recoveryCodes: [] as readonly string[] }),
     forgetAll: assign({
       setup: null,
       recoveryCodes: [] as readonly string[],
-      password: '',
       email: '',
       admin: null,
       problem: null,

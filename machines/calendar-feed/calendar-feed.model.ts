@@ -50,6 +50,10 @@ export const calendarFeedModel = chartModel({
         ({ actor, input }) =>
           actor !== 'createToken' || !before?.context.key || (input as { key: string }).key === before.context.key,
       ),
+    'a key lasts from its press to the answer of the server': ({ event, before, now: { context } }) => {
+      const isAnswered = event.type === 'xstate.done.actor.createToken' || (event['error'] as { status?: number })?.status === 409
+      return event.type.endsWith('.createToken') ? context.key === (isAnswered ? null : before?.context.key) : true
+    },
     'only an active address is shown': ({ now }) => now.context.token?.is_active !== false,
     'ready shows an address, none has none': ({ now }) =>
       isIn(now, 'ready') ? now.context.token !== null : !isIn(now, 'none') || now.context.token === null,

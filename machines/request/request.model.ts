@@ -63,6 +63,15 @@ export const requestModel = chartModel({
     'a failure is announced once, at the end': ({ now, emitted }, walk) =>
       emitted.length <= 1 && (emitted.length === 0 || isIn(now, 'failed')) && walk.flatMap((step) => step.emitted).length <= 1,
     'a call on its way has not failed': ({ now }) => !isIn(now, 'sending') || now.context.failure === null,
+    'a call that fails says why, and what is announced is just that': ({ event, now, emitted }) => {
+      const { failure } = now.context
+      const isAnnounced = emitted.every((fact) => fact.type !== 'http.failed' || fact['status'] === failure?.status)
+      if (event.type === 'xstate.error.actor.sendRequest')
+        return isAnnounced && failure?.status === (event as unknown as { error: { status: number } }).error.status
+      if (!event.type.startsWith('xstate.') || !isIn(now, 'failed')) return isAnnounced
+      const isRefused = event.type === 'xstate.done.actor.demandToken' && event['output'].outcome !== 'unreachable'
+      return isAnnounced && failure?.status === (isRefused ? 401 : 0)
+    },
     'a cancelled call says nothing': ({ event, emitted }) =>
       !['cancel', 'session.cleared'].includes(event.type) || emitted.length === 0,
   },
