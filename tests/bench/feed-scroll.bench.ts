@@ -24,10 +24,10 @@ export const bench: Bench = async () => {
     await openFeed(page)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await page.evaluate(noteLongTasks)
+    await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] })
     const loaded = await scrollToTheEnd(page, devtools)
-    const tasks = await page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks)
-    const most = Math.max(0, ...tasks)
+    const tasks = tasksOf(String(await browser.stopTracing()))
+    const most = Math.max(...tasks)
     const early = tasks.slice(0, Math.ceil(tasks.length / 2))
     return {
       name: `a feed of ${posts} posts scrolled, CPU ${slowdown} times slower`,
@@ -36,7 +36,8 @@ export const bench: Bench = async () => {
       unit: 'ms, the longest task',
       ok: loaded >= posts && most <= longest,
       lines: [
-        `${loaded} posts loaded; ${tasks.length} tasks over ${longest} ms, the longest of the first half ${Math.max(0, ...early).toFixed(0)} ms`,
+        `${loaded} posts loaded; ${tasks.filter((ms) => ms > longest).length} of ${tasks.length} tasks over ${longest} ms of the ` +
+          `page's own thread, the longest of the first half ${Math.max(...early).toFixed(0)} ms`,
       ],
     }
   } finally {
@@ -98,20 +99,27 @@ async function openFeed(page: Page) {
   await page.goto('/dashboard')
   await page.getByRole('feed').getByRole('article').first().waitFor()
   await page.waitForLoadState('networkidle')
+  // The fonts come last, and redraw the page once.
+  await page.evaluate(() => document.fonts.ready)
 }
 
-/** Runs in the page. */
-function noteLongTasks() {
-  const tasks: number[] = []
-  Object.assign(globalThis, { longTasks: tasks })
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    type: 'longtask',
-  })
+type Event = { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
+
+/** Milliseconds that the page's main thread worked for each task; waiting for other processes does not count. */
+function tasksOf(trace: string): number[] {
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: Event[] }
+  const ofTasks = traceEvents.filter(({ name, tdur }) => name === 'RunTask' && tdur !== undefined)
+  const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+  const [busiest = []] = mains
+    .map((main) => ofTasks.filter(({ pid, tid }) => pid === main.pid && tid === main.tid).map(({ tdur = 0 }) => tdur / 1000))
+    .sort((one, other) => other.length - one.length)
+  return busiest
 }
 
-/** Turns the wheel as fast as a hand does; returns the number of posts when nothing more comes. */
+/** Turns the wheel as fast as a hand does; returns the place of the last post when nothing more comes. */
 async function scrollToTheEnd(page: Page, devtools: CDPSession) {
-  const countPosts = () => page.evaluate(() => document.querySelectorAll('[data-post]').length)
+  const countPosts = () =>
+    page.evaluate(() => Math.max(...[...document.querySelectorAll('[data-post]')].map((post) => Number(post.ariaPosInSet))))
   let count = await countPosts()
   for (let still = 0; still < 40 && count < posts; ) {
     await devtools.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: 600, y: 500, deltaX: 0, deltaY: 900 })

@@ -69,7 +69,16 @@ export function useStepAside(place: RefObject<HTMLElement | null>): boolean {
       soon()
     })
     changes.observe(document.body, { childList: true, subtree: true })
-    const size = new ResizeObserver(measure)
+    // The page grows while it is read; only a window of another size, or a scroll bar, moves the button.
+    let viewport = ''
+    const size = new ResizeObserver((entries) => {
+      const { clientWidth, clientHeight } = document.documentElement
+      const isPage = entries.every(({ target }) => target === document.documentElement)
+      const now = `${clientWidth} ${clientHeight}`
+      if (isPage && now === viewport) return
+      viewport = now
+      measure()
+    })
     size.observe(home)
     size.observe(document.documentElement)
     window.addEventListener('resize', measure)

@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { postsEndpoints } from '#contract/posts/posts.ts'
 import type { Post } from '#contract/posts/post.ts'
 import { useApiMutation } from '#src/query/hooks.ts'
 import { useShortcuts } from '#src/shell/shortcuts/shortcuts.ts'
 import { useOffers } from '#src/undo/use-offers.ts'
-import { UndoLine } from '#src/undo/undo-line.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { useStable } from '#src/ui/use-stable.ts'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { Spinner } from '#src/ui/status/spinner.tsx'
 import { DeleteDialog } from '../post/delete-dialog.tsx'
-import { PostCard } from '../post/post-card.tsx'
+import { betweenThem, FeedPage } from './feed-page.tsx'
 import { dropPost } from './post-cache.ts'
 import { feedKey, type FeedQuery, useFeed, useFeedNews } from './use-feed.ts'
 
@@ -45,6 +44,7 @@ export function FeedList({ query, label, empty, rooms = [] }: Props) {
     box.current?.querySelector<HTMLElement>('[data-post]')?.focus()
   }
   useShortcuts(news > 0 ? [{ code: 'KeyP', label: /*i18n*/ 'Show new posts', run: () => void showNews() }] : [])
+  const askOrTakeAway = useStable((post: Post) => (post.is_own ? takeAway(post) : setAsked(post)))
   const isLoadingMore = feed.isFetchingNextPage
   return (
     <div ref={box}>
@@ -59,26 +59,16 @@ export function FeedList({ query, label, empty, rooms = [] }: Props) {
         {() => (
           <>
             <Posts role="feed" aria-label={label} aria-busy={isLoadingMore} onKeyDown={stepBetweenPosts}>
-              {posts.map((post, index) =>
-                offers.has(post.id) ? (
-                  <UndoLine
-                    key={post.id}
-                    icon={<Trash2 size={18} aria-hidden />}
-                    takesFocus
-                    isOff={offers.get(post.id) === 'committing'}
-                    onUndo={() => undo(post.id)}
-                  >
-                    {i18n.t('Post deleted')}
-                  </UndoLine>
-                ) : (
-                  <PostCard
-                    key={post.id}
-                    post={post}
-                    place={index + 1}
-                    onDelete={() => (post.is_own ? takeAway(post) : setAsked(post))}
-                  />
-                ),
-              )}
+              {pages.map(({ results }, index) => (
+                <FeedPage
+                  key={results[0]?.id ?? 'empty'}
+                  posts={results}
+                  before={pages.slice(0, index).reduce((sum, page) => sum + page.results.length, 0)}
+                  offers={offers}
+                  onUndo={undo}
+                  onDelete={askOrTakeAway}
+                />
+              ))}
             </Posts>
             <More hasMore={feed.hasNextPage} isLoading={isLoadingMore} onMore={() => void feed.fetchNextPage()} />
           </>
@@ -136,7 +126,5 @@ const Pill = chakra('div', {
     '& button': { boxShadow: 'md', borderRadius: 'full' },
   },
 })
-const Posts = chakra('div', {
-  base: { '& > * + *': { borderTopWidth: '1px', borderColor: 'border' }, minWidth: '0' },
-})
+const Posts = chakra('div', { base: betweenThem })
 const End = chakra('div', { base: { display: 'flex', justifyContent: 'center', minHeight: '64px', alignItems: 'center' } })

@@ -6,7 +6,7 @@ import Church from 'lucide-react/icons/church'
 import EyeOff from 'lucide-react/icons/eye-off'
 import FlagTriangleRight from 'lucide-react/icons/flag-triangle-right'
 import MessageSquare from 'lucide-react/icons/message-square'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { rankLabels } from '#contract/accounts/church-rank.ts'
 import type { Post, SharedPost } from '#contract/posts/post.ts'
 import { postReactionsEndpoints } from '#contract/posts/post-reactions.ts'
@@ -36,15 +36,17 @@ import { RichText } from './rich-text.tsx'
 type Props = {
   post: Post
   /** Offers the deletion with a while to take it back. */
-  onDelete: () => void
+  onDelete: (post: Post) => void
   /** Its place in a feed, from 1. */
   place?: number
+  /** Pixels that its content took when it was drawn before. */
+  height?: number | undefined
   /** The page of this one post: without the link to itself. */
   isWhole?: boolean
 }
 
 /** A post with its author, words, pictures, reactions and what one can do with it. */
-export function PostCard({ post, onDelete, place, isWhole = false }: Props) {
+export const PostCard = memo(function PostCard({ post, onDelete, place, height, isWhole = false }: Props) {
   const { i18n } = useLingui()
   const id = useId()
   const [dialog, setDialog] = useState<PostDialog | null>(null)
@@ -58,12 +60,18 @@ export function PostCard({ post, onDelete, place, isWhole = false }: Props) {
       ref={article}
       data-post={post.id}
       data-whole={isWhole || undefined}
+      style={height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }}
       {...(place === undefined ? {} : { tabIndex: 0, 'aria-posinset': place, 'aria-setsize': -1 })}
       aria-labelledby={`${id}-by`}
       aria-describedby={`${id}-words`}
     >
       <By post={post} id={`${id}-by`}>
-        <PostMenu post={post} onEdit={() => setDialog('edit')} onReport={() => setDialog('report')} onDelete={onDelete} />
+        <PostMenu
+          post={post}
+          onEdit={() => setDialog('edit')}
+          onReport={() => setDialog('report')}
+          onDelete={() => onDelete(post)}
+        />
       </By>
       <Body>
         <Held post={post} />
@@ -98,7 +106,7 @@ export function PostCard({ post, onDelete, place, isWhole = false }: Props) {
       <PostDialogs dialog={dialog} post={post} onClose={() => setDialog(null)} />
     </Article>
   )
-}
+})
 
 function By({ post, id, children }: { post: Post | SharedPost; id?: string; children?: ReactNode }) {
   const { i18n } = useLingui()
@@ -269,7 +277,7 @@ const Article = chakra('article', {
     minWidth: '0',
     // Posts far from the screen cost nothing, and keep the height they had.
     contentVisibility: 'auto',
-    containIntrinsicBlockSize: 'auto 320px',
+    containIntrinsicBlockSize: 'auto 270px',
     '&[data-whole]': { contentVisibility: 'visible', paddingBlock: '2' },
     _focusVisible: { outlineOffset: '4px' },
   },

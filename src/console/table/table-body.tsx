@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import type { MenuEntry } from '#src/ui/overlay/menu.tsx'
+import { useStable } from '#src/ui/use-stable.ts'
 import type { Column } from './column.ts'
 import { TableFrame } from './table-frame.tsx'
 import { TableHead } from './table-head.tsx'
@@ -33,9 +34,9 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const isWindowed = rows.length > maxRowsDrawn
   // The same functions for the whole life of the table, or every row would be drawn again with each of its parents.
-  const open = useStable(props.onOpen)
-  const entries = useStable(props.actions)
-  const toggle = useStable(selection?.toggle)
+  const open = useStable(props.onOpen) ?? null
+  const entries = useStable(props.actions) ?? null
+  const toggle = useStable(selection?.toggle) ?? null
   const draw = (row: Row, index?: number, measure?: (element: HTMLTableRowElement | null) => void) => {
     const id = rowId(row)
     const name = rowName(row)
@@ -75,11 +76,4 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       </table>
     </TableFrame>
   )
-}
-
-function useStable<Args extends readonly unknown[], R>(given: ((...args: Args) => R) | undefined) {
-  const latest = useRef(given)
-  latest.current = given
-  const stable = useCallback((...args: Args) => (latest.current as (...args: Args) => R)(...args), [])
-  return given ? stable : null
 }

@@ -1,5 +1,6 @@
 import { picture } from '../../support/files/pictures.ts'
 import { callApi, expect, newMember, signIn, test, tokensOf } from '../support/app.ts'
+import { inDatabase } from '../support/database.ts'
 
 // One parish: posts of another test would be counted as well.
 test.describe.configure({ mode: 'serial' })
@@ -117,6 +118,49 @@ test('POST-03 PST-D2 the following feed has the posts of whom one follows, and o
   await page.goto('/following-feed')
   await expect(page.getByRole('article').filter({ hasText: wanted })).toHaveCount(1)
   await expect(page.getByText(unwanted)).toHaveCount(0)
+})
+
+test('PST-D2 a feed of many posts draws those near the screen, and whoever comes back to it finds their place', async ({
+  page,
+}) => {
+  const [reader, author] = [await newMember(page), await newMember(page)]
+  const { access } = await tokensOf(page, reader)
+  await callApi(page, access, 'post', 'social/follow/', { user_id: author.id })
+  await inDatabase(
+    `with written as (
+       insert into posts (id, author_id, kind, place, visibility, status, feed_key, content, published_at, created_at)
+       select uuidv7(-n * interval '1 minute'), $1, 'status', 'wall', 'members', 'published', uuidv7(-n * interval '1 minute'),
+         'Psalm ' || n, now() - n * interval '1 minute', now() - n * interval '1 minute' from generate_series(1, 150) as n
+       returning id, author_id, feed_key, visibility)
+     insert into feed_entries (source_id, feed_key, post_id, author_id, visibility)
+     select author_id, feed_key, id, author_id, visibility from written`,
+    [author.id],
+  )
+  await signIn(page, reader)
+  await page.goto('/following-feed')
+  const feed = page.getByRole('feed')
+  const psalm = (number: number) => feed.getByRole('article').filter({ has: page.getByText(`Psalm ${number}`, { exact: true }) })
+  await expect(psalm(1)).toBeVisible()
+  await expect(async () => {
+    await page.mouse.wheel(0, 4_000)
+    await expect(feed.getByRole('article').filter({ hasText: /Psalm 1[2-4]\d/ })).not.toHaveCount(0, { timeout: 300 })
+  }).toPass()
+  expect(await feed.getByRole('article').count()).toBeLessThan(80)
+
+  const seen = await feed.getByRole('article').evaluateAll((posts) => {
+    const [first] = posts.filter((post) => post.getBoundingClientRect().top > 100)
+    return { number: Number(/Psalm (\d+)/.exec(first?.textContent ?? '')?.[1]), top: first?.getBoundingClientRect().top ?? 0 }
+  })
+  await psalm(seen.number).getByRole('link', { name: 'Comment' }).click()
+  await expect(page).toHaveURL(/\/posts\//)
+  await page.goBack()
+  await expect(psalm(seen.number)).toBeInViewport()
+
+  await page.mouse.move(600, 400)
+  await expect(async () => {
+    await page.mouse.wheel(0, -6_000)
+    await expect(psalm(1)).toBeInViewport({ timeout: 500 })
+  }).toPass()
 })
 
 test('CMT-D5 three reports hide a comment on the open page of a reader', async ({ page }) => {
