@@ -65,7 +65,9 @@ export const notificationList = listOf(notificationsEndpoints.list.query, {
     kind: (kind) => sql`kind = ${kind}`,
   },
   order: () => sorted('desc', 'notifications.sort_key'),
-  rows: (reading, keys) => withActor(reading).where(oneOf('notifications.sort_key', keys)).execute(),
+  // The index begins with the member: keys alone would be looked for in everybody's notices.
+  rows: (reading, keys) =>
+    withActor(reading).where('notifications.user_id', '=', reading.userId).where(oneOf('notifications.sort_key', keys)).execute(),
 })
 
 const unreadCounts = new WeakMap<Targets, Prepared<{ userId: string }, { count: number }>>()
