@@ -18,20 +18,23 @@ const daysOf = { day: 1, three_days: 3, week: 7 } as const satisfies Record<(typ
 
 /** Items of all kinds that wait for moderation, the longest waiting first (MOD-D5). */
 export const queueList = listOf(consoleQueueEndpoints.consoleQueue.query, {
-  from: (context: Queue) => context.tx.selectFrom(recordsOf(context).as('queue')),
+  from: (context: Queue, filters, wanted) =>
+    context.tx.selectFrom(recordsOf(wanted === 'rows' ? { ...context, kinds: kindsOf(context, filters) } : context).as('queue')),
   key: 'queue.id',
   scope: () => visibleBy('each kind limits its own records', sql`true`),
   where: (context) => sql`queue.is_waiting and ${withinReach(context, 'queue')}`,
+  parts: (context, filters) => kindsOf(context, filters).map((kind) => ({ ...context, kinds: [kind] })),
   filters: {
-    kind: (kind) => sql`queue.kind = ${kind}`,
+    // Other kinds are not read.
+    kind: () => sql`true`,
     parish: (parishId) => sql`queue.parish_id = ${parishId}`,
     reason: (reason) => sql`exists (select from reports as why where why.target_id = queue.id and why.state = 'open'
       and why.reason = ${reason})`,
     age: (age, { by }) => sql`queue.waiting_since < ${new Date(by.parts.now() - daysOf[age] * 86_400_000).toISOString()}`,
-    escalated: (isIt) => sql`${isEscalated('queue')} = ${isIt}`,
-    score: (level) => levels[level],
+    escalated: (isIt) => (isIt ? isEscalated('queue') : sql`not ${isEscalated('queue')}`),
+    score: (level, context) => isOfLevel(context, level),
     order: () => sql`true`,
-    assignee: (assignee, context) => assigned[assignee](claimOf(context), context.by.moderator.adminId),
+    assignee: (assignee, context) => assigned[assignee](context, context.by.moderator.adminId),
   },
   order: (_by, _context, { order }) => {
     const waiting = sorted('asc', 'queue.waiting_since', 'queue.id')
@@ -47,11 +50,20 @@ export const queueList = listOf(consoleQueueEndpoints.consoleQueue.query, {
 /** Of the reports, and of a kind that has reports of its own. A subquery a row: it reads the groups of what waits alone. */
 const score = sql<number>`(queue.score
   + coalesce((select one.score from report_groups as one where one.target_id = queue.id), 0))`
+/** Scores of each level. */
 const levels = {
-  high: sql<boolean>`${score} >= 10`,
-  medium: sql<boolean>`${score} between 4 and 9`,
-  low: sql<boolean>`${score} < 4`,
+  high: (sum: RawBuilder<number>) => sql<boolean>`${sum} >= 10`,
+  medium: (sum: RawBuilder<number>) => sql<boolean>`${sum} between 4 and 9`,
+  low: (sum: RawBuilder<number>) => sql<boolean>`${sum} < 4`,
 } as const satisfies Record<(typeof scoreLevels)[number], unknown>
+const groupsOf = (condition: RawBuilder<boolean>) =>
+  sql<boolean>`exists (select from report_groups as one where one.target_id = queue.id and ${condition})`
+
+/** What has no score of its own is joined to its reports rather than summed for each entry that waits. */
+function isOfLevel({ kinds }: Queue, level: keyof typeof levels): RawBuilder<boolean> {
+  if (kinds.some(({ isScored }) => isScored)) return levels[level](score)
+  return level === 'low' ? sql`not ${groupsOf(sql`one.score >= 4`)}` : groupsOf(levels[level](sql`one.score`))
+}
 
 const isEscalated = (table: string) => sql<boolean>`exists (select from moderation_cases as escalated
   where escalated.target_id = ${sql.ref(`${table}.id`)} and escalated.state = 'open' and escalated.escalated_at is not null)`
@@ -98,25 +110,41 @@ export async function withClaims(tx: Tx, by: Moderating, described: readonly Des
   })
 }
 
-/** Who holds an entry of the queue, or to whom it was escalated, as a subquery. */
-const claimOf = ({ by }: Queue) => sql`(
-  select case when claimed_until > ${new Date(by.parts.now()).toISOString()} then claimed_by else assigned_to end from moderation_cases
-  where moderation_cases.kind = queue.kind and moderation_cases.target_id = queue.id and moderation_cases.state = 'open')`
+/** Whether somebody who meets a condition holds an entry of the queue, or had it escalated to them. An entry has one open case at most. */
+const isHeld = ({ by }: Queue, condition: (holder: RawBuilder<string | null>) => RawBuilder<boolean>) =>
+  sql<boolean>`exists (select from moderation_cases where moderation_cases.kind = queue.kind
+    and moderation_cases.target_id = queue.id and moderation_cases.state = 'open'
+    and ${condition(sql`(case when claimed_until > ${new Date(by.parts.now()).toISOString()} then claimed_by else assigned_to end)`)})`
 const assigned = {
-  me: (holder: RawBuilder<unknown>, adminId: string) => sql<boolean>`${holder} = ${adminId}`,
-  others: (holder: RawBuilder<unknown>, adminId: string) => sql<boolean>`${holder} <> ${adminId}`,
-  nobody: (holder: RawBuilder<unknown>) => sql<boolean>`${holder} is null`,
+  me: (queue: Queue, adminId: string) => isHeld(queue, (holder) => sql`${holder} = ${adminId}`),
+  others: (queue: Queue, adminId: string) => isHeld(queue, (holder) => sql`${holder} <> ${adminId}`),
+  nobody: (queue: Queue) => sql<boolean>`not ${isHeld(queue, (holder) => sql`${holder} is not null`)}`,
 } as const
+
+const kindsOf = ({ kinds }: Queue, filters: { kind?: string | undefined }) =>
+  kinds.filter(({ kind }) => filters.kind === undefined || kind === filters.kind)
+
+/** Whether a record of this kind is in the moderator's scope: looked up for each row, by the id. */
+export const isMine = ({ tx, by, kinds }: Queue, kind: string, id: string) =>
+  sql<boolean>`coalesce(case ${sql.ref(kind)} ${sql.join(
+    kinds.map(
+      // Not `exists`: that may be answered by reading every record of a scope once.
+      (one) =>
+        sql`when ${sql.lit(one.kind)} then (select true from ${one.records(tx, by)} as mine where mine.id = ${sql.ref(id)} limit 1)`,
+    ),
+    sql` `,
+  )} end, false)`
 
 /** Records of all kinds, in brackets. */
 export function recordsOf({ tx, by, kinds }: Queue): RawBuilder<ModeratedRecord & { kind: string }> {
   const none = sql`select null::text as kind, null::uuid as id, null::timestamptz as waiting_since, false as is_waiting, null::uuid as parish_id,
     0 as score where false`
   const parts = kinds.map(
-    ({ kind, records, isScored }) => sql`select ${kind}::text as kind, id, waiting_since, is_waiting, parish_id,
+    ({ kind, records, isScored }) => sql`select ${sql.lit(kind)}::text as kind, id, waiting_since, is_waiting, parish_id,
       ${isScored ? sql.ref('score') : sql.lit(0)} as score from ${records(tx, by)} as ${sql.id(kind)}`,
   )
-  return sql`(${sql.join([none, ...parts], sql` union all `)})`
+  // One alone can be read in the order of its index; in a union it could not.
+  return sql`(${sql.join(parts.length === 1 ? parts : [none, ...parts], sql` union all `)})`
 }
 
 export const findReader = (tx: Tx, userId: string) =>

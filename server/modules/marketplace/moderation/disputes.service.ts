@@ -10,7 +10,7 @@ import { thumbnailOf } from '../items/item.ts'
 import { required } from '../items/item.service.ts'
 import { step } from '../orders/move.service.ts'
 import { numberOf } from '../orders/order.ts'
-import { findAnyOrder, lockOrder, type OrderRow } from '../orders/order.queries.ts'
+import { findAnyOrder, findAnyOrders, lockOrder, type OrderRow } from '../orders/order.queries.ts'
 
 type Target = ExtensionPoints['moderation.target']
 type Moderating = Parameters<Target['records']>[1]
@@ -24,10 +24,7 @@ export const moderatedDisputes: Target = {
   records: disputeRecords,
   async entries(tx, by, ids) {
     const entries = []
-    for (const id of ids) {
-      const order = await findAnyOrder(tx, id)
-      if (order) entries.push(await describeEntry(tx, by, order))
-    }
+    for (const order of await findAnyOrders(tx, ids)) entries.push(await describeEntry(tx, by, order))
     return entries
   },
   /** Final. For the buyer: cancels the order, returns its stock, and refunds a card payment. For the seller: completes it. */

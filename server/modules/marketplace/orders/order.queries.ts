@@ -56,6 +56,7 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** An order regardless of the caller, for jobs and the card provider. */
 export const findAnyOrder = (tx: Tx, id: string) => selectOrders(tx).where('market_orders.id', '=', id).executeTakeFirst()
+export const findAnyOrders = (tx: Tx, ids: readonly string[]) => selectOrders(tx).where(oneOf('market_orders.id', ids)).execute()
 
 /** The orders of one checkout by id. */
 export const findCheckout = (tx: Tx, checkoutId: string) =>

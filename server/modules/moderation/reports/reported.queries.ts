@@ -6,7 +6,7 @@ import { listOf, oneOf } from '#server/platform/db/list/list-of.ts'
 import { sorted } from '#server/platform/db/list/order.ts'
 import { everyRow, visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { type Queue, recordsOf, withinReach } from '../moderation.queries.ts'
+import { isMine, type Queue, recordsOf, withinReach } from '../moderation.queries.ts'
 import type { Described } from '../points.ts'
 
 /** A live claim on the case of an open group makes it `in_review`. */
@@ -34,10 +34,7 @@ export const reportedList = listOf(reportedEndpoints.reported.query, {
   scope: (context) =>
     context.by.moderator.scope.kind === 'all'
       ? everyRow
-      : visibleBy(
-          'CON-D4',
-          sql`exists (select from ${recordsOf(context)} as mine where mine.id = reported.id) and ${withinReach(context, 'reported')}`,
-        ),
+      : visibleBy('CON-D4', sql`${isMine(context, 'reported.kind', 'reported.id')} and ${withinReach(context, 'reported')}`),
   filters: {
     state: (state) =>
       state === 'open' || state === 'in_review'

@@ -165,6 +165,20 @@ test('COM-D2~ slices of a first term are each read in the order of the further t
   expect(asked[1]?.parameters).toEqual([[c]])
 })
 
+test('COM-D2~ lists that together are one are each read in the order, as far as the page goes, and counted as one', async () => {
+  const both = listOf(call.query, { ...parts, parts: ({ tx }) => [a, b].map((userId) => ({ tx, userId })) })
+  const { tx, asked } = fakeDatabase(
+    [a, b, c].map((key) => ({ key, place: [] })),
+    [{ count: 3 }],
+    [],
+  )
+  await both.page({ tx, userId: c }, parse({ ordering: 'name', page_size: 2 }), (rows) => rows)
+  expect(asked[0]?.sql.match(/as list order by "t0" asc, "t1" asc limit 3\)/g)).toHaveLength(2)
+  expect(asked[0]?.sql).toMatch(/ union all .*\) as list order by "t0" asc, "t1" asc limit 3$/)
+  expect(asked[0]?.parameters.filter((value) => value === a || value === b || value === c)).toEqual([a, b])
+  expect(asked[1]?.sql).toMatch(/^select count\(\*\) as count from \(.* union all .* limit 10001\) as found$/)
+})
+
 test('an empty search is no filter', async () => {
   const { tx, asked } = fakeDatabase([])
   await answer(tx, { q: '' })

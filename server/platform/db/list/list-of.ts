@@ -48,6 +48,11 @@ type List<Q extends ListSchema, C, DB, TB extends keyof DB, K extends string, Ro
   }
   /** An order for each sort name of the contract, or the only one. */
   order: [Ordering<Q>] extends [never] ? Order<Q, C> : { readonly [N in SortName<Ordering<Q>>]: Order<Q, C> }
+  /**
+   * Lists that together are this one, each by a context of its own, such as one for each kind of row: each is read in the order of its
+   * own index up to the end of the page.
+   */
+  parts?: (context: C, filters: ListFilters<Q>) => readonly C[]
   /** Filters that leave rows of no index's order: all are read for a page, so that its statement counts them too. */
   isReadWhole?: (filters: ListFilters<Q>) => boolean
   /** Reads the rows of these keys, in any order, with the columns the response needs. */
@@ -91,7 +96,7 @@ export function listOf<
 
   /** The keys of a page by its number; with the number of all rows where they are read whole. */
   async function keysAt(context: C, filters: ListFilters<Q>, terms: readonly Term[], offset: number, limit: number) {
-    if (terms[0]?.slices) return (await keysAfter(context, filters, terms, null, offset + limit)).slice(offset)
+    if (terms[0]?.slices || list.parts) return (await keysAfter(context, filters, terms, null, offset + limit)).slice(offset)
     const page = matching(context, filters)
       .select(sql.ref<Key>(list.key).as('key'))
       .orderBy(orderBy(terms))
@@ -113,23 +118,27 @@ export function listOf<
     return row?.place ?? null
   }
 
+  const partsOf = (context: C, filters: ListFilters<Q>): readonly C[] => {
+    const parts = list.parts?.(context, filters) ?? []
+    return parts.length > 0 ? parts : [context]
+  }
+
   /** The keys after a place, or the first ones, at most `limit`, with their own places. */
   async function keysAfter(context: C, filters: ListFilters<Q>, terms: readonly Term[], place: Place | null, limit: number) {
     const inner = terms.map((term, index) => ({ ...term, name: `t${index}` }))
-    const rows = matching(context, filters).select([
-      sql.ref<Key>(list.key).as('key'),
-      ...inner.map(({ value, name }) => value.as(name)),
-    ])
+    const rows = partsOf(context, filters).map((part) =>
+      matching(part, filters).select([sql.ref<Key>(list.key).as('key'), ...inner.map(({ value, name }) => value.as(name))]),
+    )
     const slices = terms[0]?.slices
     const outer = inner.map(({ name, by, nulls }) => ({ value: sql.ref(name), by, nulls }))
     const after = place ? sql`where ${isAfter(outer, place)}` : sql``
     const own = sql.join(outer.map(({ value }) => sql`${value}::text`))
     const cut = sql`limit ${sql.lit(limit)}`
-    const sliced = slices?.map(
-      (slice) =>
-        sql`(select * from ${rows.where(sql<SqlBool>`(${slice})`)} as list ${after} order by ${orderBy(outer.slice(1))} ${cut})`,
-    )
-    const source = sliced ? sql`(${sql.join(sliced, sql` union all `)}) as list` : sql`${rows} as list ${after}`
+    const cuts = rows.flatMap((one) => slices?.map((slice) => one.where(sql<SqlBool>`(${slice})`)) ?? [one])
+    const first = orderBy(slices ? outer.slice(1) : outer)
+    const cutEach = cuts.map((one) => sql`(select * from ${one} as list ${after} order by ${first} ${cut})`)
+    const source =
+      cuts.length === 1 && !slices ? sql`${rows[0]} as list ${after}` : sql`(${sql.join(cutEach, sql` union all `)}) as list`
     const { rows: found } = await sql<{ key: Key; place: Place }>`select key, array[${own}] as place from ${source}
       order by ${orderBy(outer)} ${cut}`
       .execute(context.tx)
@@ -144,9 +153,9 @@ export function listOf<
   }
 
   function counting(context: C, filters: ListFilters<Q>, most: number | null): RawBuilder<{ count: number }> {
-    const one = matching(context, filters).select(sql`1`.as('one'))
-    const found = most === null ? one : one.limit(sql.lit(most))
-    return sql<{ count: number }>`select count(*) as count from ${found} as found`
+    const parts = partsOf(context, filters).map((part) => sql`${matching(part, filters).select(sql`1`.as('one'))}`)
+    const limit = most === null ? sql`` : sql`limit ${sql.lit(most)}`
+    return sql<{ count: number }>`select count(*) as count from (${sql.join(parts, sql` union all `)} ${limit}) as found`
   }
   const countUpTo = async (context: C, filters: ListFilters<Q>, most: number | null) =>
     (await counting(context, filters, most).execute(context.tx)).rows[0]?.count ?? 0
