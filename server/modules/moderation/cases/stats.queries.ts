@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ModerationStats } from '#contract/moderation/console-queue.ts'
 import { removals } from '#contract/moderation/moderation.ts'
 import { present } from '#server/platform/base/present.ts'
-import { type Queue, recordsOf, withinReach } from '../moderation.queries.ts'
+import { isMine, type Queue, recordsOf, withinReach } from '../moderation.queries.ts'
 
 type Counts = Omit<ModerationStats, 'median_minutes'> & { median: number | null }
 
@@ -17,22 +17,19 @@ export async function readStats(queue: Queue): Promise<ModerationStats> {
   const today = new Date(by.parts.now())
   today.setUTCHours(0, 0, 0, 0)
   const month = new Date(by.parts.now() - 30 * 86_400_000).toISOString()
-  const mine = (column: string) =>
-    by.moderator.scope.kind === 'all'
-      ? sql`true`
-      : sql`exists (select from ${recordsOf(queue)} as record where record.id = ${sql.ref(column)})`
+  const mine = (kind: string, id: string) => (by.moderator.scope.kind === 'all' ? sql`true` : isMine(queue, kind, id))
   const { rows } = await sql<Counts>`
-    with waiting as materialized (
-      select queue.kind, queue.score, exists (select from report_groups as one where one.target_id = queue.id and one.state = 'open') as is_reported
-      from ${recordsOf(queue)} as queue where queue.is_waiting and ${withinReach(queue, 'queue')}),
+    with waiting as (
+      select count(*) filter (where queue.score = 0) as pending, count(*) filter (where queue.score > 0) as flagged
+      from ${recordsOf(queue)} as queue where queue.is_waiting and ${withinReach(queue, 'queue')}
+        and not exists (select from report_groups as one where one.target_id = queue.id and one.state = 'open')),
     reported as (
-      select target_id as id from report_groups where state = 'open'),
+      select target_id as id, target_type as kind from report_groups where state = 'open'),
     decided as materialized (
       select decision, decided_at, waiting_since, restored_at from moderation_cases
-      where state = 'decided' and decided_at > ${month} and ${mine('moderation_cases.target_id')})
-    select (select count(*) from waiting where not is_reported and score = 0) as pending,
-      (select count(*) from waiting where not is_reported and score > 0)
-        + (select count(*) from reported where ${mine('reported.id')} and ${withinReach(queue, 'reported')}) as flagged,
+      where state = 'decided' and decided_at > ${month} and ${mine('moderation_cases.kind', 'moderation_cases.target_id')})
+    select (select pending from waiting) as pending,
+      (select flagged from waiting) + (select count(*) from reported where ${mine('reported.kind', 'reported.id')} and ${withinReach(queue, 'reported')}) as flagged,
       (select count(*) from decided where decision = 'spam' and restored_at is null) as spam,
       (select count(*) from decided where decision = any(${taken}) and restored_at is null) as removed,
       (select count(*) from decided where decided_at >= ${today.toISOString()}) as handled_today,
