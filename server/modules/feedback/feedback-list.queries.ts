@@ -9,7 +9,8 @@ import { everyRow } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 
 const created = 'feedback_reports.created_at'
-const searched = ['receipt', 'name', 'email', 'message', 'source'].map((column) => `feedback_reports.${column}`)
+/** The expression of the index feedback_reports_by_text. */
+const searched = sql`(receipt || e'\\n' || feedback_reports.name || e'\\n' || feedback_reports.email || e'\\n' || message || e'\\n' || source)`
 
 const shown = (tx: Tx) =>
   tx
@@ -35,7 +36,7 @@ export const feedbackList = listOf(feedbackEndpoints.feedback.query, {
   key: 'feedback_reports.id',
   scope: () => everyRow,
   filters: {
-    q: (words) => likeAny(searched, words),
+    q: (words) => likeAny([searched], words),
     status: (status) => sql`feedback_reports.status = ${status}`,
     from: (day) => since(created, day),
     to: (day) => until(created, day),

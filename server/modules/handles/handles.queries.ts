@@ -24,11 +24,12 @@ const shown = (tx: Tx) =>
     .select(reservedHandlesColumns)
     .select(['keeper.username as keeper_username', 'staff.first_name as staff_first_name', 'staff.last_name as staff_last_name'])
     .select(
-      sql<string[]>`array(select username from ${people.as('users')} where deleted_at is null and (
-          (reserved_handles.match = 'exact' and username = reserved_handles.handle)
-          or (reserved_handles.match <> 'exact' and username like ${likePattern})) order by username limit ${maxOwners})`.as(
-        'owners',
-      ),
+      // The words of a member contain the username, and have an index that finds a part of it.
+      sql<string[]>`array(select username from ${people.as('users')}
+          where deleted_at is null and reserved_handles.match = 'exact' and username = reserved_handles.handle
+        union all (select username from ${people.as('users')} where deleted_at is null and reserved_handles.match <> 'exact'
+          and username like ${likePattern} and search_words like '%' || ${likePattern} || '%'
+          order by username limit ${maxOwners}))`.as('owners'),
     )
 
 export const handleList = listOf(handlesEndpoints.reservedHandles.query, {

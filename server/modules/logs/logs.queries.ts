@@ -28,15 +28,20 @@ type Source = {
 const none = sql<SqlBool>`false`
 const always = sql<SqlBool>`true`
 
-const rowsOf = ({ heads, where = always, level, words }: Source, wanted: { level?: Level | undefined; q?: string | undefined }) =>
+type Wanted = { level?: Level | undefined; q?: string | undefined }
+const rowsOf = ({ heads, where = always, level, words }: Source, wanted: Wanted) =>
   sql`${heads} where (${where}) and (${wanted.level ? level[wanted.level] : always}) and (${wanted.q ? words(wanted.q) : always})`
 
-/** A console log of one or more sources, newest first; `lines` selects the lines of a page. */
-const logOf = (sources: readonly Source[], lines: (keys: readonly Key[]) => RawBuilder<Line>) =>
+/**
+ * A console log of one or more sources, newest first; `lines` selects the lines of a page. Each source is in order, which PostgreSQL
+ * then merges: it would sort all rows of all sources otherwise.
+ */
+const logOf = (sourcesOf: (wanted: Wanted) => readonly Source[], lines: (keys: readonly Key[]) => RawBuilder<Line>) =>
   listOf(logsEndpoints.errorLogs.query, {
-    from: ({ tx }: { tx: Tx }, filters) => {
+    from: ({ tx }: { tx: Tx }, filters, wanted) => {
+      const order = wanted === 'rows' ? sql`order by at desc, id desc` : sql``
       const all = sql.join(
-        sources.map((source) => rowsOf(source, filters)),
+        sourcesOf(filters).map((source) => sql`(${rowsOf(source, filters)} ${order})`),
         sql` union all `,
       )
       return tx.selectFrom(sql<Head>`(${all})`.as<'log'>(sql.ref('log')))
@@ -56,7 +61,7 @@ const logOf = (sources: readonly Source[], lines: (keys: readonly Key[]) => RawB
 const errorHead = sql`id::text as id, created_at as at, 'error' as level`
 /** Errors reported by clients. */
 export const errorLog = logOf(
-  [
+  () => [
     {
       heads: sql`select ${errorHead} from error_reports`,
       level: { error: always, warning: none, info: none },
@@ -73,7 +78,7 @@ const mailHead = sql`id::text as id, created_at as at,
   case when status = 'failed' then 'error' when attempts > 1 or error is not null then 'warning' else 'info' end as level`
 /** Mails by kind and status, without texts and subjects, which concern people; of an address only its domain. */
 export const mailLog = logOf(
-  [
+  () => [
     {
       heads: sql`select ${mailHead} from ${outbox.as('mail_outbox')}`,
       level: {
@@ -95,7 +100,7 @@ const jobHead = sql`id::text as id, coalesce(run_at, created_at) as at,
   case when ${isFailed} then 'error' when last_error is not null then 'warning' else 'info' end as level`
 /** Pending and failed jobs, without payloads. */
 export const jobLog = logOf(
-  [
+  () => [
     {
       heads: sql`select ${jobHead} from graphile_worker.jobs`,
       level: {
@@ -122,35 +127,63 @@ const auditHead = sql`'audit-' || seq::text as id, at, case when outcome = 'done
 const auditPrefix = 'audit-'
 const outcomes = ['signed_in', 'wrong_password', 'wrong_code', 'locked'] as const
 
-/** Words of a sign-in: what kind and how it ended, from where, and whose. */
+/** Words of a sign-in: what kind and how it ended, from where, and whose. A condition without an index would make the others read all. */
 function wordsOfSignIn(text: string): RawBuilder<SqlBool> {
   const pattern = wordPattern(text)
-  const named = sql`array(select id from ${people.as('users')} where search_words like ${pattern} and username like ${`%${text}%`})`
-  const staff = sql`array(select id from ${consoleAccounts.as('admin_users')} where username like ${`%${text}%`})`
-  return sql`kind = ${text} or outcome = any(${outcomes.filter((outcome) => outcome.includes(text))}::text[])
-    or ip like ${pattern} or user_id = any(${named}) or admin_id = any(${staff})`
+  const name = `%${text}%`
+  const named = sql`array(
+    select id from ${people.as('users')} where deleted_at is null and search_words like ${pattern} and username like ${name}
+    union all select id from ${people.as('users')} where deleted_at is not null and search_words like ${pattern} and username like ${name})`
+  const staff = sql`array(select id from ${consoleAccounts.as('admin_users')} where username like ${name})`
+  const ended = outcomes.filter((outcome) => outcome.includes(text))
+  return sql.join(
+    [
+      sql`user_id = any(${named})`,
+      sql`admin_id = any(${staff})`,
+      sql`ip like ${pattern}`,
+      ...(ended.length > 0 ? [sql`outcome = any(${ended}::text[])`] : []),
+      ...(text === 'user' || text === 'admin' ? [sql`kind = ${text}`] : []),
+    ],
+    sql` or `,
+  )
+}
+
+const signInsOf = (where: RawBuilder<SqlBool>, level: Source['level']): Source => ({
+  heads: sql`select ${signInHead} from ${signIns.as('sign_ins')}`,
+  where,
+  level,
+  words: wordsOfSignIn,
+})
+const levels = { error: none, warning: none, info: none }
+const signInLevel = {
+  signed_in: { ...levels, info: always },
+  wrong_password: { ...levels, warning: always },
+  wrong_code: { ...levels, warning: always },
+  locked: { ...levels, error: always },
+}
+/** Each outcome in its own order, so that rare ones are found without the others; those with certain words at once. */
+const signInSources = ({ q }: Wanted) =>
+  q
+    ? [
+        signInsOf(always, {
+          error: sql`outcome = 'locked'`,
+          warning: sql`outcome in ('wrong_password', 'wrong_code')`,
+          info: sql`outcome = 'signed_in'`,
+        }),
+      ]
+    : outcomes.map((outcome) => signInsOf(sql`outcome = ${sql.lit(outcome)}`, signInLevel[outcome]))
+
+const auditSource: Source = {
+  heads: sql`select ${auditHead} from ${auditLog.as('audit_log')}`,
+  where: sql`outcome = 'refused' or (area in ('session', 'console', 'staff') and action not in ('console.login', 'console.logout'))`,
+  level: { error: none, warning: sql`outcome <> 'done'`, info: sql`outcome = 'done'` },
+  words: (text) => sql`search_words(action, target_type, target_id, target_name, reason, role) like ${wordPattern(text)}
+    or outcome = ${text} or ip = ${text} or request_id = ${text} ${isUuid(text) ? sql`or actor_id = ${text}` : sql``}`,
 }
 
 /** Refused sign-ins, console sign-ins, and audit entries about sessions, second factors and refusals. */
 export const securityLog = logOf(
-  [
-    {
-      heads: sql`select ${signInHead} from ${signIns.as('sign_ins')}`,
-      level: {
-        error: sql`outcome = 'locked'`,
-        warning: sql`outcome in ('wrong_password', 'wrong_code')`,
-        info: sql`outcome = 'signed_in'`,
-      },
-      words: wordsOfSignIn,
-    },
-    {
-      heads: sql`select ${auditHead} from ${auditLog.as('audit_log')}`,
-      where: sql`outcome = 'refused' or (area in ('session', 'console', 'staff') and action not in ('console.login', 'console.logout'))`,
-      level: { error: none, warning: sql`outcome <> 'done'`, info: sql`outcome = 'done'` },
-      words: (text) => sql`search_words(action, target_type, target_id, target_name, reason, role) like ${wordPattern(text)}
-        or outcome = ${text} or ip = ${text} or request_id = ${text} ${isUuid(text) ? sql`or actor_id = ${text}` : sql``}`,
-    },
-  ],
+  (wanted) => [...signInSources(wanted), auditSource],
   (keys) => {
     const isAudited = (key: Key) => String(key).startsWith(auditPrefix)
     const numbers = keys.filter(isAudited).map((key) => String(key).slice(auditPrefix.length))

@@ -160,7 +160,7 @@ function searching(question: string) {
 export const eventList = listOf(calendarEndpoints.browseEvents.query, {
   from: (context: Context, filters, wanted) =>
     context.tx.selectFrom(
-      sql<Listed>`(${branches(context, filters, wanted === 'rows' && filters.series === undefined)})`.as<'events'>(
+      sql<Listed>`(${branches(context, filters, wanted !== 'place' && filters.series === undefined)})`.as<'events'>(
         sql.ref('events'),
       ),
     ),

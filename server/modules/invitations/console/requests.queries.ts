@@ -92,41 +92,40 @@ export const lockRequest = (tx: Tx, id: string) =>
 export const updateRequest = (tx: Tx, id: string, changes: Updateable<Database['invitation_requests']>) =>
   tx.updateTable('invitation_requests').set(changes).where('id', '=', id).execute()
 
+type AlikeName = { name: string; folded_name: string }
 type Keys = { emails: string[]; phones: string[]; names: string[] }
 
-/** Requests that share an address, a number or a name with any of these, within the account's scope. */
-export const findAlikeRequests = (tx: Tx, viewer: Viewer, { emails, phones, names }: Keys) =>
-  tx
-    .selectFrom('invitation_requests')
-    .where(inScope(viewer))
-    .where(
-      sql<SqlBool>`(invitation_requests.email = any(${emails}::text[]) or invitation_requests.phone = any(${phones}::text[])
-        or people_fold(full_name) = any(${names}::text[]))`,
-    )
-    .select(['id', 'full_name as name', 'email', 'phone', 'status', 'created_at'])
-    .select(sql<string>`people_fold(full_name)`.as('folded_name'))
-    .orderBy('created_at', 'desc')
-    .limit(500)
-    .execute()
+/** Read of each address, number and name: the newest ones, and one more for the row itself. */
+const mostAlike = 7
+const newestOf = (rows: RawBuilder<unknown>, same: RawBuilder<unknown>, keys: readonly string[]) =>
+  sql`select found.* from unnest(${keys}::text[]) as wanted(key) cross join lateral (
+    ${rows} and ${same} = wanted.key order by created_at desc limit ${sql.lit(mostAlike)}) as found`
 
-/** Members with such an address, number or name. */
-export const findAlikeMembers = (tx: Tx, viewer: Viewer, { emails, phones, names }: Keys) =>
-  tx
-    .selectFrom(people.as('users'))
-    .where('users.deleted_at', 'is', null)
-    .where(memberScopeFilter(viewer, 'users.id'))
-    .where(
-      sql<SqlBool>`(users.email = any(${emails}::text[]) or users.phone = any(${phones}::text[])
-        or people_fold(users.first_name || ' ' || users.last_name) = any(${names}::text[]))`,
-    )
-    .select(['users.id', 'users.email', 'users.phone', 'users.account_status as status', 'users.created_at'])
-    .select([
-      sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'),
-      sql<string>`people_fold(users.first_name || ' ' || users.last_name)`.as('folded_name'),
-    ])
-    .orderBy('users.created_at', 'desc')
-    .limit(500)
-    .execute()
+/** Requests that share an address, a number or a name with any of these, within the account's scope; the newest of each. */
+export const findAlikeRequests = async (tx: Tx, viewer: Viewer, { emails, phones, names }: Keys) => {
+  const requests = sql`select id, full_name as name, email, phone, status, created_at, people_fold(full_name) as folded_name
+    from invitation_requests where ${inScope(viewer)}`
+  const { rows } = await sql<
+    Pick<Database['invitation_requests'], 'id' | 'email' | 'phone' | 'created_at'> & AlikeName & { status: string }
+  >`
+    ${newestOf(requests, sql`email`, emails)} union ${newestOf(requests, sql`phone`, phones)}
+    union ${newestOf(requests, sql`people_fold(full_name)`, names)} order by created_at desc`.execute(tx)
+  return rows
+}
+
+/** Members with such an address, number or name; the newest of each. */
+export const findAlikeMembers = async (tx: Tx, viewer: Viewer, { emails, phones, names }: Keys) => {
+  const name = sql`people_fold(users.first_name || ' ' || users.last_name)`
+  const members = sql`select users.id, users.email, users.phone, users.account_status as status, users.created_at,
+      trim(users.first_name || ' ' || users.last_name) as name, ${name} as folded_name
+    from ${people.as('users')} where users.deleted_at is null and ${memberScopeFilter(viewer, 'users.id')}`
+  const { rows } = await sql<
+    { id: string; email: string; phone: string | null; created_at: string } & AlikeName & { status: string }
+  >`
+    ${newestOf(members, sql`users.email`, emails)} union ${newestOf(members, sql`users.phone`, phones)}
+    union ${newestOf(members, name, names)} order by created_at desc`.execute(tx)
+  return rows
+}
 
 /** A parish's reviewers: its admins, and members whose console account covers it. */
 export const listParishReviewers = (tx: Tx, parishId: string) =>

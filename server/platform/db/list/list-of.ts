@@ -26,10 +26,10 @@ export type Key = string | number
 
 type List<Q extends ListSchema, C, DB, TB extends keyof DB, K extends string, Row> = {
   /**
-   * Tables that filters and orders need, one row per key. `wanted`: rows of the list, or the place of a row that may have left it, for
-   * a list that narrows its rows here and not by `where`.
+   * Tables that filters and orders need, one row per key. `wanted`: rows of the list, their number, or the place of a row that may have
+   * left it, for a list that narrows or sorts its rows here.
    */
-  from: (context: C, filters: ListFilters<Q>, wanted: 'rows' | 'place') => SelectQueryBuilder<DB, TB, object>
+  from: (context: C, filters: ListFilters<Q>, wanted: 'rows' | 'count' | 'place') => SelectQueryBuilder<DB, TB, object>
   /** Column that identifies a row, such as `users.id`. */
   key: K
   /** The key alone is the order: a page begins at the value that its link names, also when that row is gone or has moved. */
@@ -78,13 +78,13 @@ export function listOf<
     Record<string, ((value: unknown, context: C, filters: ListFilters<Q>) => Condition) | undefined>
   >
 
-  function matching(context: C, filters: ListFilters<Q>) {
+  function matching(context: C, filters: ListFilters<Q>, asked: 'rows' | 'count' = 'rows') {
     const wanted = Object.entries(filters).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : (conditions[name]?.(value, context, filters) ?? []),
     )
     const own = list.where ? [list.where(context, filters)] : []
     const all = [list.scope(context, filters), ...own, ...wanted].map((condition) => sql`(${condition})`)
-    return list.from(context, filters, 'rows').where(sql<SqlBool>`${sql.join(all, sql` and `)}`)
+    return list.from(context, filters, asked).where(sql<SqlBool>`${sql.join(all, sql` and `)}`)
   }
 
   function termsOf(context: C, filters: ListFilters<Q>, ordering: string): readonly Term[] {
@@ -153,7 +153,7 @@ export function listOf<
   }
 
   function counting(context: C, filters: ListFilters<Q>, most: number | null): RawBuilder<{ count: number }> {
-    const parts = partsOf(context, filters).map((part) => sql`${matching(part, filters).select(sql`1`.as('one'))}`)
+    const parts = partsOf(context, filters).map((part) => sql`${matching(part, filters, 'count').select(sql`1`.as('one'))}`)
     const limit = most === null ? sql`` : sql`limit ${sql.lit(most)}`
     return sql<{ count: number }>`select count(*) as count from (${sql.join(parts, sql` union all `)} ${limit}) as found`
   }

@@ -15,6 +15,12 @@ export const sorted = (by: Direction, ...values: readonly (string | RawBuilder<u
     nulls: by === 'desc' ? 'first' : 'last',
   }))
 
+/** Reads each slice in the order of the terms, and then all of them: conditions without a common row, each with an index in that order. */
+export const sliced = (slices: readonly RawBuilder<SqlBool>[], terms: readonly Term[]): Term[] => [
+  { value: sql`true`, by: 'asc', nulls: 'last', slices },
+  ...terms,
+]
+
 /** Null is the lowest value. */
 export const nullsLowest = (terms: readonly Term[]): Term[] =>
   terms.map((term) => ({ ...term, nulls: term.by === 'desc' ? 'last' : 'first' }))
