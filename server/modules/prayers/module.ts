@@ -34,7 +34,7 @@ export const prayers = defineServerModule({
   },
   seed,
   personalData: {
-    tables: ['prayer_categories', 'prayer_requests', 'prayers', 'prayer_updates'],
+    tables: ['prayer_categories', 'prayer_category_counts', 'prayer_requests', 'prayers', 'prayer_updates'],
     export: async (tx, userId, parts) => prayerDataOf(tx, await memberOf(tx, parts, userId)),
     erase: async (tx, userId, parts) => erasePrayerData(tx, await memberOf(tx, parts, userId)),
   },

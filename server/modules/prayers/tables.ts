@@ -47,8 +47,11 @@ export type PrayerUpdatesTable = {
   created_at: Instant
 }
 
+export type PrayerCategoryCountsTable = { id: Generated<number>; category_id: string; rows: number }
+
 declare module '#server/platform/db/schema.ts' {
   interface Database {
+    prayer_category_counts: PrayerCategoryCountsTable
     prayer_categories: PrayerCategoriesTable
     prayer_requests: PrayerRequestsTable
     prayers: PrayedTable

@@ -44,11 +44,15 @@ export type ProfileFieldLogTable = {
   created_at: string
 }
 
+/** Without a field: active members; without a value: those with any. */
+export type ProfileFieldCountsTable = { id: Generated<number>; field_id: string | null; value: string | null; rows: number }
+
 declare module '#server/platform/db/schema.ts' {
   interface Database {
     profile_fields: ProfileFieldsTable
     profile_field_choices: ProfileFieldChoicesTable
     profile_field_values: ProfileFieldValuesTable
+    profile_field_counts: ProfileFieldCountsTable
     profile_field_log: ProfileFieldLogTable
   }
 }

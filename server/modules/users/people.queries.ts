@@ -91,7 +91,7 @@ export const peopleList = listOf(usersEndpoints.users.query, {
       rank === 'none' ? sql`users.church_rank = 'none'` : sql`users.church_rank <> 'none' and users.church_rank = ${rank}`,
     verified: (isVerified) => (isVerified ? sql`users.email_verified_at is not null` : sql`users.email_verified_at is null`),
     complete: (isComplete) =>
-      sql`(coalesce(users.phone, '0000000000') <> '0000000000' and exists (select from ${homes} and home.user_id = users.id)
+      sql`(coalesce(users.phone, '0000000000') <> '0000000000' and (select true from ${homes} and home.user_id = users.id limit 1)
         and users.username not like 'user\\_%' and not ${lacksDetail}) = ${isComplete}`,
     is_staff: (isStaff) => (isStaff ? sql`users.id = any(${linkedMembers})` : sql`users.id <> all(${linkedMembers})`),
     joined_from: (day) => sql`users.created_at >= ${day}::date`,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { answersOf } from '#server/platform/db/migrations/0147-counts-of-categories-and-fields.ts'
 import { markLeads } from '#server/platform/db/migrations/0130-leads-of-series.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 import { answerRows, eventRows, noticeRows } from './calendar-rows.ts'
@@ -24,6 +25,17 @@ import type { Sizes } from './sizes.ts'
 /** Accounts of the demo that make the calls: nothing is added to what they have, so that it is the same at every size. */
 export const callers = ['mina.girgis', 'mariam.habib'] as const
 const others = `username not in (${callers.map((name) => `'${name}'`).join(', ')})`
+
+/** Counts that triggers keep, of what was added without them. */
+const countsOfWhatWasAdded = [
+  `delete from prayer_category_counts;
+   insert into prayer_category_counts (category_id, rows) select category_id, count(*) from prayer_requests group by category_id`,
+  `delete from profile_field_counts;
+   insert into profile_field_counts (rows) select count(*) from users where account_status = 'active' and deleted_at is null;
+   insert into profile_field_counts (field_id, value, rows) select written.field_id, answer.value, count(*)
+     from profile_field_values as written join users on users.id = written.user_id and account_status = 'active' and deleted_at is null
+     ${answersOf} group by 1, 2`,
+]
 
 /** Grows the demo community. Foreign keys are not checked, triggers do not run. */
 export async function fill(connection: Connection, sizes: Sizes): Promise<void> {
@@ -116,6 +128,7 @@ export async function fill(connection: Connection, sizes: Sizes): Promise<void> 
     await withoutIndexes(client, 'search_rows', async () => {
       for (const statement of indexEntries) await client.query(statement)
     })
+    for (const statement of countsOfWhatWasAdded) await client.query(statement)
     await add(logRows(sizes))
     await addAuditLines(client, sizes.audit)
     await client.query(`drop table ${pools.join(', ')}`)

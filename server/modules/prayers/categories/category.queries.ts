@@ -20,7 +20,9 @@ export const hasCategory = async (tx: Tx, id: string) =>
     .select('id')
     .executeTakeFirst()) !== undefined
 
-const requestCount = sql<number>`(select count(*) from prayer_requests where prayer_requests.category_id = prayer_categories.id)`
+/** A sum of parts, which triggers write with the requests. */
+const requestCount = sql<number>`(select coalesce(sum(part.rows), 0)::integer from prayer_category_counts as part
+  where part.category_id = prayer_categories.id)`
 const listed = (tx: Tx) => tx.selectFrom('prayer_categories').select(prayerCategoriesColumns).select(requestCount.as('requests'))
 export type ListedCategory = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>
 
@@ -55,3 +57,10 @@ export const updateCategory = (tx: Tx, id: string, changes: Updateable<Database[
   tx.updateTable('prayer_categories').set(changes).where('id', '=', id).execute()
 
 export const deleteCategory = (tx: Tx, id: string) => tx.deleteFrom('prayer_categories').where('id', '=', id).execute()
+
+/** Adds up the parts of each count; parts written meanwhile stay for the next time. */
+export const sumCategoryCounts = (tx: Tx) =>
+  sql`with parts as (delete from prayer_category_counts returning category_id, rows)
+    insert into prayer_category_counts (category_id, rows) select category_id, sum(rows) from parts group by category_id having sum(rows) <> 0`.execute(
+    tx,
+  )

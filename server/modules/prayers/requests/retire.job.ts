@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineJob } from '#server/platform/jobs/job.ts'
+import { sumCategoryCounts } from '../categories/category.queries.ts'
 import { deleteOldRequests, expireRequests } from '../praying/prayed.queries.ts'
 
 const day = 86_400_000
@@ -14,7 +15,7 @@ export const expireJob = defineJob({
   },
 })
 
-/** Nightly: deletes ended requests after 12 months (GDP-D8), deleted ones after 30 days (COM-D8). */
+/** Nightly: deletes ended requests after 12 months (GDP-D8), deleted ones after 30 days (COM-D8), and adds up their counts. */
 export const purgeJob = defineJob({
   name: 'prayers.purge',
   schema: v.object({}),
@@ -23,5 +24,6 @@ export const purgeJob = defineJob({
     const endedBefore = new Date(now())
     endedBefore.setUTCMonth(endedBefore.getUTCMonth() - 12)
     await deleteOldRequests(db, { endedBefore: endedBefore.getTime(), deletedBefore: now() - 30 * day })
+    await sumCategoryCounts(db)
   },
 })
