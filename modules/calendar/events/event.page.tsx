@@ -1,4 +1,3 @@
-import { Grid } from '@chakra-ui/react/grid'
 import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
@@ -102,7 +101,7 @@ function Detail({ event }: { event: CalendarEvent }) {
         </Banner>
       ) : null}
       {isCancelled ? <CancelledBanner event={event} /> : null}
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }} gap={{ base: 6, lg: 10 }} alignItems="start">
+      <Columns>
         <Stack gap={{ base: 6, md: 8 }} minWidth="0">
           {event.rsvp_enabled && !(isCancelled && event.user_rsvp === null) ? (
             <Card title={i18n.t('Your response')}>
@@ -118,7 +117,7 @@ function Detail({ event }: { event: CalendarEvent }) {
           ) : null}
         </Stack>
         <EventAside event={event} />
-      </Grid>
+      </Columns>
     </>
   )
 }
@@ -133,6 +132,17 @@ const Top = chakra('div', {
     alignItems: 'start',
     marginBlock: '3',
     '& > :first-of-type': { gridRow: { md: '1 / 3' } },
+  },
+})
+/** What can be done with the event stands beside what it is about; alone, below it, where nothing is said about it. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+    gap: { base: '6', lg: '10' },
+    alignItems: 'start',
+    '& > :empty': { display: 'none' },
+    '&:has(> :first-child:empty)': { gridTemplateColumns: { lg: 'minmax(0, 480px)' } },
   },
 })
 /** Beside the date on wide screens, below it on phones. */
