@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const database = ['tests/support/process/global-database.ts']
 const slow = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** What is waited for comes at once on a quiet machine; a busy one is not given up after Vitest's second. */
+const patient = { poll: { timeout: 20_000, interval: 20 } }
 
 export default defineConfig({
   test: {
@@ -39,6 +41,7 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.db.test.ts'],
           globalSetup: database,
+          expect: patient,
           ...slow,
         },
       },
@@ -50,6 +53,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: database,
+          expect: patient,
           ...slow,
         },
       },
@@ -61,6 +65,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.fault.ts'],
           globalSetup: database,
           fileParallelism: false,
+          expect: patient,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
