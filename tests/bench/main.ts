@@ -18,7 +18,7 @@ const wanted = firstOption < 0 ? given : given.slice(0, firstOption)
 /** Passed on to the benches. */
 const options = firstOption < 0 ? [] : given.slice(firstOption)
 /** They take minutes, so they run only when named. */
-const onlyByName = ['growth']
+const onlyByName = ['growth', 'room-load']
 const nameOf = (file: string) => file.slice('tests/bench/'.length, -'.bench.ts'.length)
 const files = globSync('tests/bench/*.bench.ts', { cwd: root })
   .sort()

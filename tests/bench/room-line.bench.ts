@@ -1,19 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import WebSocket from 'ws'
 import { newId } from '#server/platform/db/ids.ts'
-import { createDb } from '#server/platform/db/pool.ts'
 import { socketUrl } from '../support/client/socket.ts'
-import { type Person, someParish, somePerson } from '../support/features/people.ts'
-import { setFlag } from '../support/features/prayers.ts'
 import { quantile } from '../support/figures.ts'
-import { nodeEnv, partsOf } from '../support/nodes.ts'
-import { addressOf } from '../support/process/database.ts'
-import { serverProcess } from '../support/process/server-process.ts'
-import { openTemporaryPostgres } from '../support/process/temporary-postgres.ts'
 import type { Bench } from './bench.ts'
+import { call } from './room-line/http.ts'
+import { parishRoom } from './room-line/parish-room.ts'
 
 const members = 200
 const socketsOfEach = 10
@@ -25,26 +19,11 @@ const goal = 1.3
  * the 99th percentile over all sockets and lines. Both servers are processes of their own, and this one holds all sockets.
  */
 export const bench: Bench = async () => {
-  const postgres = await openTemporaryPostgres()
-  const server = await serverProcess({
-    ...nodeEnv({ url: addressOf(postgres.connection) }),
-    SEED: 'never',
-    JOBS: 'off',
-  })
-  const { db, close } = createDb(postgres.connection)
+  const { server, people, room, close } = await parishRoom(members)
   const bare = fork(fileURLToPath(new URL('room-line/bare-room.ts', import.meta.url)))
   const sockets: WebSocket[] = []
-  const agent = new Agent()
   try {
     const [barePort] = (await once(bare, 'message')) as [number]
-    const parts = partsOf({ db })
-    await setFlag({ parts: { db } }, 'realTimeChat', true)
-    const parish = await someParish(parts)
-    const people: Person[] = []
-    for (let index = 0; index < members; index += 1) people.push(await somePerson(parts, { parishId: parish.id }))
-    const call = (path: string, { token }: Person, body: object) => post(agent, `${server.url}/api/v1/${path}`, token, body)
-    let room = ''
-    for (const person of people) room = (await call(`chat/parishes/${parish.id}/room/`, person, {})).id
     const ours = await open(members * socketsOfEach, (index) => socketUrl(server.url, people[index % members]!.token), {
       origin: server.url,
     })
@@ -58,7 +37,7 @@ export const bench: Bench = async () => {
       const frame = { text: '' }
       const [writer, content] = [people[(line + 2) % members]!, `Line ${line}: vespers begin at seven`]
       const one = await heard(ours, content, frame, () =>
-        call(`chat/rooms/${room}/messages/`, writer, { content, client_id: newId() }),
+        call(`${server.url}/api/v1/chat/rooms/${room}/messages/`, writer.token, { content, client_id: newId() }),
       )
       const other = await heard(bares, content, frame, async () => bares[0]!.send(frame.text))
       if (line < 0) continue
@@ -79,11 +58,8 @@ export const bench: Bench = async () => {
     }
   } finally {
     for (const socket of sockets) socket.terminate()
-    agent.destroy()
     bare.kill()
-    await server.dispose()
     await close()
-    await postgres.close()
   }
 }
 
@@ -130,18 +106,4 @@ const until = (socket: WebSocket, isWanted: (text: string) => boolean) =>
       resolve(text)
     }
     socket.on('message', hear)
-  })
-
-const post = (agent: Agent, url: string, token: string, body: object) =>
-  new Promise<{ id: string }>((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const call = request(url, { method: 'POST', agent, headers }, (answer) => {
-      let text = ''
-      answer.on('data', (piece) => (text += piece))
-      answer.on('end', () =>
-        (answer.statusCode ?? 500) < 300 ? resolve(JSON.parse(text)) : reject(new Error(`${url}: ${answer.statusCode} ${text}`)),
-      )
-    })
-    call.once('error', reject)
-    call.end(JSON.stringify(body))
   })
