@@ -17,6 +17,7 @@ const records: ReadonlyArray<readonly [path: RegExp, query: string]> = [
     "select id from invitation_requests where status = 'pending' order by created_at limit 1",
   ],
   [/^superadmin\/verifications\/\{id\}/, "select id from rank_claims where status = 'pending' order by created_at limit 1"],
+  [/^superadmin\/gdpr\/requests\/\{id\}/, 'select id from gdpr_requests order by id limit 1'],
   [/^superadmin\/audit-logs\/\{id\}/, 'select max(seq)::text as id from audit_log'],
   [/^superadmin\/bulk-imports\/\{id\}/, "select id from bulk_imports where kind = 'people' order by rows desc limit 1"],
   [
