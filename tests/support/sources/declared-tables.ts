@@ -105,7 +105,8 @@ function columnOf(place: string, type: TsType, aliases: Aliases): DeclaredColumn
   if (type.type === 'TsTypeReference' && type.typeName.type === 'Identifier') {
     const { value: name } = type.typeName
     const [selected, inserted] = type.typeParams?.params ?? []
-    if ((name === 'Generated' || name === 'Computed') && selected) return { ...columnOf(place, selected, aliases), optional: true }
+    if ((name === 'Generated' || name === 'Computed') && selected)
+      return { ...columnOf(place, selected, aliases), optional: true }
     if (name === 'ColumnType' && selected && inserted)
       return { nullable: hasNull(selected), optional: hasUndefined(inserted), family: 'json' }
     if (named[name]) return named[name]
