@@ -141,7 +141,8 @@ export const composerModel = chartModel({
         return failure?.status === status && failure.text === detail
       }
       if (isIn(now, 'closed') || isIn(before, 'closed')) return true
-      const isPressed = event.type === 'submit' && (isIn(now, 'submitting') || isIn(now, 'awaitingFiles'))
+      const isPressed =
+        event.type === 'submit' && isIn(before, 'editing') && (isIn(now, 'submitting') || isIn(now, 'awaitingFiles'))
       return failure === (isPressed ? null : (before?.context.failure ?? null))
     },
   },

@@ -150,7 +150,7 @@ export const moderationCaseModel = chartModel({
         } = (event as unknown as { error: Partial<Failure> & { detail?: string } }).error
         return JSON.stringify(failure) === JSON.stringify({ status, code, text: detail, retryAfter: null, fields })
       }
-      const isTried = ['claim', 'decide'].includes(event.type) && isIn(snapshot, 'claiming') && !isIn(before, 'held')
+      const isTried = isIn(snapshot, 'claiming') && ['free', 'takenByOther', 'lapsed'].some((state) => isIn(before, state))
       return isTried || isIn(snapshot, 'deciding') ? failure === null : true
     },
   },
