@@ -101,9 +101,10 @@ export const feedbackMachine = feedbackSetup.createMachine({
           target: 'success',
           actions: [{ type: 'keepReceipt', params: ({ event }) => event.output }, 'announce'],
         },
-        onError: { target: 'open', actions: { type: 'explain', params: ({ event }) => event } },
+        // The session may have ended meanwhile.
+        onError: { target: 'open', actions: [{ type: 'explain', params: ({ event }) => event }, 'prefill'] },
       },
-      after: { answerDelay: { target: 'open', actions: { type: 'complain', params: unsure } } },
+      after: { answerDelay: { target: 'open', actions: [{ type: 'complain', params: unsure }, 'prefill'] } },
     },
     success: {
       tags: 'dialog',

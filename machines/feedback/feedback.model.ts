@@ -103,7 +103,12 @@ export const feedbackModel = chartModel({
     'no screen is captured where it may not be': ({ started, now }) =>
       started.every(({ actor }) => actor !== 'captureScreen' || now.context.canCapture),
     'a failure keeps what was typed and says why': ({ before, now }) =>
-      !isIn(before, 'submitting') || !isIn(now, 'open') || (now.context.complaint !== null && sameDraft(before, now)),
+      !isIn(before, 'submitting') ||
+      !isIn(now, 'open') ||
+      (now.context.complaint !== null &&
+        (['message', ...now.context.touched] as const).every(
+          (field) => before?.context.draft[field] === now.context.draft[field],
+        )),
     'what a person typed is never replaced by what is known of them': ({ event, before, now }) =>
       !before ||
       !['open', 'session.user-updated'].includes(event.type) ||
@@ -146,11 +151,10 @@ export const feedbackModel = chartModel({
       if (event.type === 'session.cleared' && event['actor'] === 'user') return context.person === null
       return before === null || context.person === before.context.person
     },
-    'what nobody typed is what is known of the person': ({ event, before, now }) => {
-      const isTold = event.type.startsWith('session.')
-        ? event['actor'] !== 'admin' && isIn(before, 'open')
-        : event.type === 'open'
-      if (!isTold || !isIn(now, 'open')) return true
+    'what nobody typed is what is known of the person, also after a session that ended meanwhile': ({ event, before, now }) => {
+      const isTold = event.type.startsWith('session.') && event['actor'] !== 'admin' && isIn(before, 'open')
+      const isShown = isIn(now, 'open') && !isIn(before, 'open')
+      if (!isIn(now, 'open') || !(isTold || isShown)) return true
       const { draft, touched, person } = now.context
       return (['name', 'email'] as const).every((field) => touched.includes(field) || draft[field] === (person?.[field] ?? ''))
     },

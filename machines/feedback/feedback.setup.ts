@@ -63,14 +63,12 @@ export const feedbackSetup = setup({
     sendFeedback: notProvided<{ receipt: string }, SendFeedbackInput>('sendFeedback'),
   },
   actions: {
-    prefill: assign(({ context: { draft, touched, person } }) => ({
-      draft: {
-        ...draft,
-        ...(touched.includes('name') ? {} : { name: person?.name ?? '' }),
-        ...(touched.includes('email') ? {} : { email: person?.email ?? '' }),
-      },
-      key: null,
-    })),
+    /** Another sender is another report. */
+    prefill: assign(({ context: { draft, touched, person, key } }) => {
+      const name = touched.includes('name') ? draft.name : (person?.name ?? '')
+      const email = touched.includes('email') ? draft.email : (person?.email ?? '')
+      return { draft: { ...draft, name, email }, key: name === draft.name && email === draft.email ? key : null }
+    }),
     notePerson: assign((_, { first_name, last_name, email }: User) => ({
       person: { name: `${first_name} ${last_name}`.trim(), email },
     })),
