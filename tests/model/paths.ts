@@ -1,4 +1,4 @@
-import { TestModel } from '@xstate/test'
+import { getShortestPaths } from '@xstate/test'
 import type {
   AnyEventObject,
   AnyMachineSnapshot,
@@ -28,29 +28,21 @@ const limit = 50_000
  * The shortest path to every transition. The search distinguishes states by value and key, and by the event and state they were
  * reached from; of the paths found, longest first, only those stay that walk a step (state, event, branch, next state) or meet a
  * refusal not seen before. They are extended by pairs of consecutive transitions not covered yet, since what follows a failure
- * differs from what follows a start (1-switch coverage, Chow 1978). `new TestModel` accepts invoke and after; `createTestModel`
- * refuses both.
+ * differs from what follows a start (1-switch coverage, Chow 1978). `getShortestPaths` accepts invoke and after;
+ * `createTestModel` refuses both.
  */
 export function transitionPaths<M extends AnyStateMachine>(
   machine: M,
   { input, events, key, isPossible = () => true }: Options<M>,
 ): Path[] {
   const all = [...events, ...delayedEvents(machine)]
-  const name = memo((snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, key(snapshot as SnapshotFrom<M>)]))
+  const name = memo((snapshot: AnyMachineSnapshot) => short(JSON.stringify([snapshot.value, key(snapshot as SnapshotFrom<M>)])))
   const places = new Map(all.map((event, place) => [event, place]))
   const eventName = (event: AnyEventObject | undefined) => event && String(places.get(event) ?? event.type)
   const chart = remembering(machine)
   const eventsFrom = memo((snapshot: AnyMachineSnapshot) =>
     acceptable(snapshot, all).filter((event) => isPossible(event, snapshot)),
   )
-  const model = new TestModel<AnyMachineSnapshot, AnyEventObject, InputFrom<M>>(chart, {
-    input,
-    limit,
-    events: eventsFrom,
-    serializeEvent: (event) => String(eventName(event)),
-    serializeState: (now: AnyMachineSnapshot, event: AnyEventObject | undefined, before: AnyMachineSnapshot | undefined) =>
-      `${name(now)} ${eventName(event)} ${before && name(before)}`,
-  })
   const seen = new Set<string>()
   const isNew = (what: string) => seen.size < seen.add(what).size
   const looked = new Set<AnyMachineSnapshot>()
@@ -58,7 +50,7 @@ export function transitionPaths<M extends AnyStateMachine>(
     if (looked.has(state)) return []
     looked.add(state)
     return all
-      .filter((event) => isRefused(state, event) && isNew(JSON.stringify([state.value, event])))
+      .filter((event) => isRefused(state, event) && isNew(`refused ${valueText(state)} ${eventJson(event)}`))
       .map((event) => ({ event, state, isRefused: true }))
   }
   const pairOf = (earlier: PathStep, before: PathStep, event: AnyEventObject) =>
@@ -85,7 +77,14 @@ export function transitionPaths<M extends AnyStateMachine>(
     }
     return steps.length > taken.length ? steps : []
   }
-  const found = model.getShortestPaths({ allowDuplicatePaths: true }) as unknown as Pick<Path, 'steps'>[]
+  const found = getShortestPaths(chart as AnyStateMachine, {
+    input,
+    limit,
+    events: eventsFrom,
+    serializeEvent: (event: AnyEventObject) => String(eventName(event)),
+    serializeState: (now: AnyMachineSnapshot, event: AnyEventObject | undefined, before: AnyMachineSnapshot | undefined) =>
+      `${name(now)} ${eventName(event)} ${before && name(before)}`,
+  }) as unknown as Pick<Path, 'steps'>[]
   const pathOf = (steps: readonly PathStep[]): Path => ({ description: describeSteps(steps), steps })
   const paths = found
     .sort((a, b) => b.steps.length - a.steps.length)
@@ -119,12 +118,20 @@ export const isRefused = (state: AnyMachineSnapshot, event: AnyEventObject) =>
 const edgeOf = (before: AnyMachineSnapshot, event: AnyEventObject, now: AnyMachineSnapshot) =>
   `${valueText(before)} ${eventJson(event)} ${takenBy(before, event)} ${valueText(now)}`
 
+/** A short name for a long text: the search compares and keeps very many. */
+const names = new Map<string, string>()
+function short(text: string): string {
+  const known = names.get(text) ?? `#${names.size}`
+  names.set(text, known)
+  return known
+}
+
 /** The search asks the same of the same few objects over and over. */
-const valueText = memo(({ value }: AnyMachineSnapshot) => JSON.stringify(value))
-const eventJson = memo((event: AnyEventObject) => JSON.stringify(event))
+const valueText = memo(({ value }: AnyMachineSnapshot) => short(JSON.stringify(value)))
+const eventJson = memo((event: AnyEventObject) => short(JSON.stringify(event)))
 const labels = memo(labelText)
 const takenFrom = memo((state: AnyMachineSnapshot) =>
-  memo((event: AnyEventObject) => JSON.stringify(state.machine.getTransitionData(state, event).map(labels))),
+  memo((event: AnyEventObject) => short(JSON.stringify(state.machine.getTransitionData(state, event).map(labels)))),
 )
 const takenBy = (state: AnyMachineSnapshot, event: AnyEventObject) => takenFrom(state)(event)
 
