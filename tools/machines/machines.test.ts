@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -24,6 +24,17 @@ describe('npm run machines', () => {
     const { inputs, events, invariants } = await gate()
     const counts = [inputs, events, invariants].map((one) => String(Object.keys(one).length))
     expect(rows.find(([name]) => name === 'gate')).toEqual(['gate', '7', '13', ...counts, '-', 'not run'])
+  })
+
+  test('the recorded figures are those of every chart, and none is below nine mutants of ten', async () => {
+    const { text } = await run(['figures'], folders)
+    const namesIn = (table: string) => [...table.matchAll(/^\| ([a-z-]*[a-z]) +\|/gm)].map(([, name]) => name)
+    const recorded = readFileSync('machines/README.md', 'utf8').split('## Figures')[1] ?? ''
+    expect(namesIn(recorded)).toEqual(namesIn(text))
+    const rows = [...recorded.matchAll(/^\| ([a-z-]*[a-z]) +\| (\d+) +\| (\d+) +\| (\d+) +\|$/gm)]
+    expect(rows.length).toBe(globSync('machines/*/*.model.ts').length + 1)
+    for (const [, name, mutants, noticed, equal] of rows)
+      expect(Number(noticed) / (Number(mutants) - Number(equal)), name).toBeGreaterThanOrEqual(0.9)
   })
 
   test('paths come shortest first, have stable numbers, and can be limited to a state and in number', async () => {

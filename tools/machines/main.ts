@@ -13,7 +13,7 @@ import { listText } from './list.ts'
 import { mermaidOf } from './mermaid.ts'
 import { readEquivalents } from './mutate/equivalents.ts'
 import { mutate } from './mutate/mutate.ts'
-import { isGood, readReport, reportText, totalText, writeReport } from './mutate/report.ts'
+import { figuresText, isGood, readReport, reportText, totalText, writeReport } from './mutate/report.ts'
 import { pathsOf, pathsText } from './path-report.ts'
 import { browserPlan } from './playwright/spec.ts'
 import { specText } from './playwright/spec-text.ts'
@@ -32,6 +32,7 @@ const help = `npm run machines -- <command>
   coverage                    declared transitions that the last run of npm run test:model walked; fails when one is missing
   mutate [chart]              breaks a chart in every small way and runs its tests on each of these mutants: noticed is one
                               that a test fails on; fails below 90 % of a chart, or when one listed as equivalent is noticed
+  figures                     what the last runs of mutate found, as the table of machines/README.md
   compare [chart]             how many of these mutants behave differently on the generated paths, whether a test minds or not
   diagram <chart>             the chart as a picture: Mermaid text, which any Markdown page draws
         --svg                 or an SVG
@@ -63,6 +64,13 @@ export async function run(
       return { text: coverageText(rows), isGood: rows.every(({ missing }) => missing.length === 0) }
     },
     mutate: () => mutateAll(name === undefined ? models : [chart()], mutants, say),
+    figures: () =>
+      good(
+        figuresText(
+          models.map(({ name }) => name),
+          readReport(mutants),
+        ),
+      ),
     compare: () => compareAll(name === undefined ? models : [chart()], say),
     diagram: async () => {
       const { name: title, machine } = chart()

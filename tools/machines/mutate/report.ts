@@ -54,3 +54,19 @@ export function totalText(reports: readonly MutantReport[]): string {
   const share = ((100 * noticed) / (mutants - equivalent)).toFixed(1)
   return `${noticed} of ${mutants} mutants of ${reports.length} charts noticed in ${sum(({ seconds }) => seconds).toFixed(0)} s; without the ${equivalent} that cannot be told apart ${share} %`
 }
+
+/** The figures as the Markdown table of machines/README.md; a chart without a report has none. */
+export function figuresText(charts: readonly string[], read: (name: string) => MutantReport | null): string {
+  const reports = charts.map((name) => ({ name, report: read(name) }))
+  const equivalentIn = ({ survivors }: MutantReport) => survivors.filter(({ reason }) => reason !== null).length
+  const rows = reports.map(({ name, report }) =>
+    report ? [name, report.mutants, report.noticed, equivalentIn(report)] : [name, '-', '-', '-'],
+  )
+  const sum = (column: number) => rows.reduce((total, row) => total + (Number(row[column]) || 0), 0)
+  const all = [['chart', 'mutants', 'noticed', 'cannot be told apart'], ...rows, ['all', sum(1), sum(2), sum(3)]]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => String(row[column]).length)))
+  const line = (cells: readonly (string | number)[]) =>
+    `| ${cells.map((cell, column) => String(cell).padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const [head = [], ...body] = all
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
+}
