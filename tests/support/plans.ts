@@ -18,6 +18,23 @@ export async function scansOf(client: pg.Client, { text, values }: { text: strin
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter(({ 'Relation Name': name }) => name !== undefined)
 }
 
+/** The same in the plan for any values, which PostgreSQL may prefer once a connection has run a prepared statement five times. */
+export async function scansOfPrepared(
+  client: pg.Client,
+  { text, values }: { text: string; values: unknown[] },
+): Promise<PlanNode[]> {
+  const literal = (value: unknown) => (value === null ? 'null' : client.escapeLiteral(String(value)))
+  await client.query('set plan_cache_mode = force_generic_plan')
+  await client.query(`prepare prepared_here as ${text}`)
+  try {
+    const { rows } = await client.query(`explain (analyze, format json) execute prepared_here(${values.map(literal).join()})`)
+    return nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter(({ 'Relation Name': name }) => name !== undefined)
+  } finally {
+    await client.query('deallocate prepared_here')
+    await client.query('reset plan_cache_mode')
+  }
+}
+
 /** Rows that a scan read, those it dropped included. */
 export const rowsRead = (scan: PlanNode) =>
   ((scan['Actual Rows'] ?? 0) + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops']

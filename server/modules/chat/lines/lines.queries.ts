@@ -58,6 +58,7 @@ export function linesFor(tx: Tx, roomId: string, viewerId: string, { limit, ...b
 const bound = ['before', 'from', 'afterRev', 'question'] as const
 type Values = Bounds & { roomId: string; viewerId: string }
 type Shape = { given: ReadonlyArray<(typeof bound)[number]>; limit: number }
+/** Joins nothing to the lines: a prepared plan takes a room for a small one, and would read it whole and sort it after a join. */
 const linesWithin = preparedBy((_db, values: Values, { given, limit }: Shape) => {
   const { roomId, viewerId } = values
   const condition = {
@@ -70,9 +71,11 @@ const linesWithin = preparedBy((_db, values: Values, { given, limit }: Shape) =>
   const order = isOfChanges ? sql`rev` : given.includes('from') ? sql`seq` : sql`seq desc`
   return sql<SeenLine>`select ${columns}, ${barred(viewerId, 'line.sender_id')} as is_hidden,
       ${barred(viewerId, 'quoted.sender_id')} as is_quote_hidden
-    from (select messages.* from messages join room_members mine on mine.room_id = messages.room_id and mine.user_id = ${viewerId}
-      where messages.room_id = ${roomId} and mine.left_seq is null and messages.seq > mine.cleared_seq
-        and not exists (select from hidden_messages hidden where hidden.user_id = ${viewerId} and hidden.room_id = messages.room_id and hidden.seq = messages.seq)
+    from (select messages.* from messages where messages.room_id = ${roomId}
+        and messages.seq > (select mine.cleared_seq from room_members mine
+          where mine.room_id = ${roomId} and mine.user_id = ${viewerId} and mine.left_seq is null)
+        and (select true from hidden_messages hidden where hidden.user_id = ${viewerId} and hidden.room_id = messages.room_id
+          and hidden.seq = messages.seq limit 1) is null
         and ${sql.join([sql`true`, ...given.map((name) => condition[name]())], sql` and `)}
       order by ${order} limit ${sql.lit(limit)}) as line ${joins}
     order by ${isOfChanges ? sql`line.rev` : sql`line.seq`}`
