@@ -28,8 +28,9 @@ export const queueList = listOf(consoleQueueEndpoints.consoleQueue.query, {
     // Other kinds are not read.
     kind: () => sql`true`,
     parish: (parishId) => sql`queue.parish_id = ${parishId}`,
-    reason: (reason) => sql`exists (select from reports as why where why.target_id = queue.id and why.state = 'open'
-      and why.reason = ${reason})`,
+    // The reported ones are gathered first: a join may look for reports of all that waits.
+    reason: (reason, { kinds }) => sql`queue.id = any(array(select why.target_id from reports as why where why.state = 'open'
+      and why.reason = ${reason} and why.target_type = any(${kinds.map(({ kind }) => kind)}::text[])))`,
     age: (age, { by }) => sql`queue.waiting_since < ${new Date(by.parts.now() - daysOf[age] * 86_400_000).toISOString()}`,
     escalated: (isIt) => (isIt ? isEscalated('queue') : sql`not ${isEscalated('queue')}`),
     score: (level, context) => isOfLevel(context, level),

@@ -25,7 +25,8 @@ export const consoleGroupList = listOf(consoleGroupsEndpoints.consoleGroups.quer
     privacy: (privacy) => sql`groups.privacy = ${privacy}`,
     status: (status) => sql`groups.status = ${status}`,
     no_owner: (isWithout) => sql`(not ${hasOwner}) = ${isWithout}`,
-    inactive: (isInactive, { inactiveSince }) => sql`(groups.active_at < ${inactiveSince}) = ${isInactive}`,
+    inactive: (isInactive, { inactiveSince }) =>
+      isInactive ? sql`groups.active_at < ${inactiveSince}` : sql`groups.active_at >= ${inactiveSince}`,
   },
   order: {
     name: (by) => sorted(by, sql`lower(groups.name)`, 'groups.id'),

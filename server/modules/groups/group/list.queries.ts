@@ -15,7 +15,8 @@ const hasWords = (words: string) => {
   const question = searchQuestion(words, { prefixFrom: 2 })
   return question === null ? sql<boolean>`false` : sql<boolean>`groups.id in ${foundIds('groups', question)}`
 }
-const isMine = sql<boolean>`coalesce(mine.status in ('active', 'requested'), false)`
+const isMine = sql<boolean>`mine.status in ('active', 'requested')`
+const isInvited = sql<boolean>`mine.status = 'invited'`
 
 /** Groups that the viewer may know of. What waits, is held or over stands among one's own alone. */
 export const groupList = listOf(groupsEndpoints.list.query, {
@@ -27,8 +28,9 @@ export const groupList = listOf(groupsEndpoints.list.query, {
     q: hasWords,
     kind: (kind) => sql`groups.kind = ${kind}`,
     parish: (id) => sql`groups.parish_id = ${id}`,
-    mine: (wanted) => sql`${wanted} = ${isMine}`,
-    invited: (wanted) => sql`${wanted} = coalesce(mine.status = 'invited', false)`,
+    // Plain conditions: few memberships are joined to their groups, not all groups to them.
+    mine: (wanted) => (wanted ? isMine : sql`not coalesce(${isMine}, false)`),
+    invited: (wanted) => (wanted ? isInvited : sql`not coalesce(${isInvited}, false)`),
     member: (id) =>
       sql`mine.status = 'active' and exists (select from group_memberships theirs
         where theirs.group_id = groups.id and theirs.user_id = ${id} and theirs.status = 'active')`,
