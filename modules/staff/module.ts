@@ -43,6 +43,7 @@ export const staff = defineModule({
     'staff.stepUp': /*i18n*/ 'Confirmed with a code',
     'staff.changePassword': /*i18n*/ 'Own password changed',
     'staff.endSession': /*i18n*/ 'Own session ended',
+    'staff.setLanguage': /*i18n*/ 'Own language changed',
     'staff.createRole': /*i18n*/ 'Role created',
     'staff.patchRole': /*i18n*/ 'Role changed',
     'staff.removeRole': /*i18n*/ 'Role removed',

@@ -46,6 +46,8 @@ export const moderationConsole = defineModule({
     'moderation.uphold': /*i18n*/ 'Reports upheld',
     'moderation.dismiss': /*i18n*/ 'Reports dismissed',
     'moderation.consoleUndo': /*i18n*/ 'Decision about content undone',
+    'moderation.consoleBulkUndo': /*i18n*/ 'Decision about content undone',
+    'moderation.undoMerge': /*i18n*/ 'Merge of reports undone',
     'moderation.putPolicies': /*i18n*/ 'Moderation policies changed',
     'moderation.addRule': /*i18n*/ 'Rule about words added',
     'moderation.patchRule': /*i18n*/ 'Rule about words changed',
