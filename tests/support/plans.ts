@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { recordStatements } from '../bench/growth/statements.ts'
 
 export type PlanNode = {
   'Node Type': string
@@ -18,7 +19,16 @@ export async function scansOf(client: pg.Client, { text, values }: { text: strin
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter(({ 'Relation Name': name }) => name !== undefined)
 }
 
-/** The same in the plan for any values, which PostgreSQL may prefer once a connection has run a prepared statement five times. */
+/** Scans of those statements of a call whose text is `about` something, whatever jobs read meanwhile. Throws when there are none. */
+export async function scansOfCall(client: pg.Client, about: RegExp, call: () => Promise<unknown>): Promise<PlanNode[]> {
+  const scans: PlanNode[] = []
+  for (const statement of (await recordStatements(call)).filter(({ text }) => about.test(text)))
+    scans.push(...(await scansOf(client, statement)))
+  if (scans.length === 0) throw new Error(`the call sent no statement about ${about}`)
+  return scans
+}
+
+/** `scansOf` in the plan for any values, which PostgreSQL may prefer once a connection has run a prepared statement five times. */
 export async function scansOfPrepared(
   client: pg.Client,
   { text, values }: { text: string; values: unknown[] },

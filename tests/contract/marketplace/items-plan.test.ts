@@ -2,10 +2,9 @@ import type { InferInput } from 'valibot'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { marketplaceEndpoints } from '#contract/marketplace/marketplace.ts'
-import { recordStatements } from '../../bench/growth/statements.ts'
 import { someItem, someMarket } from '../../support/features/marketplace.ts'
 import type { Person } from '../../support/features/people.ts'
-import { rowsRead, scansOf } from '../../support/plans.ts'
+import { rowsRead, scansOfCall } from '../../support/plans.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 
 /** Items on offer, one of a hundred of them books. */
@@ -38,12 +37,9 @@ afterAll(async () => {
 type Query = InferInput<typeof marketplaceEndpoints.items.query>
 async function read(query: Query) {
   let count = 0
-  const statements = await recordStatements(async () => {
+  const scans = await scansOfCall(client, /"market_items"/, async () => {
     count = (await server.api(marketplaceEndpoints.items, { query }, { token: buyer.token })).body.count
   })
-  const scans = []
-  for (const statement of statements.filter(({ text }) => text.includes('"market_items"')))
-    scans.push(...(await scansOf(client, statement)))
   return { count, scans: scans.filter(({ 'Relation Name': name }) => name === 'market_items') }
 }
 

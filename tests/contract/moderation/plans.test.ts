@@ -3,11 +3,10 @@ import type { InferInput } from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consoleQueueEndpoints } from '#contract/moderation/console-queue.ts'
 import { decisionsEndpoints } from '#contract/moderation/decisions.ts'
-import { recordStatements } from '../../bench/growth/statements.ts'
 import { someGroup, someServant } from '../../support/features/groups.ts'
 import { type Admin, someAdmin, someParish, somePerson } from '../../support/features/people.ts'
 import { someComment, somePost } from '../../support/features/posts.ts'
-import { rowsRead, scansOf } from '../../support/plans.ts'
+import { rowsRead, scansOfCall } from '../../support/plans.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 
 /** Posts and as many comments, a third of them waiting, with a decision about each post; and groups. */
@@ -64,14 +63,8 @@ afterAll(async () => {
 })
 
 /** What the statements of a call about moderation read, whatever jobs of the process read meanwhile. */
-async function scansFor(call: () => Promise<{ status: number }>) {
-  const statements = await recordStatements(async () => expect((await call()).status).toBe(200))
-  const scans = []
-  for (const statement of statements.filter(({ text }) => /moderation_cases|"queue"|queue\./.test(text)))
-    scans.push(...(await scansOf(client, statement)))
-  expect(scans.length).toBeGreaterThan(0)
-  return scans
-}
+const scansFor = (call: () => Promise<{ status: number }>) =>
+  scansOfCall(client, /moderation_cases|"queue"|queue\./, async () => expect((await call()).status).toBe(200))
 const whole = (scans: Awaited<ReturnType<typeof scansFor>>) =>
   scans
     .filter((scan) => scan['Node Type'] === 'Seq Scan' && rowsRead(scan) > 100)

@@ -1,10 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prayersEndpoints } from '#contract/prayers/prayers.ts'
-import { recordStatements } from '../../bench/growth/statements.ts'
 import { type Person, someParish, somePerson } from '../../support/features/people.ts'
 import { setFlag, someRequest } from '../../support/features/prayers.ts'
-import { rowsRead, scansOf } from '../../support/plans.ts'
+import { rowsRead, scansOfCall } from '../../support/plans.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
 
 const many = 6_000
@@ -34,13 +33,10 @@ afterAll(async () => {
 
 test('PRY-D3~ COM-D2~ the requests that run are listed in order, and counted by an index alone', async () => {
   let count = 0
-  const statements = await recordStatements(async () => {
+  const scans = await scansOfCall(client, /"prayer_requests"/, async () => {
     count = (await server.api(prayersEndpoints.list, {}, { token: author.token })).body.count
   })
   expect(count).toBe(many + 1)
-  const scans = []
-  for (const statement of statements.filter(({ text }) => text.includes('"prayer_requests"')))
-    scans.push(...(await scansOf(client, statement)))
   const long = scans.filter((scan) => rowsRead(scan) > 100)
   expect(long.map((scan) => [scan['Node Type'], scan['Index Name']])).toEqual([['Index Only Scan', 'prayer_requests_running']])
 })
