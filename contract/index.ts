@@ -51,6 +51,7 @@ import { consoleQueueEndpoints } from './moderation/console-queue.ts'
 import { decisionsEndpoints } from './moderation/decisions.ts'
 import { moderationErrors } from './moderation/errors.ts'
 import { moderationEndpoints } from './moderation/moderation.ts'
+import { parishReportsEndpoints } from './moderation/parish-reports.ts'
 import { policiesEndpoints } from './moderation/policies.ts'
 import { reportedEndpoints } from './moderation/reported.ts'
 import { reportsEndpoints } from './moderation/reports.ts'
@@ -140,6 +141,7 @@ export const contract = {
     ...decisionsEndpoints,
     ...reportsEndpoints,
     ...reportedEndpoints,
+    ...parishReportsEndpoints,
     ...rulesEndpoints,
     ...policiesEndpoints,
     ...appealsEndpoints,

@@ -25,12 +25,17 @@ export const AdministeredParish = v.object({
 })
 export type AdministeredParish = v.InferOutput<typeof AdministeredParish>
 
-/** Figures of the overview that existing modules count (PAR-D8). */
+/** Figures of the overview (PAR-D8). */
 export const ParishFigures = v.object({
   members: v.number(),
   pending_members: v.number(),
   new_members_30d: v.number(),
   upcoming_events: v.number(),
+  posts_30d: v.number(),
+  /** Things in the parish that members reported and nobody has decided about; none of the caller's own. */
+  open_reports: v.number(),
+  pending_groups: v.number(),
+  prayers_pending: v.number(),
   /** ISO 4217. */
   currency: v.string(),
 })
@@ -132,7 +137,7 @@ export const parishAdminEndpoints = {
   figures: endpoint({
     ...read,
     path: 'parish-admin/parishes/{slug}/dashboard/',
-    touches: members,
+    touches: [...members, 'posts', 'comments', 'calendar', 'groups'],
     summary: "Returns the figures of a parish's overview.",
     response: ParishFigures,
   }),

@@ -1,7 +1,7 @@
 /** Pages that the accessibility tests open, by who opens them. */
 export const axePages = {
   friend: ['/community-rules', '/moderation/decisions/01990000-0000-7000-8000-00000000dead'],
-  'parish-admin': ['/app-admin/moderation'],
+  'parish-admin': ['/app-admin/moderation', '/parish-admin/st-mark-pasadena?tab=reports'],
   admin: [
     '/admin/content/anonymous-author/prayer/01990000-0000-7000-8000-00000000dead',
     '/admin/content/moderation',

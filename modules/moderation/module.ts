@@ -26,6 +26,14 @@ export const moderation = defineModule({
     },
   }),
   slots: [
+    {
+      slot: 'parishAdminTabs',
+      id: 'reports',
+      order: 15,
+      label: 'Reports',
+      part: 'parish',
+      load: () => import('./office/parish-reports.tsx').then((tab) => tab.ParishReports),
+    },
     { slot: 'memberToolbar', id: 'admin', order: 10, load: () => import('./toolbar.tsx').then((bar) => bar.Toolbar) },
     { slot: 'accountMenu', id: 'console', order: 10, load: () => import('./console-link.tsx').then((way) => way.ConsoleLink) },
   ],

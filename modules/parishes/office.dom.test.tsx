@@ -68,7 +68,7 @@ async function open(results: AdministeredParish[], at = '/parish-admin/st-mark')
   return app
 }
 
-test('PAR-D10 PAR-D8 a servant finds the tabs of their parts, the first one open, and nothing else is asked for', async () => {
+test('PAR-D10 PAR-D8~ a servant finds the tabs of their parts, the first one open, and nothing else is asked for', async () => {
   const app = await open([served(['announcements', 'events', 'groups'])], '/parish-admin')
   await screen.findByText('Content of announcements')
   const shown = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)

@@ -2,8 +2,12 @@ import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import Flag from 'lucide-react/icons/flag'
+import HeartHandshake from 'lucide-react/icons/heart-handshake'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
+import Users from 'lucide-react/icons/users'
 import UsersRound from 'lucide-react/icons/users-round'
 import { parishAdminEndpoints } from '#contract/parishes/parish-admin.ts'
 import type { ParishRecord } from '#contract/parishes/parish.ts'
@@ -57,6 +61,30 @@ export function Overview({ parish }: { parish: ParishRecord }) {
           value={query.data?.upcoming_events ?? null}
           note={i18n.t('In 30 days')}
           icon={<CalendarDays {...icon} />}
+        />
+        <StatCard
+          label={i18n.t('Posts')}
+          value={query.data?.posts_30d ?? null}
+          note={i18n.t('In 30 days')}
+          icon={<MessageSquareText {...icon} />}
+        />
+        <StatCard
+          label={i18n.t('Reports')}
+          value={query.data?.open_reports ?? null}
+          note={i18n.t('Undecided')}
+          icon={<Flag {...icon} />}
+        />
+        <StatCard
+          label={i18n.t('Groups')}
+          value={query.data?.pending_groups ?? null}
+          note={i18n.t('Waiting for you')}
+          icon={<Users {...icon} />}
+        />
+        <StatCard
+          label={i18n.t('Prayers')}
+          value={query.data?.prayers_pending ?? null}
+          note={i18n.t('Waiting for moderators')}
+          icon={<HeartHandshake {...icon} />}
         />
       </Figures>
     </Stack>

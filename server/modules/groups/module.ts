@@ -7,7 +7,7 @@ import { defineServerModule } from '#server/platform/module/module.ts'
 import { memberHandlers } from './members/members.handlers.ts'
 import { moderatedGroups } from './moderation/held.ts'
 import { reportableGroups } from './moderation/reportable.ts'
-import { countOfParish, groupsOfParish, moveToParish, namesOfGroups } from './parish.queries.ts'
+import { countOfParish, countPending, groupsOfParish, moveToParish, namesOfGroups } from './parish.queries.ts'
 import { personalData } from './personal-data.ts'
 import { purgeJob } from './purge.job.ts'
 import { groupSource } from './search/group-source.ts'
@@ -37,7 +37,10 @@ export const groups = defineServerModule({
     'moderation.reportable': [reportableGroups],
     'moderation.target': [moderatedGroups],
     'notifications.kind': ['group_decision', 'group_invite', 'group_request'],
-    'parishes.figure': [{ name: 'total_groups', count: (tx, { parishId }) => countOfParish(tx, parishId) }],
+    'parishes.figure': [
+      { name: 'total_groups', count: (tx, { parishId }) => countOfParish(tx, parishId) },
+      { name: 'pending_groups', count: (tx, { parishId }) => countPending(tx, parishId) },
+    ],
     'search.source': [groupSource],
   },
   personalData,

@@ -19,5 +19,11 @@ export const countOfParish = async (tx: Tx, parishId: string): Promise<number> =
   return rows[0]?.count ?? 0
 }
 
+export const countPending = async (tx: Tx, parishId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from groups
+    where parish_id = ${parishId} and status = 'pending' and held_at is null`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 export const namesOfGroups = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom('groups').where('id', 'in', ids).select(['id', 'name']).execute()

@@ -14,6 +14,8 @@ import { policiesHandlers } from './policies/policies.handlers.ts'
 import { closedSince, closeReports, deleteReportsOf, reopenReports, reportsOf } from './reports/reports.queries.ts'
 import { pageModerators } from './reports/page-moderators.ts'
 import { reportedHandlers } from './reports/reported.handlers.ts'
+import { parishReportHandlers } from './reports/parish-reports.handlers.ts'
+import { countOpenInParish, forgetReported, moveToParish } from './reports/parish-reports.queries.ts'
 import { report } from './reports/report.service.ts'
 import { appealTarget } from './appeals/appeal-target.ts'
 import { appealsOf, deleteAppealsOf } from './appeals/appeals.queries.ts'
@@ -38,6 +40,7 @@ export const moderation = defineServerModule({
     ...consoleQueueHandlers,
     ...decisionsHandlers,
     ...reportedHandlers,
+    ...parishReportHandlers,
     revealAuthor,
     ownDecision: ({ params }, { tx, caller, ...parts }) => ownDecision(tx, parts, caller.userId, uuidParam(params.id)),
     appeal: ({ params, body }, context) =>
@@ -61,9 +64,15 @@ export const moderation = defineServerModule({
       void (await closeReports(tx, closed, new Date(parts.now()).toISOString())),
     'moderation.reopenReports': async (tx, closed) => void (await reopenReports(tx, await closedSince(tx, closed))),
   },
+  on: { 'parish.merged': async (tx, { parishId, intoId }) => void (await moveToParish(tx, parishId, intoId)) },
   jobs: (parts) => [tellAuthorJob(parts)],
   asks: ['notifications.notify', 'users.suspend', 'users.tellSuspended', 'users.liftSuspension'],
-  provides: { 'exports.list': [decisionsExport], 'moderation.target': [appealTarget], 'notifications.kind': ['moderation'] },
+  provides: {
+    'exports.list': [decisionsExport],
+    'moderation.target': [appealTarget],
+    'notifications.kind': ['moderation'],
+    'parishes.figure': [{ name: 'open_reports', count: (tx, { parishId, userId }) => countOpenInParish(tx, parishId, userId) }],
+  },
   reads: ['moderation.target', 'moderation.reportable'],
   personalData: {
     tables: [
@@ -82,6 +91,7 @@ export const moderation = defineServerModule({
     }),
     erase: async (tx, userId) => {
       await deleteReportsOf(tx, userId)
+      await forgetReported(tx, userId)
       await deleteAppealsOf(tx, userId)
       await forgetAuthor(tx, userId)
     },

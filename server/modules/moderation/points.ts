@@ -1,6 +1,7 @@
 import type { Language } from '#contract/core/languages.ts'
 import type { Expression } from 'kysely'
 import type { ModeratedKind, ModerationDecision, QueueEntry } from '#contract/moderation/moderation.ts'
+import type { ParishReport } from '#contract/moderation/parish-reports.ts'
 import type { ReportTarget } from '#contract/moderation/reports.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AdminCaller } from '#server/platform/security/caller.ts'
@@ -28,6 +29,9 @@ export type Described = {
   decidedBy?: string | null
 }
 
+/** A reported thing as the admins of its parish see it. */
+export type ParishEntry = Pick<ParishReport, 'id' | 'text' | 'author_name' | 'url' | 'sight' | 'acts'>
+
 /** `isUnasked`: a moderator met it outside the queue; it need neither wait nor be reported. */
 export type Decision = { decision: ModerationDecision; reason: string; isUnasked?: true }
 /** `url`: where the author of what was removed reads why, and appeals; null where they cannot. */
@@ -54,6 +58,13 @@ declare module '#server/platform/module/extension-points.ts' {
       authorOf?(tx: Tx, id: string, parts: Parts): Promise<string | null>
       /** Takes it out of the sight of others until a moderator decides; does nothing for what only waits in the queue. */
       hide(tx: Tx, parts: Parts, id: string): Promise<void>
+      /** For what stands in a parish, whose admins handle it beside staff (CMT-D7). */
+      inParish?: {
+        /** Null for one that stands elsewhere. */
+        placeOf(tx: Tx, id: string): Promise<{ parishId: string; authorId: string } | null>
+        /** Those of these that are left, in any order, with what the member reads of them and may do. Ids of other kinds are ignored. */
+        entries(tx: Tx, memberId: string, ids: readonly string[], parts: Pick<Parts, 'now'>): Promise<ParishEntry[]>
+      }
     }
     /** Content that awaits a moderator (MOD-D5). */
     'moderation.target': {

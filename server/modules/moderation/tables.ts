@@ -30,6 +30,10 @@ export type ReportGroupsTable = {
   /** The sum of `report_weight` of the reasons of its open reports. */
   score: number
   duplicate_of: string | null
+  /** The parish whose admins handle it beside staff, when it was last reported; null: staff alone. */
+  parish_id: string | null
+  /** Who wrote it, where a parish handles it: they are not told of reports about it. */
+  author_id: string | null
 }
 
 /** A merge that can still be undone. */

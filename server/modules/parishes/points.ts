@@ -7,7 +7,14 @@ declare module '#server/platform/module/extension-points.ts' {
     'parishes.officePart': { part: OfficePart; parishesOf(tx: Tx, userId: string): Promise<string[]> }
     /** A parish figure, counted by the module that owns the rows; 0 without one. */
     'parishes.figure': {
-      name: 'upcoming_events' | 'total_groups' | 'total_posts'
+      name:
+        | 'upcoming_events'
+        | 'total_groups'
+        | 'total_posts'
+        | 'posts_30d'
+        | 'open_reports'
+        | 'pending_groups'
+        | 'prayers_pending'
       count(tx: Tx, of: { parishId: string; userId: string; now: number }): Promise<number>
     }
   }

@@ -18,8 +18,8 @@ export const excerptOf = (content: string): string => {
   return [...words].length > longest ? `${[...words].slice(0, longest).join('').trimEnd()}…` : words
 }
 
-const postUrl = (id: string) => `/posts/${id}`
-const commentUrl = (postId: string, id: string) => `/posts/${postId}?comment=${id}`
+export const postUrl = (id: string) => `/posts/${id}`
+export const commentUrl = (postId: string, id: string) => `/posts/${postId}?comment=${id}`
 
 export const announcePost = (tx: Tx, parts: Teller, post: Post): Promise<void> =>
   announceMentions(tx, parts, post, { post_id: post.id }, post.mentions)

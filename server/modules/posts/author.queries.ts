@@ -32,3 +32,7 @@ export async function authorsOf(tx: Tx, viewerId: string, ids: readonly string[]
     ]),
   )
 }
+
+/** First and last name; null for nobody. */
+export const fullNameOf = (author: Author | undefined): string | null =>
+  author ? `${author.first_name} ${author.last_name}`.trim() : null

@@ -21,7 +21,7 @@ import { postHandlers } from './posts/posts.handlers.ts'
 import { publishJob } from './posts/publish.job.ts'
 import { reactionHandlers } from './reactions/reactions.handlers.ts'
 import { retireJob } from './retire.job.ts'
-import { countPublished, deletePostsOf, moveToParish } from './retire.queries.ts'
+import { countPostedSince, countPublished, deletePostsOf, moveToParish } from './retire.queries.ts'
 import { postSource } from './search/post-source.ts'
 import { seed } from './seed/seed.ts'
 import type {} from './facts.ts'
@@ -76,7 +76,10 @@ export const posts = defineServerModule({
     'moderation.target': [moderatedPosts, moderatedComments],
     'notifications.kind': ['reaction', 'comment', 'reply', 'mention', 'moderation', 'page_post', 'parish_announcement'],
     'search.source': [postSource],
-    'parishes.figure': [{ name: 'total_posts', count: (tx, { parishId }) => countPublished(tx, parishId) }],
+    'parishes.figure': [
+      { name: 'total_posts', count: (tx, { parishId }) => countPublished(tx, parishId) },
+      { name: 'posts_30d', count: (tx, { parishId, now }) => countPostedSince(tx, parishId, new Date(now - 30 * 86_400_000)) },
+    ],
   },
   seed,
   personalData: {

@@ -48,3 +48,11 @@ export const countPublished = async (tx: Tx, parishId: string): Promise<number> 
   )
   return rows[0]?.count ?? 0
 }
+
+/** Posts to the parish, and its announcements. */
+export const countPostedSince = async (tx: Tx, parishId: string, since: Date): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from posts
+    where place_id = ${parishId} and place in ('parish', 'announcements') and status = 'published' and deleted_at is null
+      and published_at >= ${since.toISOString()}`.execute(tx)
+  return rows[0]?.count ?? 0
+}

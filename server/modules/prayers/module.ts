@@ -4,7 +4,7 @@ import { tiles } from './tiles.ts'
 import { moderatedPrayers } from './moderation/moderation.service.ts'
 import { reportablePrayers } from './moderation/reportable.ts'
 import { countNamedRequests, erasePrayerData, prayerDataOf } from './personal-data.queries.ts'
-import { moveToParish } from './requests/parish-rows.queries.ts'
+import { countPendingIn, moveToParish } from './requests/parish-rows.queries.ts'
 import { prayersHandlers } from './requests/prayers.handlers.ts'
 import { expireJob, purgeJob } from './requests/retire.job.ts'
 import { praying } from './praying/audience.ts'
@@ -30,6 +30,7 @@ export const prayers = defineServerModule({
     'console.tile': tiles,
     'moderation.reportable': [reportablePrayers],
     'moderation.target': [moderatedPrayers],
+    'parishes.figure': [{ name: 'prayers_pending', count: (tx, { parishId }) => countPendingIn(tx, parishId) }],
     'users.activity': [async (tx, userId) => ({ prayer_requests: await countNamedRequests(tx, userId) })],
   },
   seed,

@@ -29,7 +29,8 @@ const test = base.extend<{ baseURL: string }, { site: Site }>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker' },
+    // A server with a database of its own, on a machine that may be busy.
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ site }, use) => use(site.server.url),
 })

@@ -68,6 +68,8 @@ export async function callApi<T>(
   const answer = await page.request[method](`/api/v1/${path}`, {
     headers: { authorization: `Bearer ${access}`, 'x-forwarded-for': someAddress() },
     ...(data ? { data } : {}),
+    // The server closes a connection that was idle, perhaps while this call takes it.
+    maxRetries: 2,
   })
   expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
   return answer.json()

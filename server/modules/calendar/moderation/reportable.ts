@@ -2,6 +2,7 @@ import type { ExtensionPoints } from '#server/platform/module/extension-points.t
 import { hint } from '../events/announce.ts'
 import { details, findEvent, updateEvent } from '../events/event.queries.ts'
 import { canManage, memberOf } from '../viewer.queries.ts'
+import { parishEvents, placeOfEvent } from './parish-events.ts'
 import { lockAnyEvent } from './held.queries.ts'
 
 /** An event that the third report hides from all but its hosts: who created it, and who manages its calendar. */
@@ -21,4 +22,5 @@ export const reportableEvents: ExtensionPoints['moderation.reportable'] = {
     await updateEvent(tx, id, { held_at: at, hidden_at: at })
     await hint(tx, parts, event, null)
   },
+  inParish: { placeOf: placeOfEvent, entries: parishEvents },
 }

@@ -5,6 +5,7 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import type { NewReport } from '../commands.ts'
 import { policiesOf } from '../policies/policies.ts'
 import { pageModerators } from './page-moderators.ts'
+import { keepPlace } from './keep-place.ts'
 import { countOpenReports, insertReport, lockTarget } from './reports.queries.ts'
 
 /** Reports what the member can see; once more while the first is open changes nothing. */
@@ -17,6 +18,7 @@ export async function report(tx: Tx, parts: Parts, { reporterId, type, targetId,
   const created_at = new Date(parts.now()).toISOString()
   const row = { id, reporter_id: reporterId, rule_id: null, target_type: type, target_id: targetId, reason, details, created_at }
   if (!(await insertReport(tx, row))) return
+  await keepPlace(tx, parts, target)
   if (reason === 'self_harm' && (await countOpenReports(tx, { ...target, reason })) === 1)
     await pageModerators(tx, parts, {
       kind: type,

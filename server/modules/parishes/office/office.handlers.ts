@@ -10,6 +10,7 @@ import { changeParish } from '../parish/change-parish.service.ts'
 import { lockParish } from '../parish/parish-writes.queries.ts'
 import { countMembers, findSeenMember, memberList, type MemberRow, requestList } from './members.queries.ts'
 import { listAdministered } from './office.queries.ts'
+import { countOf } from '../figures.ts'
 import { requireAdministered } from './require-office.ts'
 
 type Of<Name extends keyof typeof parishAdminEndpoints> = Handler<(typeof parishAdminEndpoints)[Name]>
@@ -49,12 +50,16 @@ export const patchOwnParish: Of<'patchOwnParish'> = async ({ params, body: { upd
 
 export const figures: Of<'figures'> = async ({ params }, { tx, caller, now, contributions }) => {
   const parish = await requireAdministered(tx, caller, params.slug)
-  const upcoming = contributions('parishes.figure').find(({ name }) => name === 'upcoming_events')
-  const [people, upcoming_events] = await Promise.all([
+  const figure = countOf(contributions, tx, { parishId: parish.id, userId: caller.userId, now: now() })
+  const [people, upcoming_events, posts_30d, open_reports, pending_groups, prayers_pending] = await Promise.all([
     countMembers(tx, parish.id, new Date(now() - days30).toISOString()),
-    upcoming?.count(tx, { parishId: parish.id, userId: caller.userId, now: now() }) ?? 0,
+    figure('upcoming_events'),
+    figure('posts_30d'),
+    figure('open_reports'),
+    figure('pending_groups'),
+    figure('prayers_pending'),
   ])
-  return { ...people, upcoming_events, currency: parish.currency }
+  return { ...people, upcoming_events, posts_30d, open_reports, pending_groups, prayers_pending, currency: parish.currency }
 }
 
 export const members: Of<'members'> = async ({ params, query }, { tx, caller }) => {

@@ -3,8 +3,8 @@ import type { parishesEndpoints } from '#contract/parishes/parishes.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { isUuid } from '#server/platform/base/params.ts'
-import type { ExtensionPoints } from '#server/platform/module/extension-points.ts'
 import type { Handler } from '#server/platform/module/module.ts'
+import { countOf } from '../figures.ts'
 import { countPeople, findHome, type Home } from '../membership/membership.queries.ts'
 import { joinableFrom } from '../membership/membership.service.ts'
 import { nextServices } from '../service-times/next-service.queries.ts'
@@ -55,11 +55,7 @@ const statusOf = ({ status }: Home) => (status === 'active' ? 'active' : 'pendin
 export const myStats: Handler<typeof parishesEndpoints.myStats> = async (_input, { tx, caller, now, contributions }) => {
   const home = await findHome(tx, caller.userId)
   if (!home) return { parish: null, members: 0, admins: 0, upcoming_events: 0, total_groups: 0, total_posts: 0 }
-  const of = { parishId: home.parish_id, userId: caller.userId, now: now() }
-  const figure = async (name: ExtensionPoints['parishes.figure']['name']) =>
-    (await contributions('parishes.figure')
-      .find((one) => one.name === name)
-      ?.count(tx, of)) ?? 0
+  const figure = countOf(contributions, tx, { parishId: home.parish_id, userId: caller.userId, now: now() })
   const [people, upcoming_events, total_groups, total_posts] = await Promise.all([
     countPeople(tx, home.parish_id),
     figure('upcoming_events'),

@@ -71,12 +71,16 @@ const after = ({ after }: Page) => (after === null ? sql<boolean>`true` : sql<bo
 
 /** A comment in any state on a post that the viewer may open, unless its author is across a block. */
 export const findAnyComment = (tx: Tx, viewerId: string, id: string) =>
+  inAnyState(tx, viewerId).where('comments.id', '=', id).executeTakeFirst()
+
+export const findAnyComments = (tx: Tx, viewerId: string, ids: readonly string[]) =>
+  inAnyState(tx, viewerId).where(oneOf('comments.id', ids)).execute()
+
+const inAnyState = (tx: Tx, viewerId: string) =>
   comments(tx, viewerId)
     .where(isOpenTo(viewerId, 'posts'))
     .where('posts.status', '=', 'published')
     .where(notBarred(viewerId, 'comments.author_id'))
-    .where('comments.id', '=', id)
-    .executeTakeFirst()
 
 /** The comments on the post itself, the oldest first. */
 export const listRoots = (tx: Tx, viewerId: string, postId: string, page: Page) =>
@@ -138,4 +142,11 @@ export const countOpenFlags = async (tx: Tx, id: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${reports} as flag
     where flag.target_id = ${id} and flag.target_type = 'comment' and flag.state = 'open'`.execute(tx)
   return rows[0]?.count ?? 0
+}
+
+/** Ids of the comments on a post that have open reports. */
+export async function reportedCommentsOn(tx: Tx, postId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select comments.id from comments where comments.post_id = ${postId}
+    and exists (select from ${reports} as flag where flag.target_id = comments.id and flag.state = 'open')`.execute(tx)
+  return rows.map(({ id }) => id)
 }

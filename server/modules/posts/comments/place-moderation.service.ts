@@ -12,6 +12,15 @@ type Context = RequestContext & { caller: UserCaller }
 /** How long an admin can show again what they deleted. Milliseconds. */
 const restoreMs = 30 * 86_400_000
 
+/** What an admin of the place can do about a comment by somebody else, which they have not reported. */
+export function actsAbout({ status, placed_at }: Pick<CommentRow, 'status' | 'placed_at'>, now: number): PlaceAct[] {
+  if (status === 'visible') return ['hide', 'remove']
+  if (status === 'removed') return placed_at !== null && Date.parse(placed_at) > now - restoreMs ? ['show'] : []
+  if (status !== 'hidden') return []
+  return placed_at === null ? ['remove'] : ['show', 'remove']
+}
+type PlaceAct = 'hide' | 'show' | 'remove'
+
 /** Admins of a parish, group or page handle neither what they wrote there nor what they reported (CMT-D7). Throws 403. */
 function requireImpartial({ author_id, is_admin, is_flagged }: CommentRow, { userId }: UserCaller): void {
   if (!is_admin) throw new Failure('forbidden')

@@ -3,6 +3,8 @@ import { findComment, lockComment } from '../comments/comment.queries.ts'
 import { move } from '../comments/comment.service.ts'
 import { tellPost } from '../live/tell.ts'
 import { deleteEntries } from '../posts/entries.queries.ts'
+import { parishComments, placeOfComment } from './parish-comments.ts'
+import { parishPosts, placeOfPost } from './parish-posts.ts'
 import { findPost, lockPost, updatePost } from '../posts/post.queries.ts'
 
 type Reportable = ExtensionPoints['moderation.reportable']
@@ -22,6 +24,7 @@ export const reportablePosts: Reportable = {
     await deleteEntries(tx, id)
     await tellPost(tx, parts, id, 'deleted')
   },
+  inParish: { placeOf: placeOfPost, entries: parishPosts },
 }
 
 export const reportableComments: Reportable = {
@@ -36,4 +39,5 @@ export const reportableComments: Reportable = {
     const comment = await lockComment(tx, id)
     if (comment?.status === 'visible') await move(tx, parts, comment, 'hidden')
   },
+  inParish: { placeOf: placeOfComment, entries: parishComments },
 }

@@ -7,6 +7,7 @@ import type { UserCaller } from '#server/platform/security/caller.ts'
 import { announceDecision } from '../announce.ts'
 import { tellPost } from '../live/tell.ts'
 import { addToCount } from '../reactions/reactions.queries.ts'
+import { reportedCommentsOn } from '../comments/comment.queries.ts'
 import { deleteEntries } from './entries.queries.ts'
 import { findPost, lockPost, updatePost } from './post.queries.ts'
 import { unschedule } from './schedule.ts'
@@ -35,6 +36,9 @@ export async function remove(context: Context, id: string, reason: string): Prom
   if (!isOwn) await announceDecision(tx, context, { what: 'post', authorId: post.author_id, url: null, reason, fact: 'removed' })
   // What its author takes back is no longer complained of.
   await context.ask(tx, 'moderation.closeReports', { type: 'post', targetId: id, state: isOwn ? 'dismissed' : 'upheld' })
+  // Its comments go with it, and nobody decides about them any more.
+  for (const targetId of await reportedCommentsOn(tx, id))
+    await context.ask(tx, 'moderation.closeReports', { type: 'comment', targetId, state: 'dismissed' })
   await tellPost(tx, context, id, 'deleted')
 }
 
