@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import type { ToastRequest } from '#machines/requests.ts'
 
 const whileDialog = 'html:has([aria-modal=true]) &'
+const besideDrawer = 'html:has([data-beside]):not(:has([aria-modal=true])) &'
 
 export const ToastStack = chakra('section', {
   base: {
@@ -29,6 +30,8 @@ export const ToastStack = chakra('section', {
       insetInlineStart: '6',
       // Beside the button of bug reports, which moves up and down in its own column.
       insetInlineEnd: '76px',
+      // A drawer beside its list has its buttons at the bottom too.
+      [besideDrawer]: { insetInlineEnd: 'calc(var(--beside-width) + 24px)' },
       [whileDialog]: { alignItems: 'start', bottom: '6', top: 'auto' },
     },
   },

@@ -56,6 +56,9 @@ test('ADMP-52 GDP-D3 a letter is entered, assigned, answered step by step and co
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form).toHaveCount(0)
     await expect(drawer).toContainText('Verena Boutros')
+    const toast = await page.getByText(/^G-\d{4}-\d{4} is saved$/).boundingBox()
+    const beside = await drawer.boundingBox()
+    expect(toast!.x + toast!.width, 'the toast stands beside the drawer, not over its buttons').toBeLessThanOrEqual(beside!.x)
   })
 
   await test.step('taken to its end', async () => {
