@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/calendar/event.ts'
-import { addDays, type Day, localDay, zonedDay } from '#src/lib/time/days.ts'
+import { addDays, type Day, localDay, localMidnight, zonedDay } from '#src/lib/time/days.ts'
 
 type Timed = Pick<CalendarEvent, 'start_datetime' | 'end_datetime' | 'all_day' | 'timezone'>
 
@@ -19,13 +19,20 @@ export type DayIndex<E extends Timed = CalendarEvent> = ReadonlyMap<Day, readonl
 /** Events by day, all-day ones first and then by start. Built once per response; moving between months only reads it. */
 export function indexByDay<E extends Timed>(events: readonly E[]): DayIndex<E> {
   const index = new Map<Day, E[]>()
+  const add = (day: Day, event: E) => {
+    const list = index.get(day)
+    if (list) list.push(event)
+    else index.set(day, [event])
+  }
+  const within = dayOfMany()
   for (const event of events) {
-    const { first, last } = spanOf(event)
-    for (let day = first; day <= last; day = addDays(day, 1)) {
-      const list = index.get(day)
-      if (list) list.push(event)
-      else index.set(day, [event])
+    const only = event.all_day ? null : within(event.start_datetime, event.end_datetime)
+    if (only !== null) {
+      add(only, event)
+      continue
     }
+    const { first, last } = spanOf(event)
+    for (let day = first; day <= last; day = addDays(day, 1)) add(day, event)
   }
   for (const list of index.values()) list.sort(byAllDayThenStart)
   return index
@@ -43,8 +50,28 @@ export function groupByDay<E extends Timed>(events: readonly E[]): { day: Day; e
   return groups
 }
 
+/**
+ * The viewer's day in which an event lies from start to end; null if it lies in several, or if that takes more than a look. One after the
+ * other they mostly share the day: then instants, in UTC, are compared as text.
+ */
+function dayOfMany(): (start: string, end: string) => Day | null {
+  let day: Day = ''
+  let [midnight, next] = ['', '']
+  return (start, end) => {
+    if (!start.endsWith('Z') || !end.endsWith('Z')) return null
+    if (start < midnight || start >= next) {
+      day = localDay(new Date(start))
+      midnight = localMidnight(day).toISOString()
+      next = localMidnight(addDays(day, 1)).toISOString()
+    }
+    return end <= next && end >= start ? day : null
+  }
+}
+
+/** Instants of the server are compared as text: all are in UTC, to the millisecond. */
 const byAllDayThenStart = (a: Timed, b: Timed) =>
-  Number(b.all_day) - Number(a.all_day) || a.start_datetime.localeCompare(b.start_datetime)
+  Number(b.all_day) - Number(a.all_day) ||
+  (a.start_datetime < b.start_datetime ? -1 : a.start_datetime > b.start_datetime ? 1 : 0)
 
 /** Content of a month cell: at most three events, and the number of further ones. */
 export const cellOf = <E>(events: readonly E[]): { shown: readonly E[]; more: number } => ({

@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { build } from 'esbuild'
 import { chromiumArgs, findChromium } from '../support/process/chromium.ts'
 import type { Bench } from './bench.ts'
+import { bundledPage } from './bundled-page.ts'
 import { median } from './rounds.ts'
 
 type Figures = { mount: number; again: number; elements: number }
@@ -16,23 +12,9 @@ const goal = { mount: 0.7, rerender: 0.3 }
 
 /** The console's table of 1,000 rows against a plain one: mounting with layout, and rendering new rows. Reported without a limit in seconds. */
 export const bench: Bench = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'coptic-bench-'))
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] })
   try {
-    const outfile = join(folder, 'page.js')
-    await build({
-      entryPoints: [fileURLToPath(new URL('./pages/console-table.tsx', import.meta.url))],
-      outfile,
-      bundle: true,
-      minify: true,
-      format: 'iife',
-      jsx: 'automatic',
-      define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-      logLevel: 'error',
-    })
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    await page.addScriptTag({ path: outfile })
-    await page.evaluate(() => (window as unknown as { ready: Promise<unknown> }).ready)
+    const page = await bundledPage(browser, new URL('./pages/console-table.tsx', import.meta.url))
     const run = (kind: 'console' | 'plain') =>
       page.evaluate(
         ([name, count]) =>
@@ -63,6 +45,5 @@ export const bench: Bench = async () => {
     return [figure('mount and layout', 'mount', mount, goal.mount), figure('drawing new rows', 'again', rerender, goal.rerender)]
   } finally {
     await browser.close()
-    rmSync(folder, { recursive: true, force: true })
   }
 }

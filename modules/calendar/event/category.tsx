@@ -10,6 +10,7 @@ import Lamp from 'lucide-react/icons/lamp'
 import Star from 'lucide-react/icons/star'
 import UsersRound from 'lucide-react/icons/users-round'
 import WheatOff from 'lucide-react/icons/wheat-off'
+import { memo } from 'react'
 import { type EventCategory, eventCategories } from '#contract/calendar/event-categories.ts'
 
 const icons = {
@@ -30,6 +31,28 @@ export function CategoryIcon({ category, size = 16 }: { category: EventCategory;
   const Icon = icons[category]
   return <Icon size={size} aria-hidden />
 }
+
+const idOf = (category: EventCategory) => `category-${category}`
+
+/** The icons of all categories, drawn once on a page of many `CategoryMark`s and seen nowhere. */
+export const CategoryMarks = memo(function CategoryMarks() {
+  return (
+    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden>
+      {Object.entries(icons).map(([category, Icon]) => (
+        <symbol key={category} id={idOf(category as EventCategory)} viewBox="0 0 24 24">
+          <Icon />
+        </symbol>
+      ))}
+    </svg>
+  )
+})
+
+/** The category's icon where there are hundreds: it refers to the one in `CategoryMarks`. */
+export const CategoryMark = ({ category, size }: { category: EventCategory; size: number }) => (
+  <svg width={size} height={size} aria-hidden>
+    <use href={`#${idOf(category)}`} />
+  </svg>
+)
 
 export function useCategoryLabel(): (category: EventCategory) => string {
   const { i18n } = useLingui()

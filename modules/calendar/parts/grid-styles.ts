@@ -101,8 +101,6 @@ export const gridStyles = {
     },
     '&[data-after]': { marginInlineEnd: '-6px', borderStartEndRadius: '0', borderEndEndRadius: '0' },
     '&[data-unnamed] > *': { visibility: 'hidden' },
-    '& .at': { display: 'none' },
-    '&.rest': { display: 'none' },
   },
   '& .more': {
     minHeight: '24px',
@@ -138,17 +136,18 @@ export const gridStyles = {
   ...categoryRules,
   // On an A4 page in landscape (global-css.ts), with every event and its hours, in black on white.
   _print: {
-    gridTemplateRows: 'auto repeat(6, minmax(25mm, auto))',
+    gridTemplateRows: 'auto',
+    gridAutoRows: 'minmax(22mm, auto)',
     background: '#fff',
     color: '#000',
-    '& .row': { breakInside: 'avoid' },
+    '& .row': { breakInside: 'avoid', '&[data-outside]': { display: 'none' } },
     '& .cell, & .cell[data-outside]': { background: '#fff', boxShadow: 'none' },
     '& .number, & .coptic, & .head': { color: '#000' },
-    '& .chip, & .chip.rest': { display: 'block', minHeight: '0', paddingBlock: '1px', color: '#000', fontSize: '8.5pt' },
+    '& .chip': { display: 'block', minHeight: '0', paddingBlock: '1px', color: '#000', fontSize: '8.5pt' },
     '& .chip[data-category]': { color: '#000', background: '#fff' },
     '& .chip:is([data-before], [data-after])': { borderBlock: '1px solid #888' },
     '& .chip span': { whiteSpace: 'normal' },
-    '& .chip .at': { display: 'inline', fontSize: '7.5pt', marginInlineEnd: '4px' },
+    '& .chip .at': { fontSize: '7.5pt', marginInlineEnd: '4px' },
     '& .chip svg, & .more': { display: 'none' },
   },
 } as const

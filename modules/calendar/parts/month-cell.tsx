@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { memo, type MouseEvent } from 'react'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
-import { CategoryIcon } from '../event/category.tsx'
+import { CategoryMark } from '../event/category.tsx'
 import { titleOf } from '../event/title-of.ts'
 import { copticDate, formatDate, formatTime } from '#src/lib/format.ts'
 import { numberFormat } from '#src/lib/intl.ts'
@@ -18,6 +18,8 @@ type Props = CellActions & {
   isToday: boolean
   isActive: boolean
   isNarrow: boolean
+  /** On paper every event stands with its hour. */
+  isPrinted: boolean
 }
 
 /** A day of the grid. Only the active one is reachable by Tab, followed by its events. */
@@ -29,6 +31,7 @@ export const MonthCell = memo(function MonthCell({
   isToday,
   isActive,
   isNarrow,
+  isPrinted,
   onDay,
   onEvent,
   onMore,
@@ -74,9 +77,11 @@ export const MonthCell = memo(function MonthCell({
         </div>
       ) : (
         <>
-          {shown.map((event) => (
+          {shown.map((event, place) => (
             <button
-              key={event.id}
+              // By place: the element stays when the month changes, as the cell does.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              key={place}
               type="button"
               className="chip"
               data-category={event.category}
@@ -87,17 +92,19 @@ export const MonthCell = memo(function MonthCell({
               aria-label={i18n.t('{title}, {date}', { title: titleOf(event, locale), date: fullDate })}
               onClick={stop(() => onEvent(event))}
             >
-              <CategoryIcon category={event.category} size={13} />
-              {event.all_day ? null : <small className="at">{formatTime(new Date(event.start_datetime), locale)}</small>}
+              <CategoryMark category={event.category} size={13} />
+              {isPrinted ? <Hour event={event} /> : null}
               <span dir="auto">{titleOf(event, locale)}</span>
             </button>
           ))}
-          {events.slice(shown.length).map((event) => (
-            <span key={event.id} className="chip rest" data-category={event.category} aria-hidden>
-              {event.all_day ? null : <small className="at">{formatTime(new Date(event.start_datetime), locale)}</small>}
-              <span dir="auto">{titleOf(event, locale)}</span>
-            </span>
-          ))}
+          {isPrinted
+            ? events.slice(shown.length).map((event) => (
+                <span key={event.id} className="chip" data-category={event.category} aria-hidden>
+                  <Hour event={event} />
+                  <span dir="auto">{titleOf(event, locale)}</span>
+                </span>
+              ))
+            : null}
           {more > 0 ? (
             <button type="button" className="more" tabIndex={inner} onClick={stop(() => onMore(day))}>
               {i18n.t('+{count} more', { count: i18n.number(more) })}
@@ -108,6 +115,11 @@ export const MonthCell = memo(function MonthCell({
     </div>
   )
 })
+
+function Hour({ event: { all_day, start_datetime } }: { event: CalendarEvent }) {
+  const locale = useLocale()
+  return all_day ? null : <small className="at">{formatTime(new Date(start_datetime), locale)}</small>
+}
 
 /** How an event of several days continues in this one, so that its chips join to a bar; named once a week. */
 function barOf(event: CalendarEvent, day: Day, isWeekStart: boolean) {

@@ -4,9 +4,11 @@ import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { dateFormat } from '#src/lib/intl.ts'
 import { useLocale } from '#src/ui/use-locale.ts'
 import { type Day, gridDays, localMidnight, type Month, monthOf } from '#src/lib/time/days.ts'
+import { CategoryMarks } from '../event/category.tsx'
 import type { DayIndex } from '../event-days.ts'
 import { dayAfterKey } from '../grid-keys.ts'
 import { useFirstDay } from '../use-first-day.ts'
+import { useIsPrinted } from '../use-is-printed.ts'
 import { gridStyles } from './grid-styles.ts'
 import { type CellActions, MonthCell } from './month-cell.tsx'
 
@@ -30,6 +32,7 @@ export function MonthGrid({ month, today, active, onActive, index, isNarrow, lab
   const grid = useRef<HTMLDivElement>(null)
   const follow = useRef(false)
   const first = useFirstDay()
+  const isPrinted = useIsPrinted()
   const days = useMemo(() => gridDays(month, first), [month, first])
 
   // A day of another month waits until its own month is drawn, one render later, when the address has changed:
@@ -65,6 +68,7 @@ export function MonthGrid({ month, today, active, onActive, index, isNarrow, lab
 
   return (
     <Grid ref={grid} role="grid" aria-labelledby={labelledBy} data-narrow={isNarrow ? '' : undefined} onKeyDown={move}>
+      {isNarrow ? null : <CategoryMarks />}
       <div role="row" className="row">
         {days.slice(0, 7).map((day) => {
           const name = (weekday: 'long' | 'short' | 'narrow') => dateFormat(locale, { weekday }).format(localMidnight(day))
@@ -78,7 +82,7 @@ export function MonthGrid({ month, today, active, onActive, index, isNarrow, lab
         })}
       </div>
       {[0, 7, 14, 21, 28, 35].map((start) => (
-        <div key={start} role="row" className="row">
+        <div key={start} role="row" className="row" data-outside={isOutside(days, start, month)}>
           {days.slice(start, start + 7).map((day, position) => (
             <MonthCell
               // By position: the element stays when the month changes, only its content does not.
@@ -91,6 +95,7 @@ export function MonthGrid({ month, today, active, onActive, index, isNarrow, lab
               isToday={day === today}
               isActive={day === active}
               isNarrow={isNarrow}
+              isPrinted={isPrinted}
               {...actions}
             />
           ))}
@@ -99,5 +104,9 @@ export function MonthGrid({ month, today, active, onActive, index, isNarrow, lab
     </Grid>
   )
 }
+
+/** Set for a week without a day of the month, which paper leaves out. */
+const isOutside = (days: readonly Day[], start: number, month: Month) =>
+  days.slice(start, start + 7).every((day) => monthOf(day) !== month) ? '' : undefined
 
 const Grid = chakra('div', { base: gridStyles })

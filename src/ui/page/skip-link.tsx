@@ -24,6 +24,7 @@ export function SkipLink() {
   return (
     <Skip
       href="#main"
+      data-no-print
       onClick={(event) => {
         event.preventDefault()
         document.getElementById('main')?.focus()

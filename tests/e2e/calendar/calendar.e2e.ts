@@ -339,3 +339,30 @@ test('CAL-19 a calendar that is synchronised says so, and no other does', async 
   await expect(legend.getByRole('checkbox')).not.toHaveCount(0)
   await expect(synchronised).toHaveCount(0)
 })
+
+test('CAL-09 on paper every event of a day stands with its hour, and neither a week without a day of the month nor the link to the content', async ({
+  page,
+}) => {
+  const member = await newMember(page)
+  const titles = ['Matins', 'Liturgy', 'Breakfast', 'Lesson', 'Vespers'].map(unique)
+  for (const [place, title] of titles.entries()) {
+    const hour = `2027-02-10T${String(8 + place).padStart(2, '0')}`
+    await someEvent(page, member.access, { title, start_datetime: `${hour}:00:00Z`, end_datetime: `${hour}:30:00Z` })
+  }
+  await signIn(page, member)
+  // February 2027 begins on a Monday: the sixth week of its grid is all of March.
+  await page.goto('/calendar?month=2027-02')
+  const weeks = page.getByRole('grid').getByRole('row')
+  const fifth = page.getByRole('grid').getByText(titles[4]!)
+  await expect(page.getByRole('button', { name: '+2 more' })).toBeVisible()
+  await expect(weeks).toHaveCount(7)
+  await expect(fifth).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(fifth).toBeVisible()
+  for (const title of titles)
+    await expect(page.getByRole('grid').locator('.chip').filter({ hasText: title })).toContainText(/\d:[03]0\s(AM|PM)/)
+  await expect(weeks).toHaveCount(6)
+  await expect(page.getByText('Skip to content')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(fifth).toHaveCount(0)
+})
