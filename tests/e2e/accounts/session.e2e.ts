@@ -167,10 +167,15 @@ test('SES-15 SES-16 ROUTE-32 without a live connection, the next call discovers 
   const { refresh } = await signIn(page, 'friend')
   await page.goto('/dashboard')
   await expect(account(page)).toBeVisible()
-  // Otherwise a pending call of the dashboard would find out before the link is pressed.
-  await page.waitForLoadState('networkidle')
+  // Calls wait: a late one of the dashboard would find out before the link is pressed.
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
   await endOnServer(page, refresh)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+  pressed.resolve()
   await expectExpired(page)
 })
 
