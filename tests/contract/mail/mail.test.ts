@@ -22,7 +22,7 @@ const untouched = {
   hourly_limit: null,
 } as const
 
-test('SYS-D10 without a mail server a test letter to the caller waits in the outbox, and the page says so', async () => {
+test('SYS-D10~ without a mail server a test letter to the caller waits in the outbox, and the page says so', async () => {
   const { token, id } = await someAdmin(server.parts)
   const { email } = await server.parts.db.selectFrom('admin_users').where('id', '=', id).select('email').executeTakeFirstOrThrow()
   const { body: sent } = await server.api(testEmail, { body: { locale: 'ar' } }, { token })
@@ -32,7 +32,7 @@ test('SYS-D10 without a mail server a test letter to the caller waits in the out
   expect(body).toEqual({ ...untouched, has_password: false, in_force: null, queued: 1, failed: 0, updated_at: null })
 })
 
-test('SYS-D10 CON-D6 a mail server set in the console sends what waited; its password is never shown, kept or logged in clear', async () => {
+test('SYS-D10~ CON-D6 a mail server set in the console sends what waited; its password is never shown, kept or logged in clear', async () => {
   const smtp = await startSmtp()
   const { hostname, port } = new URL(smtp.url)
   const { token } = await someAdmin(server.parts, { steppedUp: true })
@@ -65,7 +65,7 @@ test('SYS-D10 CON-D6 a mail server set in the console sends what waited; its pas
   await smtp.close()
 })
 
-test('SYS-D10 CON-D1 impossible values are rejected at their field; without the right or a fresh code nothing changes', async () => {
+test('SYS-D10~ CON-D1 impossible values are rejected at their field; without the right or a fresh code nothing changes', async () => {
   const admin = await someAdmin(server.parts)
   const body = { ...untouched, transport: 'smtp' as const, reason: 'A try', updated_at: null }
   const put = (changes: object, token: string) => server.api(putEmailConfig, { body: { ...body, ...changes } }, { token })
