@@ -11,7 +11,7 @@ import { cityIn } from '../shared/city-in.ts'
 
 type Props = { parish: ParishPage; host?: string; actions: ReactNode }
 
-/** Cover, both names, place, diocese and bishop, and what the reader can do. */
+/** Cover and picture, both names, place, diocese and bishop, and what the reader can do. */
 export function ParishHead({ parish, host = '', actions }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
@@ -33,6 +33,11 @@ export function ParishHead({ parish, host = '', actions }: Props) {
       </div>
       <header className="p-wide pp-head">
         <div>
+          {parish.cover_photo && parish.photo ? (
+            <div className="pp-avatar">
+              <img src={host + parish.photo} alt="" width={96} height={96} />
+            </div>
+          ) : null}
           <h1 tabIndex={-1}>
             <bdi>{name}</bdi>
           </h1>
