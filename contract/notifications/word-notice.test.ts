@@ -31,7 +31,7 @@ test('a name of the other direction is isolated, one of the same is not', () => 
   expect([titleOf('مينا', 'ar'), titleOf('Mina', 'ar')]).toEqual(['سيحضر مينا', 'سيحضر \u2068Mina\u2069'])
 })
 
-test('NTF-D5 several people are two names, or one and the number of the others', () => {
+test('NTF-D5~ several people are two names, or one and the number of the others', () => {
   const titleOf = (count: number, ...people: string[]) => wordNotice({ ...told, people, count }, 'en', same)?.title
   expect(titleOf(2, 'Mina', 'Marina')).toBe('Mina and Marina answered your invitation')
   expect(titleOf(2, 'Mina')).toBe('Mina and 1 other answered your invitation')
@@ -75,7 +75,7 @@ test('a fact of a newer version, or one whose values do not fit, has no words', 
   expect(wordNotice({ ...told, params: { event: 'Vigil', guests: 0 } }, 'en', same)).toBeNull()
 })
 
-test('NTF-D2 each kind has its facts and their words', () => {
+test('NTF-D2~ each kind has its facts and their words', () => {
   expect(Object.keys(notices).toSorted()).toEqual([...notificationKinds].toSorted())
   for (const facts of Object.values(notices)) expect(Object.keys(facts).length).toBeGreaterThan(0)
   // @ts-expect-error a placeholder without a value

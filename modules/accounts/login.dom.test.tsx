@@ -70,7 +70,7 @@ test('empty fields are reported and nothing is sent', async () => {
   expect(app.sent('auth/login/')).toEqual([])
 })
 
-test('ACC-D10 signing in to an account that its owner closed asks before it opens it again', async () => {
+test('ACC-D10~ signing in to an account that its owner closed asks before it opens it again', async () => {
   let tries = 0
   const app = await open('/login?from=%2Fevents', {
     'login/': () => {

@@ -68,7 +68,7 @@ async function open(results: AdministeredParish[], at = '/parish-admin/st-mark')
   return app
 }
 
-test('PAR-D10 PAR-D8~ a servant finds the tabs of their parts, the first one open, and nothing else is asked for', async () => {
+test('PAR-D10~ PAR-D8~ a servant finds the tabs of their parts, the first one open, and nothing else is asked for', async () => {
   const app = await open([served(['announcements', 'events', 'groups'])], '/parish-admin')
   await screen.findByText('Content of announcements')
   const shown = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
@@ -78,7 +78,7 @@ test('PAR-D10 PAR-D8~ a servant finds the tabs of their parts, the first one ope
   expect(app.peer.received.filter(({ path }) => path.startsWith('/api/v1/parish-admin/parishes/st-mark'))).toEqual([])
 })
 
-test('PAR-D10 the groups of a servant lead to their pages, and nothing is decided about them', async () => {
+test('PAR-D10~ the groups of a servant lead to their pages, and nothing is decided about them', async () => {
   const app = await openApp({
     modules: [dashboard, hosts, parishes, groups],
     at: '/parish-admin/st-mark?tab=groups',
@@ -100,13 +100,13 @@ test('PAR-D10 the groups of a servant lead to their pages, and nothing is decide
   expect(screen.queryByRole('button', { name: /Approve|Refuse/ })).toBe(null)
 })
 
-test('PAR-D10 the address of a tab that is not theirs opens the first that is', async () => {
+test('PAR-D10~ the address of a tab that is not theirs opens the first that is', async () => {
   await open([served(['announcements', 'events', 'groups'])], '/parish-admin/st-mark?tab=members')
   await screen.findByText('Content of announcements')
   expect(screen.queryByRole('tab', { name: 'Members' })).toBe(null)
 })
 
-test('PAR-D10 whoever has no part in it sees Access Denied', async () => {
+test('PAR-D10~ whoever has no part in it sees Access Denied', async () => {
   await open([])
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeDefined())
 })

@@ -84,7 +84,7 @@ const ownSession = { ip: '10.0.0.1', created_at: '2026-11-20T10:00:00.000Z', las
 const phone = { ...ownSession, id: '01990000-0000-7000-8000-0000000000e1', device: 'Firefox, Android', current: false }
 const here = { ...ownSession, id: '01990000-0000-7000-8000-0000000000e2', device: 'Chrome, Windows', current: true }
 
-test('ACC-D8 the list of devices says what failed in it and loads again; one device is signed out after a question', async () => {
+test('ACC-D8~ the list of devices says what failed in it and loads again; one device is signed out after a question', async () => {
   const answers: Answers = {
     'GET change-email/': { body: { pending: null } },
     'GET sessions/': broken,

@@ -93,7 +93,7 @@ test('the next event with few seats, from the day after tomorrow, has exactly on
   expect(rows[0]?.free).toBe(1)
 })
 
-test('EVT-D2 everybody has a calendar, and members subscribe to their parish’s', async () => {
+test('EVT-D2~ everybody has a calendar, and members subscribe to their parish’s', async () => {
   expect(
     await wrong(
       sql`select id from users u where not exists (select from calendars where owner_type = 'user' and owner_id = u.id)`,

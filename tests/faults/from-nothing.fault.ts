@@ -70,7 +70,7 @@ async function join(invitation_code: string, first_name: string, parish: string)
   return { access, user }
 }
 
-test('PAR-D2 CON-D10 INV-D5 PAR-D10 EVT-D2 from an empty production server to the first answered event, without the demo', {
+test('PAR-D2 CON-D10 INV-D5 PAR-D10~ EVT-D2~ from an empty production server to the first answered event, without the demo', {
   timeout: 120_000,
 }, async () => {
   expect(server.output()).toContain('WARNING: no mail server')

@@ -49,7 +49,7 @@ test('CAL-39 the calendar selector is locked for events that cannot be edited, a
   unlocked.unmount()
 })
 
-test('EVT-D2 an event has a name in Arabic, written from right to left, beside its title', () => {
+test('EVT-D2~ an event has a name in Arabic, written from right to left, beside its title', () => {
   const changes: Partial<EventForm>[] = []
   const { unmount } = draw(false, (fields) => changes.push(fields))
   const field = screen.getByLabelText(/^Name in Arabic/)

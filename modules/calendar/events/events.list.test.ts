@@ -3,7 +3,7 @@ import { eventsList } from './events.list.ts'
 
 const { read } = eventsList.address
 
-test('EVT-D1 the address keeps tab, search and category, and drops invalid values', () => {
+test('EVT-D1~ the address keeps tab, search and category, and drops invalid values', () => {
   expect(read({ tab: 'past', q: 'vespers', category: 'vespers', page: 3 })).toEqual({
     tab: 'past',
     q: 'vespers',

@@ -131,7 +131,7 @@ test('GRP-D6 a group has a tab of its events, those to come and those that are o
   expect(screen.queryByRole('button', { name: 'Create event' })).toBe(null)
 })
 
-test('GRP-D6 EVT-D2 who leads the group creates an event in its calendar, on the same page', async () => {
+test('GRP-D6 EVT-D2~ who leads the group creates an event in its calendar, on the same page', async () => {
   await open(group, {}, true)
   expect(await screen.findByText('This group has no events yet')).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Past events' })).toBe(null)

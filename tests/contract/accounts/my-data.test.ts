@@ -52,7 +52,7 @@ const deactivate = (person: Person, body: { password?: string; confirmation?: st
   server.api(deactivateAccount, { body }, { token: person.token })
 const night = () => deletionJob(server.parts).run({}, jobContext(server))
 
-test('SET-D4 ACC-D10 a deactivated account is hidden, and signing in restores it after a confirmation', async () => {
+test('SET-D4~ ACC-D10~ a deactivated account is hidden, and signing in restores it after a confirmation', async () => {
   const [person, friend] = [await member(), await member()]
   const phone = await someSession(server.parts, person.id)
   const socket = await connected(server.url, phone.token)
@@ -76,7 +76,7 @@ test('SET-D4 ACC-D10 a deactivated account is hidden, and signing in restores it
   expect(await actions(person.id)).toEqual(['account.deactivated', 'account.restored'])
 })
 
-test('SET-D4 closing an account asks for the password, or for DELETE where there is none', async () => {
+test('SET-D4~ closing an account asks for the password, or for DELETE where there is none', async () => {
   const [person, without] = [await member(), await somePerson(server.parts)]
   for (const close of [remove, deactivate]) {
     expect((await close(person, {})).body.errors).toEqual({ password: ['This is not your current password'] })
@@ -90,7 +90,7 @@ test('SET-D4 closing an account asks for the password, or for DELETE where there
   expect((await server.api(readProfile, {}, { token: person.token })).body.has_password).toBe(true)
 })
 
-test('SET-D4 ACC-D10 until the end of 30 days signing in cancels a deletion', async () => {
+test('SET-D4~ ACC-D10~ until the end of 30 days signing in cancels a deletion', async () => {
   const person = await member()
   const done = await remove(person, { ...proof, reason: 'I am moving' })
   const until = Date.parse(done.body.deleted_at)
@@ -109,7 +109,7 @@ test('SET-D4 ACC-D10 until the end of 30 days signing in cancels a deletion', as
   expect(await kinds(person.email)).toEqual(['account-deletion', 'account-deletion-soon'])
 })
 
-test('SET-D4 GDP-D8~ after 30 days and a last mail an account is erased in every module', async () => {
+test('SET-D4~ GDP-D8~ after 30 days and a last mail an account is erased in every module', async () => {
   const person = await member({ firstName: 'Qyrillos' })
   await change(person.id, { locale: 'ar' })
   const { body } = await server.api(
@@ -151,7 +151,7 @@ test('SET-D4 GDP-D8~ after 30 days and a last mail an account is erased in every
   expect((await server.api(register, again)).status).toBe(201)
 })
 
-test('ACC-D10 INV-D3 coming back does not approve an account that waits for approval', async () => {
+test('ACC-D10~ INV-D3 coming back does not approve an account that waits for approval', async () => {
   const person = await member()
   await change(person.id, { account_status: 'pending' })
   expect((await deactivate(person)).status).toBe(200)
@@ -238,7 +238,7 @@ test('SET-D3~ a failed attempt starts again; after the last one the member may a
   await ready(person)
 })
 
-test('SET-D3~ SET-D4 erasing a member deletes their export', async () => {
+test('SET-D3~ SET-D4~ erasing a member deletes their export', async () => {
   const person = await member()
   await start(person)
   const done = await ready(person)

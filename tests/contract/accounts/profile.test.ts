@@ -84,7 +84,7 @@ test('TRAP-23 the own record shows a linked active console account', async () =>
   expect(await hasConsoleAccount()).toBe(false)
 })
 
-test('TRAP-8 ACC-D10 reading the profile answers 403 for suspended and banned members only', async () => {
+test('TRAP-8 ACC-D10~ reading the profile answers 403 for suspended and banned members only', async () => {
   const statuses = { active: 200, pending: 200, deactivated: 200, pending_deletion: 200, suspended: 403, banned: 403 } as const
   for (const [status, expected] of Object.entries(statuses)) {
     const person = await member({ status: status as keyof typeof statuses, verified: false })
@@ -288,7 +288,7 @@ test('API-014 PRF-D2 completing the profile returns the user, and new tokens whe
   expect((await server.api(completeProfile, { body })).status).toBe(401)
 })
 
-test('API-017 PRF-D7 PRF-D5 other people are found by id or username, with the fields members may see', async () => {
+test('API-017 PRF-D7 PRF-D5~ other people are found by id or username, with the fields members may see', async () => {
   const person = await member({ firstName: 'Kyrillos' })
   const reader = await member()
   for (const id of [person.id, person.username, person.username.toUpperCase()]) {

@@ -136,7 +136,7 @@ test('PRF-D10~ FLAG-07~ while the flag is off the record has none and the calls 
   expect(await record(person)).toMatchObject({ bio: '', city: 'Cairo', resume_file: { name: 'cv.pdf' } })
 })
 
-test('PRF-D10~ SET-D3~ SET-D4 the file is in its owner’s export, also with the flag off, and goes with the account', async () => {
+test('PRF-D10~ SET-D3~ SET-D4~ the file is in its owner’s export, also with the flag off, and goes with the account', async () => {
   const person = await somePerson(server.parts)
   await upload(person, named('Mina.docx', word))
   await turn(false)

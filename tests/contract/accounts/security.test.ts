@@ -170,7 +170,7 @@ test('ACC-D6 a wrong password, an own or taken address and a second request with
   expect((await server.api(changeEmail, { body: { new_email: wanted, password: 'x' } })).status).toBe(401)
 })
 
-test('ACC-D8 sessions are listed with device and time, the current one first; another one is ended, its socket closed', async () => {
+test('ACC-D8~ sessions are listed with device and time, the current one first; another one is ended, its socket closed', async () => {
   const person = await member()
   const address = someAddress()
   const own = (await signIn(person.email, goodPassword, address)).body
@@ -190,7 +190,7 @@ test('ACC-D8 sessions are listed with device and time, the current one first; an
   expect((await server.api(sessions)).status).toBe(401)
 })
 
-test('ACC-D8 all other sessions are ended at once; a session idle for 30 days is not listed', async () => {
+test('ACC-D8~ all other sessions are ended at once; a session idle for 30 days is not listed', async () => {
   const person = await member()
   const others = [await someSession(server.parts, person.id), await someSession(server.parts, person.id)]
   const stranger = await member()

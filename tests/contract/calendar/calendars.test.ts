@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('CAL-18 API-089 EVT-D2 a member’s calendars: their own and their parish’s, with permissions', async () => {
+test('CAL-18 API-089 EVT-D2~ a member’s calendars: their own and their parish’s, with permissions', async () => {
   const { parish, calendar, servant, member } = await someCommunity(server)
   const own = await personalCalendar(server, member)
   const list = await server.api(listCalendars, {}, { token: member.token })
@@ -96,7 +96,7 @@ test('CAL-21 API-090 API-091 API-092 subscribing and unsubscribing are idempoten
   expect((await server.api(listSubscriptions, {}, { token: member.token })).body).toEqual([])
 })
 
-test('EVT-D2 those who manage a calendar change its name and colour, within the palette', async () => {
+test('EVT-D2~ those who manage a calendar change its name and colour, within the palette', async () => {
   const { calendar, servant, member } = await someCommunity(server)
   const patch = (id: string, body: object, { token } = servant) => server.api(patchCalendar, { params: { id }, body }, { token })
   const changed = await patch(calendar, { name: '  Life of  the parish ', color: '#5fd0c5' })
@@ -110,7 +110,7 @@ test('EVT-D2 those who manage a calendar change its name and colour, within the 
   expect((await patch(await personalCalendar(server, member), { name: 'Mine' })).status).toBe(404)
 })
 
-test('EVT-D8 a subscription has a colour of its own and may leave the feed; nobody changes another’s', async () => {
+test('EVT-D8~ a subscription has a colour of its own and may leave the feed; nobody changes another’s', async () => {
   const { calendar, servant, member } = await someCommunity(server)
   const { body } = await server.api(subscribe, { params: { id: calendar } }, { token: member.token })
   const patch = (fields: object, { token } = member) =>
@@ -126,7 +126,7 @@ test('EVT-D8 a subscription has a colour of its own and may leave the feed; nobo
   expect((await patch({ include_in_feed: true }, servant)).status).toBe(404)
 })
 
-test('EVT-D2 another member’s personal calendar looks like a missing one', async () => {
+test('EVT-D2~ another member’s personal calendar looks like a missing one', async () => {
   const { member, servant } = await someCommunity(server)
   const foreign = await server.api(
     subscribe,
@@ -139,7 +139,7 @@ test('EVT-D2 another member’s personal calendar looks like a missing one', asy
   expect(open.body.filter(({ owner_type }) => owner_type === 'user')).toEqual([])
 })
 
-test('EVT-D2 CAL-20 registering creates the personal calendar once, in a palette colour', async () => {
+test('EVT-D2~ CAL-20 registering creates the personal calendar once, in a palette colour', async () => {
   const { db, tell } = server.parts
   const id = newId()
   await db
@@ -177,7 +177,7 @@ test('EVT-D11 the days of the Church are computed, in both languages, whole and 
   expect((await server.api(calendarEndpoints.rsvp, call, { token })).status).toBe(404)
 })
 
-test('EVT-D2 two simultaneous requests for an owner’s calendar give the same one', async () => {
+test('EVT-D2~ two simultaneous requests for an owner’s calendar give the same one', async () => {
   const parish = await someParish(server.parts)
   const ids = await Promise.all(
     Array.from({ length: 5 }, () =>

@@ -71,7 +71,7 @@ test('CAL-23 the categories are these ten, with their labels, in this order', ()
   ])
 })
 
-test('API-094 EVT-D2 an event needs a calendar one manages; unknown and hidden calendars look alike', async () => {
+test('API-094 EVT-D2~ an event needs a calendar one manages; unknown and hidden calendars look alike', async () => {
   const { calendar, member, servant } = community
   const body = { title: 'Tea', start_datetime: at(server, day), end_datetime: at(server, day + hour) }
   const refused = await server.api(createEvent, { body: { ...body, calendar } }, { token: member.token })
@@ -278,7 +278,7 @@ test('CAL-43 a range of all own or all subscribed calendars is asked without nam
   expect(unknown.status).toBe(400)
 })
 
-test('EVT-D1 the list filters upcoming, answered and past events, a category and words in either script', async () => {
+test('EVT-D1~ the list filters upcoming, answered and past events, a category and words in either script', async () => {
   const { calendar, servant, member } = await someCommunity(server)
   const soon = await someEvent(server, servant, {
     calendar,
@@ -311,7 +311,7 @@ test('EVT-D1 the list filters upcoming, answered and past events, a category and
   expect((await server.api(browseEvents, { query: { tab: 'mine' } }, { token: again })).body.results).toEqual([])
 })
 
-test('EVT-D1 `scope=own` returns own calendars, subscriptions and answers, not other parishes', async () => {
+test('EVT-D1~ `scope=own` returns own calendars, subscriptions and answers, not other parishes', async () => {
   const [home, away, followed] = [await someCommunity(server), await someCommunity(server), await someCommunity(server)]
   const { member } = home
   const mark = newId().slice(-8)

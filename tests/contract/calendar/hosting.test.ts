@@ -30,7 +30,7 @@ const noticesOf = async ({ id }: Person, kind: 'event_changed' | 'event_invite')
     count,
   }))
 
-test('EVT-D9 EVT-D8 cancelling keeps the answers, shows the message to everyone and notifies yes and maybe once', async () => {
+test('EVT-D9~ EVT-D8~ cancelling keeps the answers, shows the message to everyone and notifies yes and maybe once', async () => {
   const event = await open()
   const { servant, member } = community
   const [maybe, no] = [await mate(), await mate()]
@@ -66,7 +66,7 @@ test('EVT-D9 EVT-D8 cancelling keeps the answers, shows the message to everyone 
   expect((await noticesOf(member, 'event_changed')).map(({ count }) => count)).toEqual([1])
 })
 
-test('EVT-D9 a cancellation is taken back with all answers, and those who were told are told again', async () => {
+test('EVT-D9~ a cancellation is taken back with all answers, and those who were told are told again', async () => {
   const event = await open()
   const { servant } = community
   const guest = await mate()
@@ -84,7 +84,7 @@ test('EVT-D9 a cancellation is taken back with all answers, and those who were t
   expect((await noticesOf(guest, 'event_changed')).map(({ title }) => title)).toEqual(['Feast dinner takes place after all'])
 })
 
-test('EVT-D9 an event that is over is neither cancelled nor restored nor invited to', async () => {
+test('EVT-D9~ an event that is over is neither cancelled nor restored nor invited to', async () => {
   const past = { start_datetime: at(server, -2 * hour), end_datetime: at(server, -hour) }
   const { id } = await open(past)
   const { token } = community.servant
@@ -111,7 +111,7 @@ test('EVT-D12 a new time or place marks the answers given before it, until they 
   expect((await answer(event.id, guest, 'yes')).body.time_changed).toBe(false)
 })
 
-test('EVT-D8 CAL-27 NTF-D2~ a private event invites members of the host’s parish, who see it and are told once', async () => {
+test('EVT-D8~ CAL-27 NTF-D2~ a private event invites members of the host’s parish, who see it and are told once', async () => {
   const { servant } = community
   const host = await mate('Demiana')
   const guest = await mate('Kyrillos')
@@ -158,7 +158,7 @@ test('EVT-D8 CAL-27 NTF-D2~ a private event invites members of the host’s pari
   expect((await server.api(readEvent, { params }, { token: host.token })).body.attendee_count).toBe(0)
 })
 
-test('EVT-D8 people of other parishes, unknown people and more than 200 at once cannot be invited', async () => {
+test('EVT-D8~ people of other parishes, unknown people and more than 200 at once cannot be invited', async () => {
   const { servant, member } = community
   const { id } = await open({ visibility: 'private' })
   const stranger = await somePerson(server.parts, { parishId: (await someParish(server.parts)).id })
@@ -179,7 +179,7 @@ test('EVT-D8 people of other parishes, unknown people and more than 200 at once 
   ])
 })
 
-test('EVT-D8 an answer to an event that others see too outlives the invitation', async () => {
+test('EVT-D8~ an answer to an event that others see too outlives the invitation', async () => {
   const { servant } = community
   const guest = await mate()
   const { id } = await open({ start_datetime: at(server, 2 * day), end_datetime: at(server, 3 * day) })

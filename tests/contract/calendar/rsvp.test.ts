@@ -114,7 +114,7 @@ test('EVT-D7 answers are rejected when they are off, when the event is over, and
   })
 })
 
-test('EVT-D9 a cancelled event stays visible and accepts no answers', async () => {
+test('EVT-D9~ a cancelled event stays visible and accepts no answers', async () => {
   const event = await open()
   await server.parts.db.updateTable('events').set({ status: 'cancelled' }).where('id', '=', event.id).execute()
   const { token } = community.member
@@ -135,7 +135,7 @@ test('API-097 COM-D7 the same key stores one answer', async () => {
   expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch'])
 })
 
-test('EVT-D8 managers see every answer with guests and notes, others the names of yes', async () => {
+test('EVT-D8~ managers see every answer with guests and notes, others the names of yes', async () => {
   const event = await open()
   const [yes, no] = [await mate('Abanoub'), await mate('Yostina')]
   await server.api(
@@ -163,7 +163,7 @@ test('EVT-D8 managers see every answer with guests and notes, others the names o
   })
 })
 
-test('EVT-D8 who does not share their attendance is named to managers and themselves only, and counted all the same', async () => {
+test('EVT-D8~ who does not share their attendance is named to managers and themselves only, and counted all the same', async () => {
   const event = await open()
   const [shy, other] = [await mate('Demiana'), await mate()]
   await server.api(rsvp, { params: { id: event.id }, body: { response: 'yes' } }, { token: shy.token })
@@ -180,7 +180,7 @@ test('EVT-D8 who does not share their attendance is named to managers and themse
   expect(await seenBy(community.servant)).toEqual([1, 1])
 })
 
-test('SET-D4 EVT-D8 who deactivated the account is counted and not listed, also not to managers', async () => {
+test('SET-D4~ EVT-D8~ who deactivated the account is counted and not listed, also not to managers', async () => {
   const event = await open()
   const [away, other] = [await mate('Away'), await mate()]
   await server.api(rsvp, { params: { id: event.id }, body: { response: 'yes' } }, { token: away.token })

@@ -171,7 +171,7 @@ test('a household holds 10 adults with those invited, and 20 children', async ()
   expect(reasonOf(await addChild(mina, { name: 'One more' }))).toEqual([409, 'households.too_many_children'])
 })
 
-test('PAR-D10 priests and admins of the parish read its households, found by an adult’s name; no other role and no other parish does', async () => {
+test('PAR-D10~ priests and admins of the parish read its households, found by an adult’s name; no other role and no other parish does', async () => {
   const [parish, elsewhere] = [await someParish(server.parts), await someParish(server.parts)]
   const of = (parishId: string, firstName: string, roles: NonNullable<Parameters<typeof somePerson>[1]>['roles'] & {} = []) =>
     someAdult(server, { parishId, firstName, roles })

@@ -44,7 +44,7 @@ const atWork = (id: string, status: 'running' | 'validating', total: number) =>
     .where('id', '=', id)
     .execute()
 
-test('USR-D9 INV-D4 PAR-D10 ready rows are invited by mail with name, number and role, for the chosen days', async () => {
+test('USR-D9 INV-D4 PAR-D10~ ready rows are invited by mail with name, number and role, for the chosen days', async () => {
   const own = await someOwner()
   const [servant, arab] = [someEmail(), someEmail()]
   const egyptian = await someParish(server.parts, 'St Shenouda', 'الأنبا شنودة')
@@ -103,7 +103,7 @@ test('USR-D9 INV-D4 PAR-D10 ready rows are invited by mail with name, number and
   expect(JSON.stringify(lines)).not.toMatch(/Marina|example\.org/)
 })
 
-test('PAR-D10 the role applies to the invited person only, and in its own parish only', async () => {
+test('PAR-D10~ the role applies to the invited person only, and in its own parish only', async () => {
   const own = await someOwner()
   const other = await someParish(server.parts, 'St Mina')
   const email = someEmail()

@@ -76,7 +76,7 @@ test('PAR-D9~ CMT-D7 a parish admin reads what members reported in the parish, t
   expect((await figuresOf(office)).open_reports).toBe(2)
 })
 
-test('PAR-D9~ PAR-D10 nobody else reads the reports of a parish, and other parishes, groups and walls are not among them', async () => {
+test('PAR-D9~ PAR-D10~ nobody else reads the reports of a parish, and other parishes, groups and walls are not among them', async () => {
   const office = await someOffice()
   const elsewhere = await someOffice()
   const wall = await somePost(server, office.author, { visibility: 'members' })

@@ -38,7 +38,7 @@ const react = (userId: string, actorId: string, post = '1') =>
   )
 const noticesOf = ({ id }: Person) => storedNotices(server.parts.db, id)
 
-test('NTF-D5 200 reactions on one post, eight at once and some of them twice, are one notice that counts each person', async () => {
+test('NTF-D5~ 200 reactions on one post, eight at once and some of them twice, are one notice that counts each person', async () => {
   const author = await somePerson(server.parts)
   const actors = await crowd(200)
   const all = [...actors, ...actors.slice(0, 40), ...actors.slice(0, 40)]
@@ -57,7 +57,7 @@ test('NTF-D5 200 reactions on one post, eight at once and some of them twice, ar
   expect(rows).toEqual([{ actors: 200 }])
 })
 
-test('NTF-D5 NTF-D4 200 reactions make at most one mail; a notice that grows is mailed once an hour, and not once it is read', async () => {
+test('NTF-D5~ NTF-D4 200 reactions make at most one mail; a notice that grows is mailed once an hour, and not once it is read', async () => {
   const author = await somePerson(server.parts)
   await choose(author, { kinds: { reaction: { email: true } } })
   const actors = await crowd(203)
@@ -98,7 +98,7 @@ test('NTF-D5 NTF-D4 200 reactions make at most one mail; a notice that grows is 
   expect(await mailsTo(author)).toHaveLength(2)
 })
 
-test('NTF-D5 a daily digest names a group once, whatever it grew to', async () => {
+test('NTF-D5~ a daily digest names a group once, whatever it grew to', async () => {
   const author = await somePerson(server.parts)
   await choose(author, { email_digest: 'daily', kinds: { reaction: { email: true } } })
   for (const id of await crowd(3)) await react(author.id, id)
@@ -108,7 +108,7 @@ test('NTF-D5 a daily digest names a group once, whatever it grew to', async () =
   expect(await mailsTo(author)).toEqual([['notification-reaction', 'Member3 and 2 others reacted to your post']])
 })
 
-test('NTF-D5 COM-D2 a notice that grows moves to the top, and the next page repeats none and skips none', async () => {
+test('NTF-D5~ COM-D2 a notice that grows moves to the top, and the next page repeats none and skips none', async () => {
   const person = await somePerson(server.parts)
   const [one, two, three] = await crowd(3)
   for (const post of ['a', 'b', 'c', 'd', 'e']) await react(person.id, one!, post)
@@ -125,7 +125,7 @@ test('NTF-D5 COM-D2 a notice that grows moves to the top, and the next page repe
   expect(urls(await read({ page_size: 5 }))).toEqual(['b', 'd', 'e', 'c', 'a'])
 })
 
-test('NTF-D5 after reading, what follows is a notice of its own, also when the read one is marked unread again', async () => {
+test('NTF-D5~ after reading, what follows is a notice of its own, also when the read one is marked unread again', async () => {
   const person = await somePerson(server.parts)
   const [one, two, three] = await crowd(3)
   await react(person.id, one!)
@@ -140,7 +140,7 @@ test('NTF-D5 after reading, what follows is a notice of its own, also when the r
   ])
 })
 
-test('NTF-D5 two notices to many people in opposite orders, with groups, do not deadlock', async () => {
+test('NTF-D5~ two notices to many people in opposite orders, with groups, do not deadlock', async () => {
   const people = await crowd(40)
   const [one, two] = await crowd(2)
   const tellAll = (userId: readonly string[], actorId: string, kind: 'reaction' | 'comment') =>

@@ -26,7 +26,7 @@ const someDiocese = (name: string) =>
     createDiocese(tx, server.parts, v.parse(DioceseBody, { name, name_ar: 'إيبارشية الوسط', country: 'EG' })),
   )
 
-test('PAR-D2 EVT-D2 a new parish is found by its slug and its members have its calendar', async () => {
+test('PAR-D2 EVT-D2~ a new parish is found by its slug and its members have its calendar', async () => {
   const diocese = await someDiocese('Diocese of the Middle')
   const { id, slug } = await create('St. Mary', diocese, {
     name_ar: 'السيدة العذراء',

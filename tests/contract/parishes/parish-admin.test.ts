@@ -119,7 +119,7 @@ const ofServants = [
   'groups.parishGroups',
 ]
 
-test('PAR-D10 PAR-D9~ a servant opens announcements, events and their own groups, a priest the families and visits; no other role but admin opens anything', async () => {
+test('PAR-D10~ PAR-D9~ a servant opens announcements, events and their own groups, a priest the families and visits; no other role but admin opens anything', async () => {
   const { parish, params, token, admin, joined } = await someOffice()
   const roles = {
     treasurer: await joined('Treasurer', ['treasurer']),
@@ -182,7 +182,7 @@ test('PAR-D10 PAR-D9~ a servant opens announcements, events and their own groups
   expect(beyond.filter((name) => visits.includes(name))).toEqual(visits)
 })
 
-test('PAR-D10 a servant sees only the groups that they own or lead, the secret ones too, and decides about none', async () => {
+test('PAR-D10~ a servant sees only the groups that they own or lead, the secret ones too, and decides about none', async () => {
   const { parish, params, token, joined } = await someOffice()
   const servant = await joined('Servant', ['servant'])
   const member = await joined('Member')
@@ -214,7 +214,7 @@ test('TRAP-37 a console account named parish admin administers no parish in the 
   expect((await server.api(administered, {}, staff)).status).toBe(401)
 })
 
-test('API-032 PAR-D10 a parish admin updates the description, and the search finds the new name', async () => {
+test('API-032 PAR-D10~ a parish admin updates the description, and the search finds the new name', async () => {
   const { parish, params, token, admin, auditOf } = await someOffice()
   const { updated_at } = (await server.api(administeredParish, { params }, { token })).body
   const body = { updated_at, name: 'St Shenouda', name_ar: 'الأنبا شنودة', phone: '0100 123 4567', languages: ['ar' as const] }
@@ -376,7 +376,7 @@ test('PAR-D9~ requests wait in the order they came and are decided in bulk, each
     expect((await decide(ids, 'approve')).status).toBe(400)
 })
 
-test('PAR-D10 roles are given and taken, audited and notified', async () => {
+test('PAR-D10~ roles are given and taken, audited and notified', async () => {
   const { admin, joined, give, membershipOf, auditOf } = await someOffice()
   const marina = await joined('Marina')
   const given = await give(marina.membership, ['deacon', 'servant', 'deacon'])
@@ -391,7 +391,7 @@ test('PAR-D10 roles are given and taken, audited and notified', async () => {
   expect((await give(marina.membership, untyped(['superadmin']))).status).toBe(400)
 })
 
-test('PAR-D10 a parish has one to ten admins; the last cannot step down or be removed', async () => {
+test('PAR-D10~ a parish has one to ten admins; the last cannot step down or be removed', async () => {
   const { params, token, admin, membershipOf, joined, give } = await someOffice()
   const own = (await membershipOf(admin.id)).id
   const remove = () => server.api(removeMember, { params: { ...params, id: own } }, { token })
@@ -405,7 +405,7 @@ test('PAR-D10 a parish has one to ten admins; the last cannot step down or be re
   expect((await server.api(administeredParish, { params }, { token })).status).toBe(404)
 })
 
-test('PAR-D10 two last admins who step down at once: one stays', async () => {
+test('PAR-D10~ two last admins who step down at once: one stays', async () => {
   const { params, admin, membershipOf, joined } = await someOffice()
   const other = await joined('Other', ['parish_admin'])
   const own = (await membershipOf(admin.id)).id

@@ -20,7 +20,7 @@ async function someOffice() {
   return { parish, params, token, id, add, names }
 }
 
-test('PAR-D3 visitors read the priests in order, members their phone and email too', async () => {
+test('PAR-D3~ visitors read the priests in order, members their phone and email too', async () => {
   const { parish, add } = await someOffice()
   await add('Abraam', { title: 'Hegumen', role: 'rector', phone: '0100 123 4567', email: 'Abraam@Example.org', name_ar: 'أبرآم' })
   await add('Antonious', { from_date: '2020-01-07' })
@@ -48,7 +48,7 @@ test('PAR-D3 visitors read the priests in order, members their phone and email t
   expect((await server.api(priests, { params: { id: 'no-such-parish' } })).status).toBe(404)
 })
 
-test('PAR-D3 COM-D2 the public list comes in pages', async () => {
+test('PAR-D3~ COM-D2 the public list comes in pages', async () => {
   const { parish, add } = await someOffice()
   for (const name of ['One', 'Two', 'Three']) await add(name)
   const first = (await server.api(priests, { params: { id: parish.id }, query: { page_size: 2 } })).body
@@ -56,7 +56,7 @@ test('PAR-D3 COM-D2 the public list comes in pages', async () => {
   expect(first.next).toContain('page=2')
 })
 
-test('PAR-D3 PAR-D9~ a parish admin changes, moves and removes a priest, and each change is audited', async () => {
+test('PAR-D3~ PAR-D9~ a parish admin changes, moves and removes a priest, and each change is audited', async () => {
   const { parish, params, token, id: adminId, add, names } = await someOffice()
   const [first, , third] = [await add('First'), await add('Second'), await add('Third')]
   const patch = (id: string, body: object) => server.api(patchPriest, { params: { ...params, id }, body }, { token })
@@ -87,7 +87,7 @@ test('PAR-D3 PAR-D9~ a parish admin changes, moves and removes a priest, and eac
   ])
 })
 
-test('PAR-D3 wrong values of a priest are refused at their fields', async () => {
+test('PAR-D3~ wrong values of a priest are refused at their fields', async () => {
   const { params, token, add } = await someOffice()
   const { id } = await add('First', { from_date: '2020-01-01' })
   const bodies = [
@@ -105,7 +105,7 @@ test('PAR-D3 wrong values of a priest are refused at their fields', async () => 
   expect([late.status, Object.keys(late.body.errors ?? {})]).toEqual([400, ['to_date']])
 })
 
-test("PAR-D10 priests of another parish look like none, and so does a servant's own parish", async () => {
+test("PAR-D10~ priests of another parish look like none, and so does a servant's own parish", async () => {
   const mine = await someOffice()
   const other = await someOffice()
   const { id } = await other.add('Theirs')
@@ -128,7 +128,7 @@ test("PAR-D10 priests of another parish look like none, and so does a servant's 
   expect(await other.names()).toEqual(['Theirs'])
 })
 
-test('PAR-D3 CON-D4 staff with manage_parishes do the same within their scope', async () => {
+test('PAR-D3~ CON-D4 staff with manage_parishes do the same within their scope', async () => {
   const { parish } = await someOffice()
   const elsewhere = await someParish(server.parts)
   const scope = { kind: 'parish' as const, ids: [parish.id] }

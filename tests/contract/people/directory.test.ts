@@ -70,7 +70,7 @@ test('PPL-D3 a new name is found at once, the former one no more', async () => {
   expect(await idsOf(viewer, { q: 'kyrillos' })).not.toContain(person.id)
 })
 
-test('PPL-D3 PRF-D5 a filter finds only those who show that field to the reader', async () => {
+test('PPL-D3 PRF-D5~ a filter finds only those who show that field to the reader', async () => {
   const { id: parishId } = await someParish(server.parts)
   const stranger = await named('Some', 'Stranger')
   const [open, closed] = [await named('Open', 'One', { parishId }), await named('Closed', 'One', { parishId })]

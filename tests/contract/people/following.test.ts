@@ -156,7 +156,7 @@ test('PPL-D2 PRF-D7 who approves followers is asked first, and a private profile
   expect(await profileOf(bishoy, marina)).toMatchObject({ is_private: true, follow: { status: 'none' } })
 })
 
-test('PRF-D5 a field for followers is seen by followers alone', async () => {
+test('PRF-D5~ a field for followers is seen by followers alone', async () => {
   const parish = await someParish(server.parts)
   const [marina, fellow] = [
     await somePerson(server.parts, { parishId: parish.id }),

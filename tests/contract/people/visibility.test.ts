@@ -195,7 +195,7 @@ const keys: Partial<Record<(typeof visibleFields)[number], readonly string[]>> =
 const keysOf = (field: (typeof visibleFields)[number]) => keys[field] ?? [field]
 
 test.each(shareOf(viewerNames))(
-  'PRF-D5 PRF-D7 PPL-D5 profiles show a %s what is for them, by id and by name, and nothing else',
+  'PRF-D5~ PRF-D7 PPL-D5 profiles show a %s what is for them, by id and by name, and nothing else',
   async (viewer) => {
     const facts: Facts = viewers[viewer]
     const differences: string[] = []
@@ -233,7 +233,7 @@ async function listed(who: { token: string }, query: Query): Promise<PersonCard[
 }
 
 test.each(shareOf(viewerNames))(
-  'PPL-D3 PPL-D4 PRF-D5 SRC-D3 directory, search and suggestions show a %s the members that are for them',
+  'PPL-D3 PPL-D4 PRF-D5~ SRC-D3 directory, search and suggestions show a %s the members that are for them',
   async (viewer) => {
     const facts: Facts = viewers[viewer]
     const who = await present(viewer)

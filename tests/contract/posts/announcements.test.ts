@@ -64,7 +64,7 @@ const mailedAbout = (title: string) =>
     .orderBy('to_address')
     .execute()
 
-test('PAR-D12 PAR-D10 an admin or a servant announces under the parish’s name, and each active member is told once', async () => {
+test('PAR-D12 PAR-D10~ an admin or a servant announces under the parish’s name, and each active member is told once', async () => {
   const { parish, params, admin, servant, member, waiting, stranger, one } = await someOffice()
   const treasurer = await one(['treasurer'])
   const body = { title: 'The lift is out of order', content: 'Please use the ramp on the north side.' }

@@ -207,7 +207,7 @@ test('PRY-D4 making a request anonymous removes the name from the row, and namin
   expect(await row()).toMatchObject({ author_id: author.id, author_mark: null, author_sealed: null })
 })
 
-test('SET-D4 the request of a deactivated account stays without the name, except to its author', async () => {
+test('SET-D4~ the request of a deactivated account stays without the name, except to its author', async () => {
   const { author, mate } = people
   const { id } = await someRequest(server, author)
   const params = { id }

@@ -32,7 +32,7 @@ const pictured = async (person: Person) => {
   return person
 }
 
-test('PRF-D5 a photo is shown to its audience only: at events, in notifications, among parish members and in orders', async () => {
+test('PRF-D5~ a photo is shown to its audience only: at events, in notifications, among parish members and in orders', async () => {
   const { parish, calendar, servant, member } = await someCommunity(server)
   const mate = await somePerson(server.parts, { parishId: parish.id })
   await pictured(member)
@@ -80,7 +80,7 @@ test('PRF-D5 a photo is shown to its audience only: at events, in notifications,
   expect((await orderSeenBy(buyer)).seller.avatar).toBe(`/media/p-${seller.id}-64.webp`)
 })
 
-test('PRF-D5 what the community sets as default holds for those who have not chosen', async () => {
+test('PRF-D5~ what the community sets as default holds for those who have not chosen', async () => {
   const [chosen, unchosen, viewer] = [
     await somePerson(server.parts),
     await somePerson(server.parts),

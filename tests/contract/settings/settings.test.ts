@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const settings = async ({ token }: Person) => (await server.api(read, {}, { token })).body
 const change = (person: Person, body: object) => server.api(patch, untyped({ body }), { token: person.token })
 
-test('SET-D1 PRF-D5 a member who chose nothing has the defaults of the specification', async () => {
+test('SET-D1 PRF-D5~ a member who chose nothing has the defaults of the specification', async () => {
   const person = await somePerson(server.parts)
   expect(await settings(person)).toEqual({
     follow_approval: false,

@@ -65,7 +65,7 @@ const seenBy = async (viewer: Person) =>
   (await server.api(readOtherProfile, { params: { id: person.username } }, { token: viewer.token })).body
 const keysSeenBy = async (viewer: Person) => Object.keys(await seenBy(viewer)).sort()
 
-test('PRF-D5 by default members see name, photo, parish and bio; the parish city, rank and birthday; phone, email and birth year nobody', async () => {
+test('PRF-D5~ by default members see name, photo, parish and bio; the parish city, rank and birthday; phone, email and birth year nobody', async () => {
   const ofMembers = ['avatar', 'bio', 'parish', 'profile_photo', 'website']
   const ofParish = ['baptismal_name', 'birthday', 'church_rank', 'city', 'country', 'languages', 'occupation', 'saint_name']
   expect(await keysSeenBy(viewers.stranger)).toEqual([...always, ...ofMembers].sort())
@@ -77,7 +77,7 @@ test('PRF-D5 by default members see name, photo, parish and bio; the parish city
   expect(self).toMatchObject({ birthday: '05-17', birth_year: 1990, phone: '+201000000000', email: person.email })
 })
 
-describe('PRF-D5 every field is absent for whom it is hidden from, whatever its audience', () => {
+describe('PRF-D5~ every field is absent for whom it is hidden from, whatever its audience', () => {
   const sees: Record<(typeof audiences)[number], ReadonlyArray<keyof typeof viewers>> = {
     members: ['leader', 'mate', 'waiting', 'stranger'],
     parish: ['leader', 'mate'],
@@ -107,7 +107,7 @@ describe('PRF-D5 every field is absent for whom it is hidden from, whatever its 
   })
 })
 
-test('PRF-D5 a hidden field and an empty one look the same', async () => {
+test('PRF-D5~ a hidden field and an empty one look the same', async () => {
   const [empty, hiding] = [await somePerson(server.parts), await somePerson(server.parts)]
   await server.api(patchProfile, { body: { bio: 'Hidden', occupation: 'Spy' } }, { token: hiding.token })
   const hide = { field_visibility: { bio: 'only_me', occupation: 'only_me' } } as const

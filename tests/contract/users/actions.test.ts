@@ -33,7 +33,7 @@ const linesAbout = (id: string) =>
     .orderBy('seq')
     .execute()
 
-test('USR-D1 ACC-D10 a suspended member is signed out at once, gets the reason by mail, and can sign in again when it is lifted', async () => {
+test('USR-D1 ACC-D10~ a suspended member is signed out at once, gets the reason by mail, and can sign in again when it is lifted', async () => {
   const person = await member()
   const other = await someSession(server.parts, person.id)
   const until = inDays(7)

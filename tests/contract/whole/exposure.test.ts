@@ -103,7 +103,7 @@ async function pictureEverybody() {
     on conflict (user_id) do update set field_visibility = excluded.field_visibility`.execute(db)
 }
 
-test('E4 COM-D13 PRF-D5 no read response contains an address, a number, a hash or a secret outside the allow list, nor a photo that its member hides', {
+test('E4 COM-D13 PRF-D5~ no read response contains an address, a number, a hash or a secret outside the allow list, nor a photo that its member hides', {
   timeout: 240_000,
 }, async () => {
   await world.ownOf('auth/invitations/{id}')!()

@@ -1,6 +1,6 @@
 import { callApi, expect, newMember, signIn, test, tokensOf } from '../support/app.ts'
 
-test('SET-D1 SHELL-12 PRF-D5 PRF-D6 PRF-D8 ROUTE-14 a member describes himself, chooses who sees it, and another member sees just that', async ({
+test('SET-D1 SHELL-12 PRF-D5~ PRF-D6 PRF-D8 ROUTE-14 a member describes himself, chooses who sees it, and another member sees just that', async ({
   page,
 }) => {
   const person = await newMember(page)

@@ -81,7 +81,7 @@ test('USR-D9 ADM-10~ a list with Arabic names goes from upload to report, and a 
   await expect(field(page, 'Last name')).toHaveValue('Gad')
 })
 
-test('USR-D9 PAR-D10 a workbook is imported too, with a parish and a role, and continues on another device', async ({
+test('USR-D9 PAR-D10~ a workbook is imported too, with a parish and a role, and continues on another device', async ({
   page,
   browser,
 }) => {

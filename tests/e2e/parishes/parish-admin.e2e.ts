@@ -3,7 +3,7 @@ import { heading } from '../support/page.ts'
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 
-test('ROUTE-17 PAR-D8~ PAR-D9~ PAR-D3 a parish admin opens the only parish, adds a priest and a service, and removes them', async ({
+test('ROUTE-17 PAR-D8~ PAR-D9~ PAR-D3~ a parish admin opens the only parish, adds a priest and a service, and removes them', async ({
   page,
 }) => {
   await signIn(page, 'parish-admin')
@@ -64,7 +64,7 @@ test('ROUTE-17 PAR-D8~ PAR-D9~ PAR-D3 a parish admin opens the only parish, adds
   await expect(page.getByText(service)).toHaveCount(0)
 })
 
-test('ROUTE-17 PAR-D8~ PAR-D10 whoever administers no parish sees Access Denied', async ({ page }) => {
+test('ROUTE-17 PAR-D8~ PAR-D10~ whoever administers no parish sees Access Denied', async ({ page }) => {
   await signIn(page, await newMember(page))
   for (const path of ['/parish-admin', '/parish-admin/st-mark-pasadena']) {
     await page.goto(path)

@@ -31,7 +31,7 @@ test('USR-D9 each column is guessed once, and addresses are recognised by their 
   expect(guessColumns(['Column 1'], [['Mina'], ['mina@example.org']])).toEqual(none)
 })
 
-test('PAR-D10 a role is recognised in either language and any case', () => {
+test('PAR-D10~ a role is recognised in either language and any case', () => {
   expect(['', 'Member', 'Parish Admin', 'parish_admin', 'SERVANT', 'كاهن', 'أمين الصندوق', 'bishop'].map(roleOf)).toEqual([
     'member',
     'member',

@@ -255,7 +255,7 @@ test.each(shareOf(changes.filter(({ keepsRoom }) => !keepsRoom)))(
   },
 )
 
-test('NTF-D5 PPL-D5 a notice of several people goes on without the one across a block, and without their words', async () => {
+test('NTF-D5~ PPL-D5 a notice of several people goes on without the one across a block, and without their words', async () => {
   const parishId = (await someParish(server.parts)).id
   const [owner, mina, other] = [
     await somePerson(server.parts, { parishId }),
