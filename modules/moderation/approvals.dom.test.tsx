@@ -5,7 +5,10 @@ import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
 import { refusal } from '#tests/support/client/open-auth.tsx'
 import type { Reply } from '#tests/support/client/peer.ts'
+import { defineModule } from '#src/shell/module.ts'
 import { moderation } from './module.ts'
+
+const office = defineModule({ id: 'office', routes: () => ({}), draws: ['parishAdminTabs'] })
 
 const entry = (id: string, title: string, more: Partial<QueueEntry> = {}): QueueEntry => ({
   kind: 'prayer',
@@ -47,7 +50,7 @@ type Answers = { claim?: () => Reply; decide?: () => Reply | Promise<Reply>; ent
 async function openQueue({ claim = mine, decide = decided, entries = [healing, journey] }: Answers = {}) {
   let waits = entries
   const app = await openApp({
-    modules: [moderation],
+    modules: [moderation, office],
     at: '/app-admin/moderation?kind=prayer',
     signedIn: memberCalled('lydia', { has_console_account: true }),
     answer: async ({ path }) => {

@@ -3,7 +3,10 @@ import { afterEach, expect, test } from 'vitest'
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
+import { defineModule } from '#src/shell/module.ts'
 import { moderation } from './module.ts'
+
+const office = defineModule({ id: 'office', routes: () => ({}), draws: ['parishAdminTabs'] })
 
 const id = '01990000-0000-7000-8000-0000000000d1'
 const entry: QueueEntry = {
@@ -35,7 +38,7 @@ afterEach(() => close())
 test('MKT-D8 MOD-D5 a dispute shows both sides, and is decided for one of them with a reason', async () => {
   let waits = true
   const app = await openApp({
-    modules: [moderation],
+    modules: [moderation, office],
     at: '/app-admin/moderation?kind=dispute',
     signedIn: memberCalled('lydia', { has_console_account: true }),
     answer: ({ path }) => {

@@ -7,6 +7,8 @@ import { openApp } from '#tests/support/client/open-app.tsx'
 import type { Reply } from '#tests/support/client/peer.ts'
 import { moderation } from './module.ts'
 
+const office = defineModule({ id: 'office', routes: () => ({}), draws: ['parishAdminTabs'] })
+
 const page = (path: string) => ({ path, staticData: { title: path }, component: () => <h1>{path}</h1> })
 const others = defineModule({
   id: 'others',
@@ -28,7 +30,7 @@ const granted = (permissions: string[], more: object = {}): Reply => ({
 let close = async () => {}
 afterEach(() => close())
 
-async function open(answer: Reply, { isAdmin = true, modules = [moderation, others] as readonly AnyModule[] } = {}) {
+async function open(answer: Reply, { isAdmin = true, modules = [moderation, office, others] as readonly AnyModule[] } = {}) {
   const app = await openApp({
     modules,
     at: '/home',
@@ -58,7 +60,9 @@ test('TRAP-32 a page that is not installed has no link, whatever the permissions
     id: 'home',
     routes: ({ member }) => ({ member: { home: createRoute({ getParentRoute: () => member, ...page('home') }) } }),
   })
-  await open(granted(['content:moderate', 'parishes:edit', 'groups:edit', 'events:edit']), { modules: [moderation, home] })
+  await open(granted(['content:moderate', 'parishes:edit', 'groups:edit', 'events:edit']), {
+    modules: [moderation, office, home],
+  })
   expect(await links()).toEqual(['/app-admin/moderation', '/admin'])
 })
 
@@ -99,7 +103,7 @@ const afterTheDoor = defineModule({
 test('TRAP-23 the account menu links to the console for members with a console account only', async () => {
   for (const has of [true, false]) {
     const app = await openApp({
-      modules: [moderation, others, afterTheDoor],
+      modules: [moderation, office, others, afterTheDoor],
       at: '/home',
       signedIn: memberCalled('mina', { has_console_account: has }),
       answer: () => undefined,
