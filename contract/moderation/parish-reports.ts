@@ -4,13 +4,14 @@ import { endpoint } from '../core/endpoint.ts'
 import { choice } from '../core/lists/filters.ts'
 import { listQuery } from '../core/lists/list-query.ts'
 import { page } from '../core/lists/page.ts'
+import { ReportedSight } from './reported.ts'
 import { ReportReason } from './reports.ts'
 
 /** What the admins of a parish handle in their parish, beside the moderators (CMT-D7). */
 export const parishReportKinds = ['post', 'comment', 'event'] as const
 
-/** Whether others see it now: `hidden_here` by an admin of the parish, `held` until a moderator decides, `hidden` by a moderator. */
-export const ParishReportSight = v.picklist(['shown', 'hidden_here', 'held', 'hidden', 'removed', 'deleted'])
+/** `hidden_here`: by an admin of the parish; `away`: also where only the caller does not see it. */
+export const ParishReportSight = v.picklist([...ReportedSight.options, 'hidden_here'])
 export type ParishReportSight = v.InferOutput<typeof ParishReportSight>
 
 /** What members reported of one thing in the parish. Who reported it is not told. */

@@ -1,6 +1,7 @@
 import type { DecisionRow } from '#contract/moderation/decisions.ts'
 import { defineRowDrawer } from '#src/console/list/define-drawer.tsx'
-import { decisionStates, kindNames, outcomeStates } from './decision-labels.ts'
+import { decisionStates, outcomeStates } from './decision-labels.ts'
+import { kindNames } from '../parts/kind-names.ts'
 import { ruleTitle } from '../parts/community-rule.ts'
 import { KindName } from './kind-name.tsx'
 import { decisionAddress } from './decisions-search.ts'

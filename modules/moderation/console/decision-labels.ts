@@ -1,5 +1,5 @@
 import type { DecisionRow } from '#contract/moderation/decisions.ts'
-import type { ModeratedKind, ModerationDecision } from '#contract/moderation/moderation.ts'
+import type { ModerationDecision } from '#contract/moderation/moderation.ts'
 import type { State } from '#src/console/list/display.tsx'
 
 export const decisionStates: Readonly<Record<ModerationDecision, State>> = {
@@ -20,17 +20,4 @@ export const outcomeStates: Readonly<Record<DecisionRow['outcome'], State>> = {
   standing: { text: /*i18n*/ 'Stands', tone: 'neutral' },
   undone: { text: /*i18n*/ 'Undone', tone: 'warning' },
   restored: { text: /*i18n*/ 'Restored', tone: 'warning' },
-}
-export const kindNames: Readonly<Record<ModeratedKind, string>> = {
-  prayer: /*i18n*/ 'Prayer request',
-  item: /*i18n*/ 'Marketplace item',
-  dispute: /*i18n*/ 'Disputed order',
-  post: /*i18n*/ 'Post',
-  comment: /*i18n*/ 'Comment',
-  message: /*i18n*/ 'Reported message',
-  group: /*i18n*/ 'Group',
-  page: /*i18n*/ 'Page',
-  user: /*i18n*/ 'Member',
-  event: /*i18n*/ 'Event',
-  appeal: /*i18n*/ 'Appeal',
 }

@@ -4,7 +4,8 @@ import type { DecisionRow } from '#contract/moderation/decisions.ts'
 import { StateBadge } from '#src/console/list/display.tsx'
 import { FactLine } from '#src/ui/show/fact-line.tsx'
 import { RelativeTime } from '#src/ui/show/relative-time.tsx'
-import { decisionStates, kindNames, outcomeStates } from './decision-labels.ts'
+import { decisionStates, outcomeStates } from './decision-labels.ts'
+import { kindNames } from '../parts/kind-names.ts'
 
 /** A decision in a file: what was decided about what, by whom and why. */
 export function DecisionLine({ decision: { kind, title, decision, outcome, reason, decided_by, decided_at } }: Props) {

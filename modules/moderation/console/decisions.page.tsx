@@ -8,7 +8,8 @@ import { labelsOf } from '#src/console/list/display.tsx'
 import { ListPage } from '#src/console/list/list-page.tsx'
 import type { SlotMap } from '#src/shell/slots.ts'
 import { decisionDrawer } from './decision-drawer.tsx'
-import { decisionStates, kindNames, outcomeStates } from './decision-labels.ts'
+import { decisionStates, outcomeStates } from './decision-labels.ts'
+import { kindNames } from '../parts/kind-names.ts'
 
 export const Route = createLazyRoute('/admin/content/legacy-moderation')({
   component: () => <ListPage page={decisionsPage} search={Route.useSearch()} />,

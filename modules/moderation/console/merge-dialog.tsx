@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { type ReportedRow, reportedEndpoints } from '#contract/moderation/reported.ts'
 import { useConsoleQuery } from '#src/console/console-query.ts'
-import { kindNames } from './decision-labels.ts'
+import { kindNames } from '../parts/kind-names.ts'
 import { offerUndo } from './reported-undo.tsx'
 import { attempt } from '#src/console/list/attempt.ts'
 import { QuestionDialog } from '#src/console/list/question-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { ReportedRow, ReportedSight, ReportedState } from '#contract/moderation/reported.ts'
+import type { ReportedRow, ReportedState } from '#contract/moderation/reported.ts'
 import type { ReportTarget } from '#contract/moderation/reports.ts'
 import type { State } from '#src/console/list/display.tsx'
 import { listed } from '#src/lib/listed.ts'
@@ -11,14 +11,6 @@ export const reportedStates: Readonly<Record<ReportedState, State>> = {
   upheld: { text: /*i18n*/ 'Upheld', tone: 'crimson' },
   duplicate: { text: /*i18n*/ 'Duplicate', tone: 'neutral' },
   dismissed: { text: /*i18n*/ 'Dismissed', tone: 'neutral' },
-}
-export const sightStates: Readonly<Record<ReportedSight, State>> = {
-  shown: { text: /*i18n*/ 'Shown', tone: 'neutral' },
-  held: { text: /*i18n*/ 'Hidden by reports', tone: 'warning' },
-  hidden: { text: /*i18n*/ 'Hidden by a moderator', tone: 'warning' },
-  removed: { text: /*i18n*/ 'Removed', tone: 'crimson' },
-  away: { text: /*i18n*/ 'Not shown', tone: 'neutral' },
-  deleted: { text: /*i18n*/ 'Deleted', tone: 'neutral' },
 }
 export const targetNames: Readonly<Record<ReportTarget, string>> = {
   post: /*i18n*/ 'Posts',

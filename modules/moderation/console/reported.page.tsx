@@ -14,11 +14,12 @@ import { labelsOf } from '#src/console/list/display.tsx'
 import { ListPage } from '#src/console/list/list-page.tsx'
 import { CaseDrawer } from './case-drawer.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-import { kindNames } from './decision-labels.ts'
+import { kindNames } from '../parts/kind-names.ts'
 import { reasonNames } from '#src/reports/reason-names.ts'
 import { isolated } from '#src/lib/isolated.ts'
 import { reportedAddress } from './reported-search.ts'
-import { reportedStates, reasonsText, sightStates, targetNames } from './reported-labels.ts'
+import { sightStates } from '../parts/sight-states.ts'
+import { reportedStates, reasonsText, targetNames } from './reported-labels.ts'
 
 export const Route = createLazyRoute('/admin/content/reported')({
   component: () => <ListPage page={reportedPage} search={Route.useSearch()} />,

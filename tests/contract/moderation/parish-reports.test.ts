@@ -133,6 +133,16 @@ test('CMT-D7 what reports or moderators hid is told without its words where the 
   for (const name of ['One', 'Two', 'Three']) await reportIt(server, await office.member(name), 'post', post.id)
   expect(await listed(office)).toMatchObject([{ text: '', author_name: null, url: null, sight: 'held', reports: 3, acts: [] }])
 
+  const under = await someComment(server, office.author, (await somePost(server, office.author, { visibility: 'parish' })).id)
+  await reportIt(server, office.reporter, 'comment', under.id)
+  await server.parts.db
+    .updateTable('posts')
+    .set({ status: 'hidden', held_at: new Date() })
+    .where('id', '=', under.post_id)
+    .execute()
+  // Not deleted: it is shown again with its post.
+  expect((await listed(office))[0]).toMatchObject({ id: under.id, text: '', url: null, sight: 'away', acts: [] })
+
   const other = await somePost(server, office.author, { visibility: 'parish' })
   await hideIt(server, staff, office.reporter, 'post', other.id)
   expect(await listed(office, admin, 'decided')).toMatchObject([{ text: '', sight: 'hidden', acts: [] }])

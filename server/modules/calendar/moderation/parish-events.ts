@@ -1,7 +1,8 @@
+import type { ParishReportSight } from '#contract/moderation/parish-reports.ts'
 import type { ParishEntry } from '#server/modules/moderation/views.ts'
 import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
-import { details } from '../events/event.queries.ts'
+import { details, type EventRow } from '../events/event.queries.ts'
 import { isVisible, memberOf } from '../viewer.queries.ts'
 
 /** Of events in a parish's own calendar. */
@@ -19,16 +20,26 @@ export async function placeOfEvent(tx: Tx, id: string): Promise<{ parishId: stri
 /** Whoever manages the calendar changes or cancels them on their pages; nothing else is done about them here. */
 export async function parishEvents(tx: Tx, memberId: string, ids: readonly string[]): Promise<ParishEntry[]> {
   const member = await memberOf(tx, memberId)
+  const left = await tx.selectFrom('events').where(oneOf('id', ids)).where('deleted_at', 'is', null).select('id').execute()
   const rows = await details(tx, member)
     .where(oneOf('events.id', ids))
     .where((eb) => isVisible(eb, member))
     .execute()
-  return rows.map((event) => ({
-    id: event.id,
-    text: event.title,
-    author_name: [event.creator_first_name, event.creator_last_name].join(' ').trim(),
-    url: `/events/${event.id}`,
-    sight: event.hidden_at === null ? 'shown' : event.held_at !== null && event.takedown === null ? 'held' : 'hidden',
-    acts: [],
-  }))
+  return left.map(({ id }) => {
+    const event = rows.find((one) => one.id === id)
+    if (!event) return { id, text: '', author_name: null, url: null, sight: 'away', acts: [] }
+    return {
+      id,
+      text: event.title,
+      author_name: [event.creator_first_name, event.creator_last_name].join(' ').trim(),
+      url: `/events/${id}`,
+      sight: sightOf(event),
+      acts: [],
+    }
+  })
+}
+
+function sightOf({ hidden_at, held_at, takedown }: EventRow): ParishReportSight {
+  if (hidden_at === null) return 'shown'
+  return held_at !== null && takedown === null ? 'held' : 'hidden'
 }

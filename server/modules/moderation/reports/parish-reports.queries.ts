@@ -41,14 +41,15 @@ export const parishReportList = listOf(parishReportsEndpoints.parishReports.quer
     const entries = (await Promise.all(kinds.map((kind) => kind.entries(tx, viewerId, ids, parts)))).flat()
     return groups.flatMap(({ id, target_type: kind, state, ...group }) => {
       if (kind !== 'post' && kind !== 'comment' && kind !== 'event') return []
-      const { acts, ...entry } = entries.find((one) => one.id === id) ?? gone(id)
+      const { acts, ...entry } = entries.find((one) => one.id === id) ?? deleted(id)
       const is_mine = mine.has(id)
       return [{ ...entry, ...group, kind, is_open: state === 'open', is_mine, acts: is_mine ? [] : acts }]
     })
   },
 })
 
-const gone = (id: string) => ({ id, text: '', author_name: null, url: null, sight: 'deleted' as const, acts: [] })
+/** No row is left of it. */
+const deleted = (id: string) => ({ id, text: '', author_name: null, url: null, sight: 'deleted' as const, acts: [] })
 
 export async function countOpenInParish(tx: Tx, parishId: string, viewerId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from report_groups as reported

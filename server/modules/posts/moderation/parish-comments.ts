@@ -1,5 +1,6 @@
 import type { ParishReportSight } from '#contract/moderation/parish-reports.ts'
 import type { ParishEntry } from '#server/modules/moderation/views.ts'
+import { oneOf } from '#server/platform/db/list/list-of.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { commentUrl, excerptOf } from '../announce.ts'
@@ -26,29 +27,55 @@ export async function parishComments(
   ids: readonly string[],
   { now }: Pick<Parts, 'now'>,
 ): Promise<ParishEntry[]> {
+  const states = await tx
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .where(oneOf('comments.id', ids))
+    .select(['comments.id', 'comments.status', 'posts.deleted_at'])
+    .execute()
   const rows = await findAnyComments(tx, memberId, ids)
   const authors = await authorsOf(
     tx,
     memberId,
     rows.flatMap(({ author_id }) => author_id ?? []),
   )
-  return rows.map((row) => {
+  return states.map(({ id, status, deleted_at }) => {
+    const row = rows.find((one) => one.id === id)
+    if (!row) return unseen(id, status === 'deleted' || deleted_at !== null)
     const acts = row.is_admin ? actsAbout(row, now()) : []
     const isRead = row.is_readable || acts.length > 0
     return {
-      id: row.id,
+      id,
       text: isRead ? excerptOf(row.content) : '',
       author_name: isRead ? fullNameOf(authors.get(row.author_id ?? '')) : null,
-      url: row.status === 'visible' || row.status === 'hidden' ? commentUrl(row.post_id, row.id) : null,
+      url: row.status === 'visible' || row.status === 'hidden' ? commentUrl(row.post_id, id) : null,
       sight: sightOf(row),
       acts,
     }
   })
 }
 
+/** Its post is held or gone, or its author stands across a block. */
+const unseen = (id: string, isDeleted: boolean): ParishEntry => ({
+  id,
+  text: '',
+  author_name: null,
+  url: null,
+  sight: isDeleted ? 'deleted' : 'away',
+  acts: [],
+})
+
+const sights: Readonly<Record<CommentRow['status'], ParishReportSight>> = {
+  visible: 'shown',
+  pending: 'held',
+  hidden: 'hidden',
+  spam: 'removed',
+  removed: 'removed',
+  deleted: 'deleted',
+}
+
 function sightOf({ status, placed_at, held_at }: CommentRow): ParishReportSight {
-  if (status === 'visible') return 'shown'
-  if (status === 'hidden') return placed_at === null ? (held_at === null ? 'hidden' : 'held') : 'hidden_here'
-  if (status === 'pending') return 'held'
-  return status === 'deleted' ? 'deleted' : 'removed'
+  if (status !== 'hidden') return sights[status]
+  if (placed_at !== null) return 'hidden_here'
+  return held_at === null ? 'hidden' : 'held'
 }

@@ -33,16 +33,16 @@ export async function parishPosts(tx: Tx, memberId: string, ids: readonly string
       text: excerptOf(post?.title ?? post?.content ?? ''),
       author_name: post ? fullNameOf(authors.get(post.author_id)) : null,
       url: post ? postUrl(post.id) : null,
-      sight: sightOf(state),
+      sight: sightOf(state, post !== undefined),
       acts: post?.is_admin ? ['remove'] : [],
     }
   })
 }
 
 type State = { status: string; held_at: string | null; deleted_at: string | null }
-function sightOf({ status, held_at, deleted_at }: State): ParishReportSight {
+function sightOf({ status, held_at, deleted_at }: State, isRead: boolean): ParishReportSight {
   if (deleted_at !== null) return 'deleted'
-  if (status === 'published') return 'shown'
+  if (status === 'published') return isRead ? 'shown' : 'away'
   if (held_at !== null) return 'held'
   return status === 'removed' ? 'removed' : 'hidden'
 }
