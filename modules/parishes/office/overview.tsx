@@ -9,10 +9,12 @@ import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import Users from 'lucide-react/icons/users'
 import UsersRound from 'lucide-react/icons/users-round'
+import type { ReactNode } from 'react'
 import { parishAdminEndpoints } from '#contract/parishes/parish-admin.ts'
 import type { ParishRecord } from '#contract/parishes/parish.ts'
 import { useApiQuery } from '#src/query/hooks.ts'
 import { Banner } from '#src/ui/status/banner.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { StatCard } from '#src/ui/show/stat-card.tsx'
 import { PartFailure } from '#src/ui/status/load-failure.tsx'
@@ -71,13 +73,21 @@ export function Overview({ parish }: { parish: ParishRecord }) {
         <StatCard
           label={i18n.t('Reports')}
           value={query.data?.open_reports ?? null}
-          note={i18n.t('Undecided')}
+          note={
+            <Tab slug={parish.slug} tab="reports">
+              {i18n.t('Undecided')}
+            </Tab>
+          }
           icon={<Flag {...icon} />}
         />
         <StatCard
           label={i18n.t('Groups')}
           value={query.data?.pending_groups ?? null}
-          note={i18n.t('Waiting for you')}
+          note={
+            <Tab slug={parish.slug} tab="groups">
+              {i18n.t('Waiting for you')}
+            </Tab>
+          }
           icon={<Users {...icon} />}
         />
         <StatCard
@@ -90,6 +100,13 @@ export function Overview({ parish }: { parish: ParishRecord }) {
     </Stack>
   )
 }
+
+/** A link to another tab of this parish. */
+const Tab = ({ slug, tab, children }: { slug: string; tab: string; children: ReactNode }) => (
+  <TextLink to="/parish-admin/$parishSlug" params={{ parishSlug: slug }} search={{ tab }}>
+    {children}
+  </TextLink>
+)
 
 const Figures = chakra('div', {
   base: {
