@@ -5,10 +5,10 @@ import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
 import { refusal } from '#tests/support/client/open-auth.tsx'
 import type { Reply } from '#tests/support/client/peer.ts'
-import { defineModule } from '#src/shell/module.ts'
+import { drawing } from '#tests/support/client/drawing.ts'
 import { moderation } from './module.ts'
 
-const office = defineModule({ id: 'office', routes: () => ({}), draws: ['parishAdminTabs'] })
+const office = drawing('parishAdminTabs')
 
 const entry = (id: string, title: string, more: Partial<QueueEntry> = {}): QueueEntry => ({
   kind: 'prayer',

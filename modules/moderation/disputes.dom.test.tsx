@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest'
 import type { QueueEntry } from '#contract/moderation/moderation.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
-import { defineModule } from '#src/shell/module.ts'
+import { drawing } from '#tests/support/client/drawing.ts'
 import { moderation } from './module.ts'
 
-const office = defineModule({ id: 'office', routes: () => ({}), draws: ['parishAdminTabs'] })
+const office = drawing('parishAdminTabs')
 
 const id = '01990000-0000-7000-8000-0000000000d1'
 const entry: QueueEntry = {

@@ -5,9 +5,10 @@ import { type AnyModule, defineModule } from '#src/shell/module.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
 import type { Reply } from '#tests/support/client/peer.ts'
+import { drawing } from '#tests/support/client/drawing.ts'
 import { moderation } from './module.ts'
 
-const office = defineModule({ id: 'office', routes: () => ({}), draws: ['parishAdminTabs'] })
+const office = drawing('parishAdminTabs')
 
 const page = (path: string) => ({ path, staticData: { title: path }, component: () => <h1>{path}</h1> })
 const others = defineModule({

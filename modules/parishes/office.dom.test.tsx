@@ -2,9 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { GroupRow } from '#contract/groups/console-groups.ts'
 import type { AdministeredParish } from '#contract/parishes/parish-admin.ts'
-import { type OfficePart, officeParts } from '#contract/parishes/office-parts.ts'
+import { officeParts } from '#contract/parishes/office-parts.ts'
 import { defineModule } from '#src/shell/module.ts'
+import { administered } from '#tests/support/client/administered-parish.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
+import { drawing } from '#tests/support/client/drawing.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
 import { groups } from '../groups/module.ts'
 import { dashboard } from '../dashboard/module.ts'
@@ -26,18 +28,7 @@ const tabs = defineModule({
     load: async () => () => <p>Content of {part}</p>,
   })),
 })
-const hosts = defineModule({ id: 'hosts', routes: () => ({}), draws: ['profileTabs'] })
-const served = (parts: OfficePart[]): AdministeredParish => ({
-  id: 'p',
-  slug: 'st-mark',
-  name: 'St. Mark',
-  name_ar: null,
-  city: 'Cairo',
-  photo: null,
-  members_count: 3,
-  parts,
-})
-
+const hosts = drawing('profileTabs')
 /** A group of the servant. */
 const own: GroupRow = {
   id: '01990000-0000-7000-8000-0000000000a1',
@@ -69,7 +60,7 @@ async function open(results: AdministeredParish[], at = '/parish-admin/st-mark')
 }
 
 test('PAR-D10~ PAR-D8~ a servant finds the tabs of their parts, the first one open, and nothing else is asked for', async () => {
-  const app = await open([served(['announcements', 'events', 'groups'])], '/parish-admin')
+  const app = await open([administered(['announcements', 'events', 'groups'])], '/parish-admin')
   await screen.findByText('Content of announcements')
   const shown = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
   expect(shown()).toEqual(['Tab of announcements', 'Tab of events', 'Tab of groups'])
@@ -84,7 +75,7 @@ test('PAR-D10~ the groups of a servant lead to their pages, and nothing is decid
     at: '/parish-admin/st-mark?tab=groups',
     signedIn: memberCalled('marina'),
     answer: ({ path }) => {
-      if (path === '/api/v1/parish-admin/parishes/') return { body: { results: [served(['groups'])] } }
+      if (path === '/api/v1/parish-admin/parishes/') return { body: { results: [administered(['groups'])] } }
       if (!path.endsWith('/st-mark/groups/')) return undefined
       const waits = { ...own, id: '01990000-0000-7000-8000-0000000000a2', name: 'Readers', status: 'pending' }
       return { body: { results: [waits, own], count: 2, next: null, previous: null } }
@@ -101,7 +92,7 @@ test('PAR-D10~ the groups of a servant lead to their pages, and nothing is decid
 })
 
 test('PAR-D10~ the address of a tab that is not theirs opens the first that is', async () => {
-  await open([served(['announcements', 'events', 'groups'])], '/parish-admin/st-mark?tab=members')
+  await open([administered(['announcements', 'events', 'groups'])], '/parish-admin/st-mark?tab=members')
   await screen.findByText('Content of announcements')
   expect(screen.queryByRole('tab', { name: 'Members' })).toBe(null)
 })

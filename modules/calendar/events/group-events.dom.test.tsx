@@ -5,6 +5,7 @@ import type { ListedEvent } from '#contract/calendar/event.ts'
 import type { Group } from '#contract/groups/group.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
+import { someCalendarEvent } from '#tests/support/client/calendar-event.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
 import { groups } from '../../groups/module.ts'
 import { calendar } from '../module.ts'
@@ -62,40 +63,18 @@ const group: Group = {
   can_delete: false,
 }
 const event = (title: string, day: string, more = 0): ListedEvent => ({
-  id: `01990000-0000-7000-8000-0000${day.replaceAll('-', '')}`,
+  ...someCalendarEvent({
+    id: `01990000-0000-7000-8000-0000${day.replaceAll('-', '')}`,
+    calendar: of.id,
+    calendar_name: 'Choir',
+    title,
+    category: 'meeting',
+    start_datetime: `${day}T18:00:00.000Z`,
+    end_datetime: `${day}T20:00:00.000Z`,
+    location_name: 'The hall',
+    visibility: 'members',
+  }),
   more,
-  calendar: of.id,
-  calendar_name: 'Choir',
-  calendar_name_ar: null,
-  calendar_color: '#7a5a1c',
-  title,
-  title_ar: null,
-  description: '',
-  category: 'meeting',
-  start_datetime: `${day}T18:00:00.000Z`,
-  end_datetime: `${day}T20:00:00.000Z`,
-  all_day: false,
-  timezone: 'UTC',
-  recurrence_rule: null,
-  location_name: 'The hall',
-  location_address: '',
-  online_meeting_url: '',
-  visibility: 'members',
-  status: 'scheduled',
-  is_held: false,
-  takedown: null,
-  cancel_message: '',
-  rsvp_enabled: true,
-  rsvp_limit: null,
-  attendee_count: 0,
-  is_full: false,
-  user_rsvp: null,
-  time_changed: false,
-  is_invited: false,
-  can_edit: false,
-  created_by_name: 'Marina',
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
 })
 const listed = (results: ListedEvent[], count = results.length) => ({
   body: { results, count, next: null, previous: null },

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { ParishReport } from '#contract/moderation/parish-reports.ts'
-import type { AdministeredParish } from '#contract/parishes/parish-admin.ts'
 import { officeParts } from '#contract/parishes/office-parts.ts'
-import { defineModule } from '#src/shell/module.ts'
+import { administered } from '#tests/support/client/administered-parish.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
+import { drawing } from '#tests/support/client/drawing.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
 import { refusal } from '#tests/support/client/open-auth.tsx'
 import type { Reply } from '#tests/support/client/peer.ts'
@@ -15,17 +15,8 @@ import { moderation } from '../module.ts'
 let close = async () => {}
 afterEach(() => close())
 
-const hosts = defineModule({ id: 'hosts', routes: () => ({}), draws: ['profileTabs'] })
-const parish: AdministeredParish = {
-  id: 'p',
-  slug: 'st-mark',
-  name: 'St. Mark',
-  name_ar: null,
-  city: 'Cairo',
-  photo: null,
-  members_count: 3,
-  parts: [...officeParts],
-}
+const hosts = drawing('profileTabs')
+const parish = administered(officeParts)
 const idOf = (end: string) => `01990000-0000-7000-8000-0000000000${end}`
 const report = (fields: Partial<ParishReport>): ParishReport => ({
   id: idOf('c1'),

@@ -15,6 +15,7 @@ import { thisBrowser } from '#src/services/browser-parts.ts'
 import { createServices } from '#src/services/create-services.ts'
 import { ServicesProvider } from '#src/services/services-context.tsx'
 import { system } from '#src/theme/system.ts'
+import { someCalendarEvent } from '#tests/support/client/calendar-event.ts'
 import { configFor } from '#tests/support/client/client-config.ts'
 import { indexByDay } from '../../../modules/calendar/event-days.ts'
 import { MonthGrid } from '../../../modules/calendar/parts/month-grid.tsx'
@@ -36,43 +37,15 @@ function eventsOf(count: number): CalendarEvent[] {
     { length: count },
     (_, place) => begin + Math.floor((place * spread) / count) * day + (8 + (place % 10)) * hour,
   ).sort((a, b) => a - b)
-  return starts.map((start, place) => {
-    return {
+  return starts.map((start, place) =>
+    someCalendarEvent({
       id: String(place),
-      calendar: String(place % 4),
-      calendar_name: 'St. Mark',
-      calendar_name_ar: null,
-      calendar_color: '#e3b95b',
       title: `Meeting of servants ${place}`,
-      title_ar: null,
-      description: '',
       category: categories[place % categories.length] ?? 'meeting',
       start_datetime: new Date(start).toISOString(),
       end_datetime: new Date(start + hour).toISOString(),
-      all_day: false,
-      timezone: 'UTC',
-      recurrence_rule: null,
-      location_name: '',
-      location_address: '',
-      online_meeting_url: '',
-      visibility: 'public',
-      status: 'scheduled',
-      is_held: false,
-      takedown: null,
-      cancel_message: '',
-      rsvp_enabled: true,
-      rsvp_limit: null,
-      attendee_count: 0,
-      is_full: false,
-      user_rsvp: null,
-      time_changed: false,
-      is_invited: false,
-      can_edit: false,
-      created_by_name: 'Mina Girgis',
-      created_at: new Date(begin).toISOString(),
-      updated_at: new Date(begin).toISOString(),
-    }
-  })
+    }),
+  )
 }
 
 const services = createServices({
