@@ -68,7 +68,6 @@ export function MonthGrid({ month, today, active, onActive, index, isNarrow, lab
 
   return (
     <Grid ref={grid} role="grid" aria-labelledby={labelledBy} data-narrow={isNarrow ? '' : undefined} onKeyDown={move}>
-      {isNarrow ? null : <CategoryMarks />}
       <div role="row" className="row">
         {days.slice(0, 7).map((day) => {
           const name = (weekday: 'long' | 'short' | 'narrow') => dateFormat(locale, { weekday }).format(localMidnight(day))
@@ -101,6 +100,7 @@ export function MonthGrid({ month, today, active, onActive, index, isNarrow, lab
           ))}
         </div>
       ))}
+      {isNarrow ? null : <CategoryMarks />}
     </Grid>
   )
 }
