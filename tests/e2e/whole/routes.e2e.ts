@@ -63,7 +63,9 @@ test('ROUTE-11 ROUTE-13 ROUTE-14 ROUTE-15 ROUTE-16 ROUTE-18 pages of members sen
   const person = await read(
     `select username as at, first_name || ' ' || last_name as title from users order by created_at limit 1`,
   )
-  const event = await read(`select id as at, title from events where visibility = 'public' and status = 'scheduled' order by created_at limit 1`)
+  const event = await read(
+    `select id as at, title from events where visibility = 'public' and status = 'scheduled' order by created_at limit 1`,
+  )
   const post = await read(
     `select posts.id as at, first_name || ' ' || last_name as title from posts join users on users.id = author_id
      where place = 'wall' and visibility = 'members' and posts.status = 'published' order by posts.created_at limit 1`,
