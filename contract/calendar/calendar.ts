@@ -217,8 +217,9 @@ export const calendarEndpoints = {
     base: 'main',
     auth: 'user',
     limit: 'write',
-    errors: [],
-    summary: 'Deletes an event, which can be restored for 30 days; requires can_edit.',
+    errors: ['conflict'],
+    summary:
+      'Deletes an event, which can be restored for 30 days; requires can_edit. Refused once it has begun and people said yes.',
     response: Detail,
   }),
   ...hostingEndpoints,

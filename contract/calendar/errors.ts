@@ -7,6 +7,7 @@ export const calendarErrors = defineErrors('calendar', {
   forbidden: { not_your_calendar: 'You cannot add events to this calendar.' },
   conflict: {
     decided_already: 'This event has been decided already.',
+    begun_with_answers: 'This event has begun and people said yes, so it cannot be deleted.',
     already_cancelled: 'This event is already cancelled.',
     not_cancelled: 'This event is not cancelled.',
     already_hidden: 'This event is already hidden.',

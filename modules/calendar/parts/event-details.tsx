@@ -7,6 +7,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { isAhead, isDeletable } from '#contract/calendar/event-acts.ts'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import type { eventEditorMachine } from '#machines/event-editor/event-editor.machine.ts'
 import { CategoryChip } from '../event/category.tsx'
@@ -35,8 +36,7 @@ export function EventDetails({ event, isOpen, actor, snapshot, onEdit }: Props) 
   const locale = useLocale()
   const { clock } = useServices()
   const [isCancelling, setCancelling] = useState(false)
-  // EVT-D9: once people are there, an event is cancelled rather than deleted.
-  const canDelete = event.attendee_count === 0 || clock.now() < Date.parse(event.start_datetime)
+  const canDelete = isDeletable(event, clock)
   const isSharing = snapshot.matches('sharing')
   const canEdit = snapshot.context.canEdit
   return (
@@ -46,7 +46,7 @@ export function EventDetails({ event, isOpen, actor, snapshot, onEdit }: Props) 
       title={<span dir="auto">{titleOf(event, locale)}</span>}
       footer={
         <>
-          {canEdit && !canDelete && event.status === 'scheduled' ? (
+          {canEdit && !canDelete && event.status === 'scheduled' && isAhead(event, clock) ? (
             <Button variant="dangerOutline" icon={<CalendarX size={18} />} onClick={() => setCancelling(true)}>
               {i18n.t('Cancel event')}
             </Button>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Calendar } from '#contract/calendar/calendar.ts'
+import { isDeletable } from '#contract/calendar/event-acts.ts'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import type { eventEditorMachine } from '#machines/event-editor/event-editor.machine.ts'
 import { allDayOff, allDayOn, type EventForm, firstInvalid } from '#machines/event-editor/form-rules.ts'
@@ -24,7 +25,7 @@ type Props = {
 /** The form for creating and changing an event. Input survives every failure. */
 export function EventFormDialog({ actor, snapshot, calendars, manageable, event }: Props) {
   const { i18n } = useLingui()
-  const { newKey } = useServices()
+  const { clock, newKey } = useServices()
   const id = useId()
   const { context } = snapshot
   const [start] = useState(context.form)
@@ -70,7 +71,7 @@ export function EventFormDialog({ actor, snapshot, calendars, manageable, event 
       }}
       footer={
         <>
-          {!isNew && context.canEdit ? (
+          {event && context.canEdit && isDeletable(event, clock) ? (
             <Button variant="dangerOutline" disabled={isBusy} onClick={() => actor.send({ type: 'delete' })}>
               {i18n.t('Delete')}
             </Button>

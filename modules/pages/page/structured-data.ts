@@ -34,7 +34,7 @@ export function structuredData({ page, events }: PageData, site: string, image: 
       name: event.title,
       startDate: event.start_datetime,
       endDate: event.end_datetime,
-      eventStatus: 'https://schema.org/EventScheduled',
+      eventStatus: `https://schema.org/Event${event.status === 'cancelled' ? 'Cancelled' : 'Scheduled'}`,
       location: { '@type': 'Place', name: event.location_name || page.name },
     })),
   }

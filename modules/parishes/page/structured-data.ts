@@ -35,7 +35,7 @@ export function structuredData({ parish, services, events }: ParishData, site: s
       name: event.title,
       startDate: event.start_datetime,
       endDate: event.end_datetime,
-      eventStatus: 'https://schema.org/EventScheduled',
+      eventStatus: `https://schema.org/Event${event.status === 'cancelled' ? 'Cancelled' : 'Scheduled'}`,
       location: event.location_name ? { '@type': 'Place', name: event.location_name, address } : place,
     })),
   }

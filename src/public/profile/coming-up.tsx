@@ -67,10 +67,11 @@ function Coming({ event, timezone, isSignedIn, children }: One & { children: Rea
       <div>
         <h3>
           <EventLink event={event} isSignedIn={isSignedIn}>
-            {event.title}
+            <Told event={event}>{event.title}</Told>
           </EventLink>
         </h3>
         <p className="pp-muted">
+          {event.status === 'cancelled' ? i18n.t('Cancelled') + comma : null}
           {event.all_day ? i18n.t('All day') : part({ hour: 'numeric', minute: '2-digit' })}
           {event.location_name ? (
             <>
@@ -90,11 +91,17 @@ function LaterDate({ event, timezone, isSignedIn }: One) {
   return (
     <li>
       <EventLink event={event} isSignedIn={isSignedIn}>
-        <time dateTime={event.start_datetime}>{part({ weekday: 'long', day: 'numeric', month: 'long' })}</time>
+        <Told event={event}>
+          <time dateTime={event.start_datetime}>{part({ weekday: 'long', day: 'numeric', month: 'long' })}</time>
+        </Told>
       </EventLink>
     </li>
   )
 }
+
+/** A cancelled event stays visible, struck through (EVT-D9). */
+const Told = ({ event, children }: Pick<One, 'event'> & { children: ReactNode }) =>
+  event.status === 'cancelled' ? <s>{children}</s> : children
 
 const EventLink = ({ event, isSignedIn, children }: Pick<One, 'event' | 'isSignedIn'> & { children: ReactNode }) =>
   isSignedIn ? (

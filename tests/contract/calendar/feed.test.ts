@@ -65,7 +65,7 @@ test('EVT-D10 the feed is a calendar file with a tag; who has the current one ge
   expect((await fetch(`${server.url}/calendar/api/feeds/${'a'.repeat(43)}.ics`)).status).toBe(404)
 })
 
-test('EVT-D10 EVT-D9~ EVT-D11 the feed holds own events, subscriptions, answers and the days of the Church', async () => {
+test('EVT-D10 EVT-D9 EVT-D11 the feed holds own events, subscriptions, answers and the days of the Church', async () => {
   const { calendar, servant, member } = await someCommunity(server)
   const other = await someCommunity(server)
   const { body: parish } = await server.api(subscribe, { params: { id: calendar } }, { token: member.token })

@@ -30,7 +30,7 @@ const noticesOf = async ({ id }: Person, kind: 'event_changed' | 'event_invite')
     count,
   }))
 
-test('EVT-D9~ EVT-D8~ cancelling keeps the answers, shows the message to everyone and notifies yes and maybe once', async () => {
+test('EVT-D9 EVT-D8~ cancelling keeps the answers, shows the message to everyone and notifies yes and maybe once', async () => {
   const event = await open()
   const { servant, member } = community
   const [maybe, no] = [await mate(), await mate()]
@@ -66,7 +66,7 @@ test('EVT-D9~ EVT-D8~ cancelling keeps the answers, shows the message to everyon
   expect((await noticesOf(member, 'event_changed')).map(({ count }) => count)).toEqual([1])
 })
 
-test('EVT-D9~ a cancellation is taken back with all answers, and those who were told are told again', async () => {
+test('EVT-D9 a cancellation is taken back with all answers, and those who were told are told again', async () => {
   const event = await open()
   const { servant } = community
   const guest = await mate()
@@ -84,7 +84,22 @@ test('EVT-D9~ a cancellation is taken back with all answers, and those who were 
   expect((await noticesOf(guest, 'event_changed')).map(({ title }) => title)).toEqual(['Feast dinner takes place after all'])
 })
 
-test('EVT-D9~ an event that is over is neither cancelled nor restored nor invited to', async () => {
+test('EVT-D9 once it has begun an event is deleted only without a yes; else it is refused with the reason', async () => {
+  const { servant, member } = community
+  const begun = { start_datetime: at(server, -hour), end_datetime: at(server, hour) }
+  const remove = async (fields: object, response: 'yes' | 'maybe') => {
+    const { id } = await open(fields)
+    expect((await answer(id, member, response)).status).toBe(200)
+    const { status, body } = await server.api(deleteEvent, { params: { id } }, { token: servant.token })
+    const after = await server.api(readEvent, { params: { id } }, { token: member.token })
+    return [status, body, after.status]
+  }
+  expect(await remove({}, 'yes')).toMatchObject([200, {}, 404])
+  expect(await remove(begun, 'maybe')).toMatchObject([200, {}, 404])
+  expect(await remove(begun, 'yes')).toMatchObject([409, { code: 'conflict', reason: 'calendar.begun_with_answers' }, 200])
+})
+
+test('EVT-D9 an event that is over is neither cancelled nor restored nor invited to', async () => {
   const past = { start_datetime: at(server, -2 * hour), end_datetime: at(server, -hour) }
   const { id } = await open(past)
   const { token } = community.servant

@@ -114,7 +114,7 @@ test('EVT-D7 answers are rejected when they are off, when the event is over, and
   })
 })
 
-test('EVT-D9~ a cancelled event stays visible and accepts no answers', async () => {
+test('EVT-D9 a cancelled event stays visible and accepts no answers', async () => {
   const event = await open()
   await server.parts.db.updateTable('events').set({ status: 'cancelled' }).where('id', '=', event.id).execute()
   const { token } = community.member

@@ -52,7 +52,7 @@ test('MOD-D5 staff list what members can see of their parishes: nothing private,
   expect(refused.status).toBe(404)
 })
 
-test('MOD-D5 EVT-D9~ staff cancel an event: its guests are told, and its host can restore it', async () => {
+test('MOD-D5 EVT-D9 staff cancel an event: its guests are told, and its host can restore it', async () => {
   const event = await planned({ title: 'Trip to the monastery' })
   const { member, servant } = community
   await server.api(rsvp, { params: { id: event.id }, body: { response: 'yes' } }, { token: member.token })

@@ -247,7 +247,7 @@ test('NTF-D2~ an answer reaches the event’s creator live: the row, the toast, 
   await socket.close()
 })
 
-test('EVT-D12 EVT-D9~ a changed time or a deletion notifies those who said yes or maybe, and nobody else', async () => {
+test('EVT-D12 EVT-D9 a changed time or a deletion notifies those who said yes or maybe, and nobody else', async () => {
   const { calendar, servant, member, parish } = await someCommunity(server)
   const event = await someEvent(server, servant, { calendar, title: 'Vigil', rsvp_enabled: true })
   const [maybe, no] = [

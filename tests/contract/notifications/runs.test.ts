@@ -45,7 +45,7 @@ test('EVT-D12 moving an event with 2,400 answers takes a request as long as one 
   expect(await toldAbout(server.parts.db, event.id)).toEqual({ people: answers, notices: answers, frames: answers })
 })
 
-test('EVT-D9~ a cancellation replaces what a move has not told yet', async () => {
+test('EVT-D9 a cancellation replaces what a move has not told yet', async () => {
   const { calendar, servant, member } = await someCommunity(server)
   const event = await someEvent(server, servant, { calendar, title: 'Vigil', rsvp_enabled: true })
   await server.api(calendarEndpoints.rsvp, { params: { id: event.id }, body: { response: 'yes' } }, { token: member.token })

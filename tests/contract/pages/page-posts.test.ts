@@ -156,7 +156,7 @@ test('PAG-D6 posts are planned 5 minutes to 90 days ahead, seen by those who run
   expect(await homeOf(follower)).toEqual([planned.id])
 })
 
-test('PAG-D6 EVT-D3~ an event of the page is shared while everybody sees it; those who run the page manage its calendar', async () => {
+test('PAG-D6 EVT-D3~ EVT-D9 an event of the page is shared while everybody sees it; those who run the page manage its calendar', async () => {
   const page = await published()
   const [editor, stranger] = [await member(), await member()]
   await givePageRole(server, admin, page.slug, editor, 'editor')
@@ -173,6 +173,9 @@ test('PAG-D6 EVT-D3~ an event of the page is shared while everybody sees it; tho
   const events = async (who?: Person) =>
     (await server.api(parishEventsEndpoints.pageEvents, at(page), who ? by(who) : {})).body.results.map(({ id }) => id)
   expect([await events(), await events(editor)]).toEqual([[open.id], [open.id, hidden.id]])
+  await server.api(calendarEndpoints.cancelEvent, { params: { id: open.id }, body: {} }, by(editor))
+  const seen = (await server.api(parishEventsEndpoints.pageEvents, at(page))).body.results
+  expect(seen).toMatchObject([{ id: open.id, status: 'cancelled' }])
 })
 
 test('PAG-D7 what an unpublished page wrote is for those who run it alone, its events too', async () => {

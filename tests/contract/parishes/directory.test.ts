@@ -127,7 +127,7 @@ test('PAR-D5~ PAR-D3~ each parish shows its next service in its own time; paused
   expect(listed?.next_service?.id).toBe(id)
 })
 
-test('PAR-D6 TRAP-74 visitors see the public events of 30 days, members those for members too', async () => {
+test('PAR-D6 EVT-D9 TRAP-74 visitors see the public events of 30 days, cancelled ones too, members those for members too', async () => {
   const parish = await someParish(server.parts, 'Eventful')
   const far = (hours: number) => new Date(server.clock.now() + (40 * 24 + hours) * hour).toISOString()
   await someEvent(parish.id, 'Bazaar', {})
@@ -136,10 +136,16 @@ test('PAR-D6 TRAP-74 visitors see the public events of 30 days, members those fo
   await someEvent(parish.id, 'Later', { start_datetime: far(0), end_datetime: far(1) })
   const { parishEvents } = parishEventsEndpoints
   const titles = async (token?: string) =>
-    (await server.api(parishEvents, { params: { id: parish.slug } }, { token })).body.results.map(({ title }) => title).sort()
-  expect(await titles()).toEqual(['Bazaar'])
-  expect(await titles((await somePerson(server.parts)).token)).toEqual(['Bazaar'])
-  expect(await titles((await somePerson(server.parts, { parishId: parish.id })).token)).toEqual(['Bazaar', 'Choir'])
+    (await server.api(parishEvents, { params: { id: parish.slug } }, { token })).body.results
+      .map(({ title, status }) => `${title} ${status}`)
+      .sort()
+  const open = ['Bazaar scheduled', 'Called off cancelled']
+  expect(await titles()).toEqual(open)
+  expect(await titles((await somePerson(server.parts)).token)).toEqual(open)
+  const ofMember = await titles((await somePerson(server.parts, { parishId: parish.id })).token)
+  expect(ofMember).toEqual([...open, 'Choir scheduled'])
+  const drawn = await page().read(server.parts.db, parish.slug, server.clock.now(), new URLSearchParams())
+  expect(drawn).toMatchObject({ data: { events: expect.arrayContaining([expect.objectContaining({ status: 'cancelled' })]) } })
   expect((await server.api(parishEvents, { params: { id: 'nowhere' } })).status).toBe(404)
 })
 

@@ -1,7 +1,7 @@
 import { callApi, expect, newMember, sharedTokens, signIn, test } from '../support/app.ts'
 import { go } from '../support/page.ts'
 
-test('EVT-D8~ EVT-D9~ CAL-27 a host invites to a private event and cancels it; the guest answers in one tap and reads why', async ({
+test('EVT-D8~ EVT-D9 CAL-27 a host invites to a private event and cancels it; the guest answers in one tap and reads why', async ({
   page,
   browser,
 }) => {

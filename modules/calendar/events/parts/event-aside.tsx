@@ -5,6 +5,7 @@ import CalendarX from 'lucide-react/icons/calendar-x'
 import Pencil from 'lucide-react/icons/pencil'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
+import { isAhead } from '#contract/calendar/event-acts.ts'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -27,7 +28,7 @@ export function EventAside({ event }: { event: CalendarEvent }) {
   const locale = useLocale()
   const { clock } = useServices()
   const [open, setOpen] = useState<'invite' | 'cancel' | null>(null)
-  const isAhead = event.status === 'scheduled' && clock.now() < Date.parse(event.end_datetime)
+  const isPlanned = event.status === 'scheduled' && isAhead(event, clock)
   const visibility = {
     public: i18n.t('Anyone in the community'),
     members: i18n.t('Members Only'),
@@ -48,7 +49,7 @@ export function EventAside({ event }: { event: CalendarEvent }) {
       {event.can_edit ? (
         <Section title={i18n.t('For the hosts')}>
           <Tools>
-            {isAhead ? (
+            {isPlanned ? (
               <Button icon={<UserPlus size={18} aria-hidden />} onClick={() => setOpen('invite')}>
                 {i18n.t('Invite people')}
               </Button>
@@ -57,7 +58,7 @@ export function EventAside({ event }: { event: CalendarEvent }) {
               <Pencil size={18} aria-hidden />
               {i18n.t('Edit in calendar')}
             </ButtonLink>
-            {isAhead ? (
+            {isPlanned ? (
               <Button variant="dangerOutline" icon={<CalendarX size={18} aria-hidden />} onClick={() => setOpen('cancel')}>
                 {i18n.t('Cancel event')}
               </Button>

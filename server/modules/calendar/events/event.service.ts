@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { calendarErrors } from '#contract/calendar/errors.ts'
+import { isAhead, isDeletable } from '#contract/calendar/event-acts.ts'
 import type { CalendarEvent, EventInput, EventPatch } from '#contract/calendar/event.ts'
 import { eventCategories } from '#contract/calendar/event-categories.ts'
 import { ruleReason } from '#contract/core/errors/define-errors.ts'
@@ -80,15 +81,15 @@ export async function patchEvent(
   return readEvent(tx, member, id)
 }
 
-/** Kept for 30 days, invisible. */
+/** Kept for 30 days, invisible. Throws 409 for an event that people said yes to and that has begun: it is cancelled instead (EVT-D9). */
 export async function deleteEvent(tx: Tx, parts: ServiceParts, userId: string, id: string): Promise<void> {
   const event = await lockEditable(tx, await memberOf(tx, userId), id)
+  if (!isDeletable(event, parts)) throw new Failure(calendarErrors.begun_with_answers)
   const at = parts.now()
   await updateEvent(tx, id, { deleted_at: new Date(at).toISOString(), deleted_by: userId })
   await parts.ask(tx, 'moderation.closeReports', { type: 'event', targetId: id, state: 'dismissed' })
   // Those who answered a cancelled event know already.
-  if (event.status === 'scheduled' && Date.parse(event.end_datetime) > at)
-    await announceChange(tx, parts, event, userId, 'deleted')
+  if (event.status === 'scheduled' && isAhead(event, parts)) await announceChange(tx, parts, event, userId, 'deleted')
   await hint(tx, parts, event, userId)
 }
 

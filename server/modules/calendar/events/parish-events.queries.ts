@@ -19,7 +19,6 @@ export const comingOf = (
     .where((eb) => isVisible(eb, viewer))
     .where('calendars.owner_type', '=', type)
     .where('calendars.owner_id', '=', id)
-    .where('events.status', '=', 'scheduled')
     .where('events.end_datetime', '>', new Date(now).toISOString())
     .where('events.start_datetime', '<', new Date(now + aheadMs).toISOString())
     .orderBy('events.start_datetime')

@@ -1,4 +1,5 @@
 import { calendarErrors } from '#contract/calendar/errors.ts'
+import { isAhead } from '#contract/calendar/event-acts.ts'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -29,7 +30,7 @@ export async function cancelFor(
   byUserId: string | null,
   message: string,
 ): Promise<void> {
-  requireAhead(event, parts.now())
+  requireAhead(event, parts)
   if (event.status === 'cancelled') throw new Failure(calendarErrors.already_cancelled)
   const at = new Date(parts.now()).toISOString()
   await updateEvent(tx, event.id, {
@@ -48,7 +49,7 @@ export async function cancelFor(
 export async function restoreEvent(tx: Tx, parts: ServiceParts, userId: string, id: string): Promise<CalendarEvent> {
   const member = await memberOf(tx, userId)
   const event = await lockEditable(tx, member, id)
-  requireAhead(event, parts.now())
+  requireAhead(event, parts)
   if (event.status !== 'cancelled') throw new Failure(calendarErrors.not_cancelled)
   await updateEvent(tx, id, {
     status: 'scheduled',
@@ -63,6 +64,6 @@ export async function restoreEvent(tx: Tx, parts: ServiceParts, userId: string, 
   return readEvent(tx, member, id)
 }
 
-function requireAhead(event: EventRow, now: number) {
-  if (Date.parse(event.end_datetime) <= now) throw new Failure(calendarErrors.event_over)
+function requireAhead(event: EventRow, parts: ServiceParts) {
+  if (!isAhead(event, parts)) throw new Failure(calendarErrors.event_over)
 }

@@ -1,4 +1,5 @@
 import { calendarErrors } from '#contract/calendar/errors.ts'
+import { isAhead } from '#contract/calendar/event-acts.ts'
 import { inviteLimits } from '#contract/calendar/hosting.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
@@ -20,7 +21,7 @@ export async function invite(
 ): Promise<number> {
   const host = await memberOf(tx, hostId)
   const event = await lockEditable(tx, host, id)
-  if (Date.parse(event.end_datetime) <= parts.now()) throw new Failure(calendarErrors.event_over)
+  if (!isAhead(event, parts)) throw new Failure(calendarErrors.event_over)
   if (event.status === 'cancelled') throw new Failure(calendarErrors.already_cancelled)
   const wanted = [...new Set(userIds)].filter((userId) => userId !== hostId)
   const people = await findInvitable(tx, host.parishId, wanted)
