@@ -16,6 +16,9 @@ const decided = {
   reason: optional(words),
 }
 
+/** These have mails of their own, with what to do if it was somebody else. */
+const mailedByItself = { isNeverMailed: true }
+
 export const accountNotices = {
   moderation: {
     removed: notice(decided, { title: '{what} was removed', lines: ['{reason}'] }),
@@ -84,9 +87,8 @@ export const accountNotices = {
     ),
   },
   security: {
-    signed_in: notice({ device: words }, { title: 'Your account was opened on a new device', lines: ['{device}'] }),
-    password_changed: notice({}, { title: 'Your password was changed' }),
-    email_changed: notice({ email: words }, { title: 'Your email address was changed', lines: ['{email}'] }),
+    password_changed: notice({}, { title: 'Your password was changed' }, mailedByItself),
+    email_changed: notice({ email: words }, { title: 'Your email address was changed', lines: ['{email}'] }, mailedByItself),
   },
   invitation_used: {
     joined: notice(

@@ -67,7 +67,7 @@ export const accounts = defineServerModule({
   ],
   tells: ['account-deletion.changed', 'data-export.changed', 'person.renamed', 'session.revoked', 'user.registered'],
   provides: {
-    'notifications.kind': ['system'],
+    'notifications.kind': ['security', 'system'],
     'live.person': [{ left: markSeen }],
     'audit.names': [{ kind: 'user', names: namesOfUsers }],
     'backup.check': [signInCheck],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recoveryEndpoints } from '#contract/accounts/recovery.ts'
+import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { type Person, somePerson, someSession } from '../../support/features/people.ts'
 import { goodPassword } from '../../support/features/registration.ts'
@@ -55,7 +56,7 @@ const confirm = (link: Link, password = another, repeated = password) =>
 const signIn = (person: Person, password: string, address = someAddress()) =>
   server.api(login, { body: { username_or_email: person.email, password } }, { headers: { 'x-forwarded-for': address } })
 
-test('API-011 API-012 API-013 ACC-D4 the mail’s link sets a new password once and ends every session', async () => {
+test('API-011 API-012 API-013 ACC-D4 NTF-D2~ the mail’s link sets a new password once and ends every session', async () => {
   const person = await member()
   const phone = await someSession(server.parts, person.id)
   const socket = await connected(server.url, person.token)
@@ -77,6 +78,10 @@ test('API-011 API-012 API-013 ACC-D4 the mail’s link sets a new password once 
   expect((await signIn(person, goodPassword)).status).toBe(401)
   expect((await signIn(person, another)).status).toBe(200)
   expect((await server.mails(person.email)).map(({ kind }) => kind)).toEqual(['reset-password', 'security-password-changed'])
+  const { token } = await someSession(server.parts, person.id)
+  expect((await server.api(notificationsEndpoints.list, {}, { token })).body.results).toMatchObject([
+    { kind: 'security', title: 'Your password was changed', action_url: '/settings/security' },
+  ])
   const lines = server.parts.db.selectFrom('audit_log').where('target_id', '=', person.id)
   expect(await lines.select(['action', 'actor_type', 'actor_id']).execute()).toEqual([
     { action: 'auth.password_reset', actor_type: 'user', actor_id: person.id },

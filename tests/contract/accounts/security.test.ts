@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsEndpoints } from '#contract/accounts/accounts.ts'
 import { recoveryEndpoints } from '#contract/accounts/recovery.ts'
 import { securityEndpoints } from '#contract/accounts/security.ts'
+import { notificationsEndpoints } from '#contract/notifications/notifications.ts'
 import { connected } from '../../support/client/socket.ts'
 import { type Person, somePerson, someSession } from '../../support/features/people.ts'
 import { goodPassword } from '../../support/features/registration.ts'
@@ -37,6 +38,12 @@ const actions = async (id: string) =>
   (await server.parts.db.selectFrom('audit_log').where('target_id', '=', id).select('action').orderBy('seq').execute()).map(
     ({ action }) => action,
   )
+const noticesOf = async (token: string) =>
+  (await server.api(notificationsEndpoints.list, {}, { token })).body.results.map(({ kind, title, message }) => [
+    kind,
+    title,
+    message,
+  ])
 const kinds = async (address: string) => (await server.mails(address)).map(({ kind }) => kind)
 
 const choose = (person: Pick<Person, 'token'>, current: string, wanted = another, repeated = wanted, address = someAddress()) =>
@@ -113,6 +120,27 @@ test('ACC-D6 an address changes when the link mailed to it is opened, and not be
   expect([(await signIn(person.email, goodPassword)).status, (await signIn(wanted, goodPassword)).status]).toEqual([401, 200])
   expect(await status(person.token)).toBe(200)
   expect(await actions(person.id)).toEqual(['account.email_change_requested', 'account.email_changed'])
+})
+
+test('NTF-D2~ ACC-D5 ACC-D6 a changed password and a changed address are notices, in the member’s language, without a second mail', async () => {
+  const person = await member('ar')
+  const own = (await choose(person, goodPassword)).body
+  const wanted = `new-${person.email}`
+  await ask({ ...person, token: own.access }, wanted, another)
+  expect(await noticesOf(own.access)).toEqual([['security', 'تغيّرت كلمة مرورك', '']])
+  await confirm(await linkOf(wanted, 'confirm-email'))
+  expect((await noticesOf(own.access))[0]).toEqual(['security', 'تغيّر بريدك الإلكتروني', `\u2068${wanted}\u2069`])
+  expect([await kinds(person.email), await kinds(wanted)]).toEqual([
+    ['security-password-changed', 'security-email-change'],
+    ['confirm-new-email'],
+  ])
+  await server.parts.db.updateTable('users').set({ locale: 'en' }).where('id', '=', person.id).execute()
+  await undo(await linkOf(person.email, 'undo-email'))
+  expect(await noticesOf((await someSession(server.parts, person.id)).token)).toEqual([
+    ['security', 'Your email address was changed', person.email],
+    ['security', 'Your email address was changed', wanted],
+    ['security', 'Your password was changed', ''],
+  ])
 })
 
 test('ACC-D6 for 72 hours the old address undoes the change, even one that was changed again, and every device is signed out', async () => {

@@ -63,6 +63,7 @@ test('NTF-D4 the kinds that the member’s features send are offered, those of a
     'parish_announcement',
     'reaction',
     'reply',
+    'security',
     'system',
   ]
   await setFlag(server, 'marketplace', true)

@@ -7,6 +7,7 @@ import { Failure } from '#server/platform/base/failure.ts'
 import { isUuid } from '#server/platform/base/params.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { findEmailToken, spendEmailToken } from '../verification/email-token.queries.ts'
+import { noteSecurity } from '../security/security-notice.ts'
 import { insertToken, mayMail } from '../verification/email-tokens.ts'
 import { passwordChangedMail } from '../mails/password-changed.mail.ts'
 import { resetPasswordMail } from '../mails/reset-password.mail.ts'
@@ -63,7 +64,7 @@ export async function requireReset(tx: Tx, { now }: Pick<Parts, 'now'>, { uid, t
  */
 export async function setNewPassword(
   tx: Tx,
-  parts: MailParts & Pick<Parts, 'tell'>,
+  parts: MailParts & Pick<Parts, 'ask' | 'tell'>,
   link: ResetLink,
   password_hash: string,
 ): Promise<Resettable> {
@@ -77,5 +78,6 @@ export async function setNewPassword(
   const { email: to, first_name: name, locale } = person
   const resetUrl = `${parts.config.publicUrl}/password-reset`
   await parts.mail.send(tx, passwordChangedMail({ to, name, locale, resetUrl, by: 'link' }))
+  await noteSecurity(tx, parts, person.id, { kind: 'security', fact: 'password_changed', params: {} })
   return person
 }

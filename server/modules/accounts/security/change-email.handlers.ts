@@ -26,8 +26,9 @@ export const changeEmail: Handler<Calls['changeEmail']> = async ({ body }, conte
   return { detail: 'Please open the link that we have mailed to your new address.', pending }
 }
 
-export const confirmEmailChange: Handler<Calls['confirmEmailChange']> = async ({ body }, { tx, now, ip }) => {
-  const { userId, email, isNew } = await confirmNewEmail(tx, { now }, body.token)
+export const confirmEmailChange: Handler<Calls['confirmEmailChange']> = async ({ body }, context) => {
+  const { tx, now, ip } = context
+  const { userId, email, isNew } = await confirmNewEmail(tx, context, body.token)
   if (isNew) await audit(tx, now(), byOwner('account.email_changed', userId, ip))
   return { detail: 'This is your address now.', email }
 }

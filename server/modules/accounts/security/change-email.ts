@@ -13,6 +13,7 @@ import { expireEmailTokens, insertEmailToken, lockEmailToken, spendEmailToken } 
 import { insertToken, mayMail } from '../verification/email-tokens.ts'
 import { findEmailOwner, lockUser } from '../views.ts'
 import { expireUndoTokensSince } from './change-email.queries.ts'
+import { noteSecurity } from './security-notice.ts'
 
 const hour = 3_600_000
 const confirmMs = 24 * hour
@@ -49,16 +50,16 @@ export async function startEmailChange(tx: Tx, parts: MailParts, person: Person,
 }
 
 /** Makes the link's address the account's, confirmed. A used link of the current address is accepted (ACC-D1). */
-export async function confirmNewEmail(tx: Tx, { now }: Pick<Parts, 'now'>, secret: string) {
+export async function confirmNewEmail(tx: Tx, parts: Pick<Parts, 'now' | 'ask'>, secret: string) {
   const token = await lockEmailToken(tx, 'change_email', secretHash(secret))
   if (!token) throw new Failure(accountsErrors.email_link_invalid)
   const { id, user_id: userId, email, current_email: before } = token
   if (email === before) return { userId, email, isNew: false }
   if (token.used_at !== null) throw new Failure(accountsErrors.email_link_invalid)
-  const at = now()
+  const at = parts.now()
   if (Date.parse(token.expires_at) <= at) throw new Failure(accountsErrors.email_link_expired)
   await spendEmailToken(tx, id, iso(at))
-  await setEmail(tx, userId, email, iso(at))
+  await setEmail(tx, parts, userId, email, iso(at))
   return { userId, email, isNew: true }
 }
 
@@ -66,7 +67,7 @@ export async function confirmNewEmail(tx: Tx, { now }: Pick<Parts, 'now'>, secre
  * Keeps or restores the link's address, and ends what followed: the address that waits, later undo links, and every session, since
  * somebody else may have asked for the change. A used link of the current address is accepted.
  */
-export async function undoEmailChange(tx: Tx, parts: Pick<Parts, 'now' | 'tell'>, secret: string) {
+export async function undoEmailChange(tx: Tx, parts: Pick<Parts, 'now' | 'ask' | 'tell'>, secret: string) {
   const token = await lockEmailToken(tx, 'undo_email', secretHash(secret))
   if (!token) throw new Failure(accountsErrors.email_link_invalid)
   const { user_id: userId, email } = token
@@ -76,15 +77,16 @@ export async function undoEmailChange(tx: Tx, parts: Pick<Parts, 'now' | 'tell'>
   await spendEmailToken(tx, token.id, iso(at))
   await expireUndoTokensSince(tx, userId, token.created_at, iso(at))
   await expireEmailTokens(tx, userId, 'change_email', iso(at))
-  if (email !== token.current_email) await setEmail(tx, userId, email, iso(at))
+  if (email !== token.current_email) await setEmail(tx, parts, userId, email, iso(at))
   await endAllOwnSessions({ ...parts, tx }, userId, 'email_undone')
   return { userId, email, isNew: true }
 }
 
-async function setEmail(tx: Tx, userId: string, email: string, at: string): Promise<void> {
+async function setEmail(tx: Tx, parts: Pick<Parts, 'ask'>, userId: string, email: string, at: string): Promise<void> {
   const owner = await findEmailOwner(tx, email)
   if (owner && owner.id !== userId) throw new Failure(accountsErrors.email_taken)
   await updateUser(tx, userId, { email, email_verified_at: at, email_changed_at: at }, at)
+  await noteSecurity(tx, parts, userId, { kind: 'security', fact: 'email_changed', params: { email } })
 }
 
 const iso = (time: number) => new Date(time).toISOString()

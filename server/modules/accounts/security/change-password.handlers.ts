@@ -10,6 +10,7 @@ import { endAllOwnSessions } from '../sessions/end-own-sessions.ts'
 import { reissue } from '../sessions/sessions.ts'
 import { findUser, lockUser } from '../views.ts'
 import { requirePassword } from './own-password.ts'
+import { noteSecurity } from './security-notice.ts'
 
 /** The tokens of this session are replaced too: whoever copied them has lost them (ACC-D5). */
 export const changePassword: Handler<typeof securityEndpoints.changePassword> = async ({ body }, context) => {
@@ -31,6 +32,7 @@ export const changePassword: Handler<typeof securityEndpoints.changePassword> = 
   const { email: to, first_name: name, locale } = person
   const resetUrl = `${config.publicUrl}/password-reset`
   await context.mail.send(tx, passwordChangedMail({ to, name, locale, resetUrl, by: 'settings' }))
+  await noteSecurity(tx, context, person.id, { kind: 'security', fact: 'password_changed', params: {} })
   return {
     detail: 'Your password is changed. Your other devices are signed out.',
     ...(await reissue(tx, context, caller.sessionId, person.id)),
