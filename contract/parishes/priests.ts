@@ -65,6 +65,15 @@ export const priestsEndpoints = {
     summary: 'Lists all priests of a parish.',
     response: all,
   }),
+  priestByStaff: endpoint({
+    ...list,
+    path: 'superadmin/parishes/{parish}/priests/{id}/',
+    auth: 'admin',
+    rights: { all: ['view_parishes'] },
+    scope: 'rows',
+    summary: 'Returns a priest of a parish.',
+    response: Priest,
+  }),
   createPriestByStaff: endpoint({
     ...byStaff,
     ...create,

@@ -15,10 +15,12 @@ import { useLocale } from '#src/ui/use-locale.ts'
 import { Members } from './office/members.tsx'
 import { memberList, type OfficeSearch } from './office/office-search.ts'
 import { Overview } from './office/overview.tsx'
+import { useOwnPriests } from './office/priest-calls.ts'
 import { Priests } from './office/priests.tsx'
 import { OwnProfile } from './office/profile/own-profile.tsx'
 import { Requests } from './office/requests.tsx'
 import { Roles } from './office/roles.tsx'
+import { useOwnServiceTimes } from './office/service-time-calls.ts'
 import { ServiceTimes } from './office/service-times.tsx'
 
 export const Route = createLazyRoute('/member/parish-admin/$parishSlug')({ component: OfficePage })
@@ -57,8 +59,8 @@ function Office({ parish, search }: { parish: AdministeredParish; search: Office
       label: i18n.t({ id: 'parish-office.profile', message: 'Profile' }),
       content: <Whole slug={parish.slug}>{(record) => <OwnProfile parish={record} />}</Whole>,
     },
-    { id: 'priests', label: i18n.t('Priests'), content: <Priests slug={parish.slug} /> },
-    { id: 'service-times', label: i18n.t('Service times'), content: <ServiceTimes slug={parish.slug} /> },
+    { id: 'priests', label: i18n.t('Priests'), content: <OwnPriests slug={parish.slug} /> },
+    { id: 'service-times', label: i18n.t('Service times'), content: <OwnServiceTimes slug={parish.slug} /> },
   ]
   const { tab } = memberList.address.read({ ...search })
   return (
@@ -83,6 +85,9 @@ function Office({ parish, search }: { parish: AdministeredParish; search: Office
     </>
   )
 }
+
+const OwnPriests = ({ slug }: { slug: string }) => <Priests calls={useOwnPriests(slug)} />
+const OwnServiceTimes = ({ slug }: { slug: string }) => <ServiceTimes calls={useOwnServiceTimes(slug)} />
 
 /** What needs the record of the parish, which its admins alone read. */
 function Whole({ slug, children }: { slug: string; children: (record: ParishRecord) => ReactNode }) {

@@ -6,6 +6,6 @@ import { addressOf, addressOfPage } from '#src/lists/address.ts'
 export const parishAddress = { param: 'parish', tabs: [] } as const
 export const readParishesSearch = addressOf(consoleParishesEndpoints.consoleParishes, parishAddress).read
 
-export const editTabs = ['basics', 'address', 'contact', 'settings', 'admins', 'history'] as const
+export const editTabs = ['basics', 'address', 'contact', 'services', 'priests', 'settings', 'admins', 'history'] as const
 export type EditTab = (typeof editTabs)[number]
 export const readEditSearch = addressOfPage({ tab: choice(editTabs, 'basics') }).read

@@ -1,26 +1,23 @@
 import { useLingui } from '@lingui/react'
 import { type Priest, PriestBody, PriestRole, PriestTitle } from '#contract/parishes/priest.ts'
-import { priestsEndpoints } from '#contract/parishes/priests.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
-import { useApiMutation } from '#src/query/hooks.ts'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { FieldGrid } from './field-grid.tsx'
+import type { PriestCalls } from './priest-calls.ts'
 import { priestRoleLabels, titleLabels } from '../labels.ts'
 
-type Props = { slug: string; priest: Priest | null; onClose: () => void }
+type Props = { calls: PriestCalls; priest: Priest | null; onClose: () => void }
 
-export function PriestDialog({ slug, priest, onClose }: Props) {
+export function PriestDialog({ calls, priest, onClose }: Props) {
   const { i18n } = useLingui()
-  const create = useApiMutation(priestsEndpoints.createPriest)
-  const patch = useApiMutation(priestsEndpoints.patchPriest)
   const form = useContractForm({ schema: PriestBody, defaults: draftOf(priest), required: ['name'] })
   const { field, onSubmit } = form
   const send = onSubmit(async (body) => {
-    if (priest) await patch.mutateAsync({ params: { slug, id: priest.id }, body })
-    else await create.mutateAsync({ params: { slug }, body })
+    if (priest) await calls.change(priest.id, body)
+    else await calls.add(body)
     onClose()
   })
   return (

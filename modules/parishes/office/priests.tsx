@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { Priest } from '#contract/parishes/priest.ts'
-import { priestsEndpoints } from '#contract/parishes/priests.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
-import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
@@ -16,21 +14,18 @@ import { useLocale } from '#src/ui/use-locale.ts'
 import { priestRoleLabels, titleLabels } from '../labels.ts'
 import { PeopleList, PersonLine } from '#src/ui/show/person-line.tsx'
 import { EditPriest } from './edit-priest.tsx'
+import type { PriestCalls } from './priest-calls.ts'
 import { PriestDialog } from './priest-dialog.tsx'
 
 type Open = { priest: Priest | null; act: 'edit' | 'remove' }
 
 /** The parish's priests in the order in which everybody sees them (PAR-D3). */
-export function Priests({ slug }: { slug: string }) {
+export function Priests({ calls }: { calls: PriestCalls }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const query = useApiQuery(priestsEndpoints.officePriests, { params: { slug } })
-  const move = useApiMutation(priestsEndpoints.patchPriest, { announcesErrors: true })
-  const remove = useApiMutation(priestsEndpoints.deletePriest)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const nameOf = (priest: Priest) => `${i18n._(titleLabels[priest.title])} ${nameIn(locale, priest)}`
-  const moveTo = ({ id }: Priest, position: number) => move.mutate({ params: { slug, id }, body: { position } })
   return (
     <Section
       title={i18n.t('Priests')}
@@ -41,7 +36,7 @@ export function Priests({ slug }: { slug: string }) {
       }
     >
       <AsyncList
-        query={query}
+        query={calls.all}
         isEmpty={({ results }) => results.length === 0}
         empty={
           <EmptyState kind="first-use" title={i18n.t('No priests yet')}>
@@ -67,12 +62,17 @@ export function Priests({ slug }: { slug: string }) {
                   label={i18n.t('Actions for {name}', { name: nameOf(priest) })}
                   items={[
                     { id: 'edit', label: i18n.t('Edit'), onSelect: () => setOpen({ priest, act: 'edit' }) },
-                    { id: 'up', label: i18n.t('Move up'), isDisabled: index === 0, onSelect: () => moveTo(priest, index - 1) },
+                    {
+                      id: 'up',
+                      label: i18n.t('Move up'),
+                      isDisabled: index === 0,
+                      onSelect: () => calls.move(priest.id, index - 1),
+                    },
                     {
                       id: 'down',
                       label: i18n.t('Move down'),
                       isDisabled: index === results.length - 1,
-                      onSelect: () => moveTo(priest, index + 1),
+                      onSelect: () => calls.move(priest.id, index + 1),
                     },
                     { id: 'remove', label: i18n.t('Remove'), isDanger: true, onSelect: () => setOpen({ priest, act: 'remove' }) },
                   ]}
@@ -82,15 +82,15 @@ export function Priests({ slug }: { slug: string }) {
           </PeopleList>
         )}
       </AsyncList>
-      {open?.act === 'edit' && open.priest ? <EditPriest slug={slug} id={open.priest.id} onClose={close} /> : null}
-      {open?.act === 'edit' && !open.priest ? <PriestDialog slug={slug} priest={null} onClose={close} /> : null}
+      {open?.act === 'edit' && open.priest ? <EditPriest calls={calls} id={open.priest.id} onClose={close} /> : null}
+      {open?.act === 'edit' && !open.priest ? <PriestDialog calls={calls} priest={null} onClose={close} /> : null}
       <ConfirmDialog
         isOpen={open?.act === 'remove'}
         isDanger
         title={i18n.t('Remove {name} from the list?', { name: open?.priest ? nameOf(open.priest) : '' })}
         action={i18n.t('Remove priest')}
         onClose={close}
-        onConfirm={() => open?.priest && remove.mutateAsync({ params: { slug, id: open.priest.id } })}
+        onConfirm={() => open?.priest && calls.remove(open.priest.id)}
       >
         {i18n.t('To show that somebody served here before, edit the entry and choose Retired.')}
       </ConfirmDialog>

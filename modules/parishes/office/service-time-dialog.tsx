@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { type EventCategory, eventCategories } from '#contract/calendar/event-categories.ts'
 import { ServiceSeason, type ServiceTime, ServiceTimeBody } from '#contract/parishes/service-time.ts'
-import { serviceTimesEndpoints } from '#contract/parishes/service-times.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
-import { useApiMutation } from '#src/query/hooks.ts'
 import { CheckboxField } from '#src/ui/form/checkbox-field.tsx'
 import { TimeField } from '#src/ui/form/date-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -14,19 +12,18 @@ import { useLocale } from '#src/ui/use-locale.ts'
 import { FieldGrid } from './field-grid.tsx'
 import { seasonLabels, weekdayName } from '../labels.ts'
 import { LanguageBoxes } from './language-boxes.tsx'
+import type { ServiceTimeCalls } from './service-time-calls.ts'
 
-type Props = { slug: string; service: ServiceTime | null; onClose: () => void }
+type Props = { calls: ServiceTimeCalls; service: ServiceTime | null; onClose: () => void }
 
-export function ServiceTimeDialog({ slug, service, onClose }: Props) {
+export function ServiceTimeDialog({ calls, service, onClose }: Props) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const create = useApiMutation(serviceTimesEndpoints.createServiceTime)
-  const patch = useApiMutation(serviceTimesEndpoints.patchServiceTime)
   const form = useContractForm({ schema: ServiceTimeBody, defaults: draftOf(service), bodyOf, required: ['name'] })
   const { field, onSubmit } = form
   const send = onSubmit(async (body) => {
-    if (service) await patch.mutateAsync({ params: { slug, id: service.id }, body })
-    else await create.mutateAsync({ params: { slug }, body })
+    if (service) await calls.change(service.id, body)
+    else await calls.add(body)
     onClose()
   })
   const days = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ value: String(day), label: weekdayName(day, locale) }))

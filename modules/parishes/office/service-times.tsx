@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { ServiceTime } from '#contract/parishes/service-time.ts'
-import { serviceTimesEndpoints } from '#contract/parishes/service-times.ts'
 import { nameIn } from '#src/i18n/name-in.ts'
-import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
@@ -12,17 +10,16 @@ import { Section } from '#src/ui/page/section.tsx'
 import { AsyncList } from '#src/ui/status/async-list.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { useLocale } from '#src/ui/use-locale.ts'
+import type { ServiceTimeCalls } from './service-time-calls.ts'
 import { ServiceTimeDialog } from './service-time-dialog.tsx'
 import { WeekOfServices } from './week-of-services.tsx'
 
 type Open = { service: ServiceTime | null; act: 'edit' | 'remove' }
 
 /** The week of the parish (PAR-D3). */
-export function ServiceTimes({ slug }: { slug: string }) {
+export function ServiceTimes({ calls }: { calls: ServiceTimeCalls }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const query = useApiQuery(serviceTimesEndpoints.officeServiceTimes, { params: { slug } })
-  const remove = useApiMutation(serviceTimesEndpoints.deleteServiceTime)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   return (
@@ -35,7 +32,7 @@ export function ServiceTimes({ slug }: { slug: string }) {
       }
     >
       <AsyncList
-        query={query}
+        query={calls.all}
         isEmpty={({ results }) => results.length === 0}
         empty={
           <EmptyState kind="first-use" title={i18n.t('No services yet')}>
@@ -58,14 +55,14 @@ export function ServiceTimes({ slug }: { slug: string }) {
           />
         )}
       </AsyncList>
-      {open?.act === 'edit' ? <ServiceTimeDialog slug={slug} service={open.service} onClose={close} /> : null}
+      {open?.act === 'edit' ? <ServiceTimeDialog calls={calls} service={open.service} onClose={close} /> : null}
       <ConfirmDialog
         isOpen={open?.act === 'remove'}
         isDanger
         title={i18n.t('Delete {name}?', { name: open?.service ? nameIn(locale, open.service) : '' })}
         action={i18n.t('Delete service')}
         onClose={close}
-        onConfirm={() => open?.service && remove.mutateAsync({ params: { slug, id: open.service.id } })}
+        onConfirm={() => open?.service && calls.remove(open.service.id)}
       >
         {i18n.t('To pause it for a while, edit it and switch it off instead.')}
       </ConfirmDialog>

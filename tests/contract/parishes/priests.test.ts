@@ -8,7 +8,7 @@ beforeAll(async () => void (server = await startServer()))
 afterAll(() => server.close())
 
 const { priests, officePriests, officePriest, createPriest, patchPriest, deletePriest } = priestsEndpoints
-const { priestsByStaff, createPriestByStaff, patchPriestByStaff, deletePriestByStaff } = priestsEndpoints
+const { priestsByStaff, priestByStaff, createPriestByStaff, patchPriestByStaff, deletePriestByStaff } = priestsEndpoints
 
 async function someOffice() {
   const parish = await someParish(server.parts)
@@ -139,7 +139,11 @@ test('PAR-D3~ CON-D4 staff with manage_parishes do the same within their scope',
   const own = { ...params, id: body.id }
   expect((await server.api(patchPriestByStaff, { params: own, body: { role: 'retired' } }, staff)).body.role).toBe('retired')
   expect((await server.api(priestsByStaff, { params }, staff)).body.results.length).toBe(1)
+  expect((await server.api(priestByStaff, { params: own }, staff)).body).toMatchObject({ name: 'Boules', role: 'retired' })
+  const asIfElsewhere = { params: { parish: elsewhere.id, id: body.id } }
+  expect((await server.api(priestByStaff, asIfElsewhere, staff)).status).toBe(404)
   expect((await server.api(deletePriestByStaff, { params: own }, staff)).status).toBe(200)
+  expect((await server.api(priestByStaff, { params: own }, staff)).status).toBe(404)
   expect((await server.api(priestsByStaff, { params: { parish: elsewhere.id } }, staff)).status).toBe(404)
   const moderator = await someAdmin(server.parts, { role: 'moderator', scope })
   expect((await server.api(priestsByStaff, { params }, moderator)).status).toBe(200)

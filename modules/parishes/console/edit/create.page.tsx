@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
+import { Card } from '#src/ui/card.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
+import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { useParishForm } from '../form/use-parish-form.ts'
 import { BackToParishes } from './back-to-parishes.tsx'
 import { ParishFormTabs } from './parish-form-tabs.tsx'
@@ -15,6 +17,13 @@ function CreatePage() {
   const { tab = 'basics' } = Route.useSearch()
   const toList = () => void navigate({ to: '/admin/parishes' })
   const form = useParishForm(null, toList)
+  const later = (
+    <Card>
+      <EmptyState kind="first-use" title={i18n.t('Save the parish first')}>
+        {i18n.t('Once it is saved, also as a draft, open it again to add its services and priests.')}
+      </EmptyState>
+    </Card>
+  )
   return (
     <Page>
       <PageHeader
@@ -30,6 +39,8 @@ function CreatePage() {
           void navigate({ to: '/admin/parishes/create', search: next === 'basics' ? {} : { tab: next }, replace: true })
         }
         onCancel={toList}
+        services={later}
+        priests={later}
       />
     </Page>
   )

@@ -23,6 +23,8 @@ import { AdminsTab } from './admins-tab.tsx'
 import { BackToParishes } from './back-to-parishes.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { ParishFormTabs } from './parish-form-tabs.tsx'
+import { PriestsTab } from './priests-tab.tsx'
+import { ServicesTab } from './services-tab.tsx'
 
 export const Route = createLazyRoute('/admin/parishes/edit/$id')({ component: EditPage })
 
@@ -102,6 +104,8 @@ function EditForm({ parish, onSaved, ...tabs }: FormProps) {
       form={form}
       action={i18n.t('Save')}
       onCancel={() => void navigate({ to: '/admin/parishes', search: { parish: parish.id } })}
+      services={<ServicesTab parishId={parish.id} />}
+      priests={<PriestsTab parishId={parish.id} />}
       {...tabs}
     />
   )

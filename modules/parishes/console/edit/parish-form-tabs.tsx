@@ -21,12 +21,15 @@ type Props = {
   tab: EditTab
   onTab: (tab: EditTab) => void
   onCancel: () => void
-  /** Tabs that are no part of the form. */
+  /** Content of two tabs that are no part of the form. */
+  services: ReactNode
+  priests: ReactNode
+  /** Others that are none, behind the form's. */
   more?: readonly Tab<EditTab>[]
 }
 
 /** The form of a parish in tabs. A refused form opens the first tab with an error. */
-export function ParishFormTabs({ form, action, tab, onTab, onCancel, more = [] }: Props) {
+export function ParishFormTabs({ form, action, tab, onTab, onCancel, services, priests, more = [] }: Props) {
   const { i18n } = useLingui()
   const { query: dioceses } = useDioceses()
   const counts = Object.fromEntries(
@@ -70,6 +73,8 @@ export function ParishFormTabs({ form, action, tab, onTab, onCancel, more = [] }
           inForm('basics', i18n.t('Basics'), <BasicsTab form={form} />),
           inForm('address', i18n.t('Address'), <AddressTab form={form} />),
           inForm('contact', i18n.t('Contact'), <ContactTab form={form} />),
+          { id: 'services', label: i18n.t({ id: 'console-parish.services', message: 'Services' }), content: services },
+          { id: 'priests', label: i18n.t('Priests'), content: priests },
           inForm('settings', i18n.t('Settings'), <SettingsTab form={form} />),
           ...more,
         ]}

@@ -1,10 +1,9 @@
 import type { priestsEndpoints } from '#contract/parishes/priests.ts'
-import { isUuid } from '#server/platform/base/params.ts'
 import type { Handler } from '#server/platform/module/module.ts'
 import { requireAdministered, requireInScope } from '../office/require-office.ts'
 import { requireParish } from '../parish/parish.handlers.ts'
-import { findPriest, listPriests, priestList } from './priest.queries.ts'
-import { addPriest, changePriest, removePriest } from './priest.service.ts'
+import { listPriests, priestList } from './priest.queries.ts'
+import { addPriest, changePriest, removePriest, requirePriest } from './priest.service.ts'
 import { shapePriest, shapePublicPriest } from './priest.ts'
 
 type Of<Name extends keyof typeof priestsEndpoints> = Handler<(typeof priestsEndpoints)[Name]>
@@ -21,11 +20,8 @@ export const officePriests: Of<'officePriests'> = async ({ params }, { tx, calle
   return { results: (await listPriests(tx, id)).map(shapePriest) }
 }
 
-export const officePriest: Of<'officePriest'> = async ({ params }, { tx, caller, fail }) => {
-  const { id } = await requireAdministered(tx, caller, params.slug)
-  const row = isUuid(params.id) ? await findPriest(tx, id, params.id) : undefined
-  return shapePriest(row ?? fail('not_found'))
-}
+export const officePriest: Of<'officePriest'> = async ({ params }, context) =>
+  shapePriest(await requirePriest(context, await requireAdministered(context.tx, context.caller, params.slug), params.id))
 
 export const createPriest: Of<'createPriest'> = async ({ params, body }, context) =>
   addPriest(context, await requireAdministered(context.tx, context.caller, params.slug), body)
@@ -42,6 +38,9 @@ export const priestsByStaff: Of<'priestsByStaff'> = async ({ params }, { tx, cal
   const { id } = await requireInScope(tx, caller, params.parish)
   return { results: (await listPriests(tx, id)).map(shapePriest) }
 }
+
+export const priestByStaff: Of<'priestByStaff'> = async ({ params }, context) =>
+  shapePriest(await requirePriest(context, await requireInScope(context.tx, context.caller, params.parish), params.id))
 
 export const createPriestByStaff: Of<'createPriestByStaff'> = async ({ params, body }, context) =>
   addPriest(context, await requireInScope(context.tx, context.caller, params.parish), body)

@@ -60,7 +60,12 @@ export async function removePriest(context: OfficeContext, parish: ParishOf, pri
   await context.audit({ action: 'parishes.remove_priest', targetType: 'parish', targetId: parish.id, details: { priest: id } })
 }
 
-async function requirePriest({ tx }: OfficeContext, parish: ParishOf, id: string): Promise<PriestRow> {
+/** Throws 404. */
+export async function requirePriest(
+  { tx }: Pick<OfficeContext, 'tx'>,
+  parish: Pick<ParishOf, 'id'>,
+  id: string,
+): Promise<PriestRow> {
   const row = await findPriest(tx, parish.id, uuidParam(id))
   if (!row) throw new Failure('not_found')
   return row
