@@ -23,14 +23,14 @@ function show(
   found = items,
 ) {
   const [onChange, onSearch] = [vi.fn(), vi.fn()]
-  render(
+  const drawn = (of: typeof items) => (
     <I18nProvider i18n={i18n}>
       <ChakraProvider value={system}>
         <ComboboxField
           label="Parish"
           value={null}
           onChange={onChange}
-          items={found}
+          items={of}
           query={{ ...settled, ...query }}
           empty="Nothing"
           failed="The parishes could not be loaded"
@@ -38,9 +38,10 @@ function show(
           placeholder="Name"
         />
       </ChakraProvider>
-    </I18nProvider>,
+    </I18nProvider>
   )
-  return { onChange, onSearch }
+  const { rerender } = render(drawn(found))
+  return { onChange, onSearch, answer: (next: typeof items) => rerender(drawn(next)) }
 }
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Parish' })
 
@@ -56,6 +57,26 @@ test('what was typed before the list has loaded is kept, searched for and still 
   await waitFor(() => expect(screen.getByRole('option', { name: /Mina/ }).dataset['highlighted']).toBe(''))
   fireEvent.keyDown(box(), { key: 'Enter' })
   await waitFor(() => expect(onChange).toHaveBeenCalledWith({ id: 'mina', name: 'St. Mina' }))
+})
+
+test('an answer that arrives between press and release of an option neither moves it nor loses the choice', async () => {
+  const { onChange, answer } = show()
+  const plain = box()
+  plain.focus()
+  await waitFor(() => expect(box()).not.toBe(plain))
+  fireEvent.input(box(), { target: { value: 'St.' } })
+  const options = () => screen.queryAllByRole('option').map(({ dataset }) => dataset['value'])
+  await waitFor(() => expect(options()).toEqual(['mark', 'mina']))
+  const mina = screen.getByRole('option', { name: /Mina/ })
+  fireEvent.pointerDown(mina)
+  answer([items[0]!])
+  expect(options()).toEqual(['mark', 'mina'])
+  fireEvent.pointerUp(mina)
+  fireEvent.click(mina)
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith({ id: 'mina', name: 'St. Mina' }))
+
+  fireEvent.input(box(), { target: { value: 'St' } })
+  await waitFor(() => expect(options()).toEqual(['mark']))
 })
 
 test('Escape closes the list and drops the typed text', async () => {

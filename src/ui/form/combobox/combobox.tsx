@@ -22,7 +22,7 @@ export function Combobox({
   before,
   value,
   onChange,
-  items,
+  items: found,
   query,
   empty,
   failed,
@@ -30,6 +30,9 @@ export function Combobox({
   placeholder,
 }: ComboboxPartProps) {
   const { i18n } = useLingui()
+  // What is pressed stays under the pointer until it is released: an answer that moved it meanwhile would lose the click.
+  const [pressed, setPressed] = useState<typeof found | null>(null)
+  const items = pressed ?? found
   const input = useRef<HTMLInputElement>(null)
   const failure = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(before.typed)
@@ -48,6 +51,16 @@ export function Combobox({
     if (before.isFocused) input.current?.focus()
   }, [before])
   useEffect(() => begin(), [])
+  useEffect(() => {
+    if (pressed === null) return
+    // The click follows the release, in the same task.
+    const release = () => setTimeout(() => setPressed(null))
+    const ends = ['pointerup', 'pointercancel'] as const
+    for (const end of ends) document.addEventListener(end, release)
+    return () => {
+      for (const end of ends) document.removeEventListener(end, release)
+    }
+  }, [pressed])
 
   return (
     <ComboboxRoot
@@ -99,7 +112,7 @@ export function Combobox({
       </ComboboxControl>
       {isOpen ? (
         <ComboboxPositioner>
-          <ComboboxContent>
+          <ComboboxContent onPointerDown={() => setPressed(found)}>
             {items.map((item) => (
               <ComboboxItem key={item.id} item={item}>
                 <b>
