@@ -20,6 +20,8 @@ export const parishesErrors = defineErrors('parishes', {
     last_parish_admin: 'A parish keeps at least one admin. Appoint somebody else first.',
     not_active: 'Only active members can have roles.',
     last_admin: 'You are the last admin of your parish. Please make somebody else admin first.',
+    last_admin_deletes:
+      'You are the last admin of {parish}. Make somebody else an admin there first; then you can delete your account.',
   },
   payload_too_large: { picture_too_large: 'The picture must be at most 5 MB' },
   unsupported_type: { picture_type: 'Choose a JPEG, PNG, WebP or GIF image' },

@@ -24,6 +24,13 @@ export const parishNotices = {
       manyLines: ['Requests to join {parish} wait for your decision.'],
     }),
     admitted: notice(parish, { title: 'Welcome to {parish}', lines: ['Your membership of {parish} is approved.'] }),
+    admitted_without_office: notice(parish, {
+      title: 'Welcome to {parish}',
+      lines: [
+        'Your membership of {parish} is approved.',
+        'You were invited as a parish admin, but the parish has 10 admins already: you are a member without this role.',
+      ],
+    }),
     declined: notice(parish, {
       title: '{parish} did not accept your request',
       lines: ['You can contact the parish, or choose another one.'],
@@ -40,6 +47,22 @@ export const parishNotices = {
     roles: notice(
       { ...parish, roles: listOf(oneOf(roleWords)) },
       { title: 'Your role in the parish has changed', lines: ['You are now {roles} in {parish}.'] },
+    ),
+    /** The invitation gave the role of an admin, and the parish has as many as it may. */
+    no_office_left: notice(parish, {
+      title: 'You joined {parish} as a member',
+      lines: ['You were invited as a parish admin, but the parish has 10 admins already: you are a member without this role.'],
+    }),
+    roles_left: notice(
+      { ...parish, roles: listOf(oneOf(roleWords)) },
+      { title: 'Your role in the parish has ended', lines: ['You left {parish} and are no longer {roles} there.'] },
+    ),
+    roles_merged: notice(
+      { ...parish, into: named, roles: listOf(oneOf(roleWords)) },
+      {
+        title: 'Your role in the parish has ended',
+        lines: ['{parish} is part of {into} now, which has its own admins. You are no longer {roles}.'],
+      },
     ),
     no_role: notice(parish, { title: 'Your role in the parish has changed', lines: ['You have no role in {parish} any more.'] }),
   },

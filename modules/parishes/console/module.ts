@@ -23,6 +23,8 @@ export const parishesConsole = defineModule({
     'parishes.decline_member': /*i18n*/ 'Request to join declined',
     'parishes.remove_member': /*i18n*/ 'Member removed from a parish',
     'parishes.set_roles': /*i18n*/ 'Roles in a parish changed',
+    'parishes.end_roles': /*i18n*/ 'Roles in a parish ended',
+    'parishes.lost_last_admin': /*i18n*/ 'Last admin of a parish erased',
     'parishes.export_members': /*i18n*/ 'Members of a parish exported',
     'parishes.add_priest': /*i18n*/ 'Priest added',
     'parishes.change_priest': /*i18n*/ 'Priest changed',

@@ -7,6 +7,7 @@ import { tiles } from './tiles.ts'
 import { userSessions } from './sessions/user-sessions.ts'
 import type {} from './commands.ts'
 import type {} from './facts.ts'
+import type {} from './points.ts'
 import * as checks from './registration/checks.handlers.ts'
 import { login } from './sessions/login.handlers.ts'
 import * as ownEmail from './security/change-email.handlers.ts'
@@ -77,6 +78,7 @@ export const accounts = defineServerModule({
     'console.tile': tiles,
     'settings.key': sessionKeys,
   },
+  reads: ['accounts.deletionBar'],
   // The demo community keeps its unverified member.
   jobs: (parts) => [
     resendVerificationJob(parts),

@@ -5,10 +5,10 @@ import type { FileRow, ImportedRow } from './import/import-rows.service.ts'
 declare module '#server/platform/module/commands.ts' {
   interface Commands {
     /**
-     * Makes a parish the member's home. Throws 400 for an unknown one, 409 for a second move within 30 days and for a parish's
-     * last admin.
+     * Makes a parish the member's home, and returns the roles that it had room for (PAR-D10). Throws 400 for an unknown one, 409
+     * for a second move within 30 days and for a parish's last admin.
      */
-    'parishes.chooseHome'(payload: { userId: string; parishId: string; roles?: ParishRole[] }): void
+    'parishes.chooseHome'(payload: { userId: string; parishId: string; roles?: ParishRole[] }): ParishRole[]
     /** Decides a pending membership and notifies the member, unless the caller does (`isTold`). Throws 409 when it is not pending. */
     'parishes.decideMembership'(payload: {
       userId: string

@@ -4,7 +4,9 @@ import { parishesCheck } from './restored-check.ts'
 import { tiles } from './tiles.ts'
 import * as membershipHandlers from './membership/membership.handlers.ts'
 import { membershipsOf } from './membership/membership.queries.ts'
-import { choose, decide, forget } from './membership/membership.service.ts'
+import { barDeletion } from './membership/last-admin.ts'
+import { forget } from './membership/forget.ts'
+import { choose, decide } from './membership/membership.service.ts'
 import { choices, list, myStats, places, read } from './parish/parish.handlers.ts'
 import { consoleParishesHandlers } from './console/console-parishes.handlers.ts'
 import { parishesExport } from './console/parishes.export.ts'
@@ -57,6 +59,7 @@ export const parishes = defineServerModule({
     'backup.check': [parishesCheck],
     'settings.key': parishKeys,
     'console.tile': tiles,
+    'accounts.deletionBar': [barDeletion],
     'exports.list': [parishesExport],
     'http.drawnPage': [parishDrawnPage],
     'flags.standing': [async (tx, userId) => ({ parishId: await activeParishOf(tx, userId) })],

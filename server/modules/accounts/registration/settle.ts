@@ -21,13 +21,15 @@ export async function settle(tx: Tx, context: Context, { userId, invitation, par
   await insertConsents(tx, consents(userId, registration, marketing, new Date(context.now()).toISOString()))
   if (invitation) await context.ask(tx, 'invitations.redeem', { invitationId: invitation.id, userId })
   const roles = invitedRoles(invitation, parishId)
-  if (parishId) await context.ask(tx, 'parishes.chooseHome', { userId, parishId, roles })
+  const given = parishId ? await context.ask(tx, 'parishes.chooseHome', { userId, parishId, roles }) : []
   const inviterId = invitation && invitation.invited_by_type !== 'admin' ? invitation.invited_by : null
   await context.tell(tx, 'user.registered', { userId, parishId, inviterId, invitationId: invitation?.id ?? null })
   for (const role of roles) {
-    await notifyOfInvitedRole(tx, context, userId, role)
+    const isGiven = given.includes(role)
+    if (isGiven) await notifyOfInvitedRole(tx, context, userId, role)
     const after = { parish_id: parishId, role }
-    await context.audit({ action: 'memberships.invited_role', targetType: 'user', targetId: userId, after }, tx)
+    const outcome = isGiven ? 'done' : 'refused'
+    await context.audit({ action: 'memberships.invited_role', targetType: 'user', targetId: userId, outcome, after }, tx)
   }
 }
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import type { ParishRole } from '#contract/core/permissions.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+
+const titles: readonly ParishRole[] = ['deacon', 'priest']
 
 /** Locks the members of a parish, current and pending, in id order, as `lockPerson` does for one. */
 export const lockMembers = (tx: Tx, parishId: string) =>
@@ -20,19 +23,23 @@ export const lockMembers = (tx: Tx, parishId: string) =>
 
 /**
  * Moves current and pending memberships with their titles; permissions end, since the other parish has admins of its own. Returns
- * the moved members.
+ * the moved memberships with the roles that they had, and have now.
  */
-export const moveMemberships = (tx: Tx, from: string, into: string) =>
-  tx
-    .updateTable('memberships')
-    .set({
-      parish_id: into,
-      roles: sql`array(select role from unnest(roles) as role where role in ('deacon', 'priest'))`,
-    })
+export async function moveMemberships(tx: Tx, from: string, into: string) {
+  const before = await tx
+    .selectFrom('memberships')
     .where('parish_id', '=', from)
     .where('status', 'in', ['pending', 'active'])
-    .returning(['user_id', 'status'])
+    .select(['id', 'user_id', 'status', 'roles'])
     .execute()
+  await tx
+    .updateTable('memberships')
+    .set({ parish_id: into, roles: sql`array(select role from unnest(roles) as role where role = any(${titles}::text[]))` })
+    .where('parish_id', '=', from)
+    .where('status', 'in', ['pending', 'active'])
+    .execute()
+  return before.map((moved) => ({ ...moved, kept: moved.roles.filter((role) => titles.includes(role)) }))
+}
 
 /** Parishes merged into one that is merged itself lead to the last one directly. */
 export const redirectHeirs = (tx: Tx, from: string, into: string) =>

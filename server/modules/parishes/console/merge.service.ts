@@ -5,6 +5,7 @@ import { lockParishes } from '../membership/membership.queries.ts'
 import { addMembers } from '../parish/parish.queries.ts'
 import { updateParish } from '../parish/parish-writes.queries.ts'
 import { requireConsoleParish } from './console-parish.ts'
+import { tellOfMergedRoles } from '../membership/ended-roles.ts'
 import { lockMembers, moveClergy, moveMemberships, redirectHeirs } from './merge.queries.ts'
 
 /**
@@ -35,9 +36,10 @@ export async function merge(context: ActionContext, idOrSlug: string, intoId: st
   await redirectHeirs(tx, id, intoId)
   await updateParish(tx, id, { status: 'merged', merged_into: intoId, updated_at: new Date(now()).toISOString() })
   await tell(tx, 'parish.merged', { parishId: id, intoId })
-  for (const { user_id: userId, status } of moved) {
+  for (const { id: membershipId, user_id: userId, status, roles: before, kept: after } of moved) {
     await tell(tx, 'membership.changed', { userId, parishId: id, status: 'left' })
     if (status === 'active' || status === 'pending') await tell(tx, 'membership.changed', { userId, parishId: intoId, status })
+    await tellOfMergedRoles(context, { userId, membershipId, parish, into, before, after })
   }
   const details = { members, pending: moved.length - members }
   const change = { before: { status: parish.status }, after: { status: 'merged', merged_into: into.slug } }

@@ -14,7 +14,7 @@ export async function appoint(context: ActionContext, parishId: string, userId: 
   if (!membership) throw fieldFailure('user_id', parishesErrors.not_a_member)
   if (membership.roles.includes('parish_admin')) throw new Failure(parishesErrors.already_parish_admin)
   const roles = parishRoles.filter((role) => role === 'parish_admin' || membership.roles.includes(role))
-  await requireAdminCount(context.tx, parish.id, membership.roles, roles)
+  await requireAdminCount(context.tx, parish.id, { userId, before: membership.roles, after: roles })
   await setRoles(context.tx, membership.id, roles)
   await announce(context, 'parishes.appoint_admin', 'appointed', parish, membership.id, userId)
 }
@@ -25,7 +25,7 @@ export async function dismiss(context: ActionContext, parishId: string, userId: 
   const membership = await lockMembership(context.tx, parish.id, userId)
   if (!membership?.roles.includes('parish_admin')) throw new Failure('not_found')
   const roles = membership.roles.filter((role) => role !== 'parish_admin')
-  await requireAdminCount(context.tx, parish.id, membership.roles, roles)
+  await requireAdminCount(context.tx, parish.id, { userId, before: membership.roles, after: roles })
   await setRoles(context.tx, membership.id, roles)
   await announce(context, 'parishes.remove_admin', 'dismissed', parish, membership.id, userId)
 }

@@ -1,3 +1,4 @@
+import type { ParishRole } from '#contract/core/permissions.ts'
 import { people } from '#server/modules/accounts/views.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '#server/platform/db/schema.ts'
@@ -61,7 +62,7 @@ export const findMembership = (tx: Tx, id: string) =>
     .innerJoin('parishes', 'parishes.id', 'memberships.parish_id')
     .innerJoin(people.as('users'), 'users.id', 'memberships.user_id')
     .where('memberships.id', '=', id)
-    .select(['memberships.id', 'memberships.user_id', 'memberships.parish_id', 'memberships.status'])
+    .select(['memberships.id', 'memberships.user_id', 'memberships.parish_id', 'memberships.status', 'memberships.roles'])
     .select(['parishes.name as parish_name', 'parishes.name_ar as parish_name_ar', 'parishes.slug as parish_slug'])
     .executeTakeFirst()
 
@@ -78,22 +79,25 @@ export const listAdmins = (tx: Tx, parishId: string) =>
 export const settleMembership = (
   tx: Tx,
   id: string,
-  { status, adminId, at }: { status: 'active' | 'declined'; adminId: string; at: string },
+  { status, roles, adminId, at }: { status: 'active' | 'declined'; roles: ParishRole[]; adminId: string; at: string },
 ) =>
   tx
     .updateTable('memberships')
-    .set({ status, decided_by: adminId, ...(status === 'active' ? { joined_at: at } : { ended_at: at }) })
+    .set({ status, roles, decided_by: adminId, ...(status === 'active' ? { joined_at: at } : { ended_at: at }) })
     .where('id', '=', id)
     .execute()
 
+/** Admins beside a member; those whose account is about to be deleted do not stay. */
 export const countOtherAdmins = async (tx: Tx, parishId: string, userId: string) =>
   (
     await tx
       .selectFrom('memberships')
-      .where('parish_id', '=', parishId)
-      .where('user_id', '<>', userId)
-      .where('status', '=', 'active')
-      .where(sql<boolean>`'parish_admin' = any(roles)`)
+      .innerJoin(people.as('users'), 'users.id', 'memberships.user_id')
+      .where('memberships.parish_id', '=', parishId)
+      .where('memberships.user_id', '<>', userId)
+      .where('memberships.status', '=', 'active')
+      .where(sql<boolean>`'parish_admin' = any(memberships.roles)`)
+      .where('users.account_status', '<>', 'pending_deletion')
       .select(sql<number>`count(*)`.as('count'))
       .executeTakeFirstOrThrow()
   ).count

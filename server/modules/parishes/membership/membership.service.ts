@@ -1,6 +1,7 @@
 import type { ParishRole } from '#contract/core/permissions.ts'
 import { parishesErrors } from '#contract/parishes/errors.ts'
 import { readRegistration } from '#server/modules/accounts/views.ts'
+import { type AuditEntry, audit } from '#server/platform/audit/audit.queries.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
@@ -8,8 +9,6 @@ import { namedOf } from '#server/platform/base/named.ts'
 import type { CommandPayload } from '#server/platform/module/commands.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import {
-  countOtherAdmins,
-  deleteMemberships,
   endMembership,
   findHome,
   findMembership,
@@ -21,7 +20,10 @@ import {
   lockPerson,
   settleMembership,
 } from './membership.queries.ts'
+import { rolesWithRoom } from '../office/admin-count.ts'
 import { addMembers, findParish, type ParishRow } from '../parish/parish.queries.ts'
+import { tellOfLeftRoles } from './ended-roles.ts'
+import { isLastAdmin } from './last-admin.ts'
 
 const betweenMovesMs = 30 * 86_400_000
 
@@ -31,8 +33,8 @@ type Decided = CommandPayload<'parishes.decideMembership'>
 
 /**
  * Makes a parish the member's home: active immediately, or pending when the parish approves members and the community leaves that to it. Ends the former one; does
- * nothing for the same one. Throws 400 for an unknown parish, 409 for a second move within 30 days and for the former parish's
- * last admin.
+ * nothing for the same one. Returns the roles that the parish had room for. Throws 400 for an unknown parish, 409 for a second
+ * move within 30 days and for the former parish's last admin.
  */
 export async function choose(
   tx: Tx,
@@ -40,26 +42,27 @@ export async function choose(
   userId: string,
   parishId: string,
   roles: ParishRole[] = [],
-): Promise<void> {
+): Promise<ParishRole[]> {
   await lockPerson(tx, userId)
   const home = await findHome(tx, userId)
   await lockParishes(tx, home ? [home.parish_id, parishId] : [parishId])
   const parish = await findParish(tx, { id: parishId })
   if (!parish) throw fieldFailure('parish', parishesErrors.unknown_parish)
-  if (home?.parish_id === parishId) return
+  if (home?.parish_id === parishId) return home.roles
   const at = parts.now()
   await requireSettled(tx, userId, parishId, at)
   if (home) await requireReplaceable(tx, home, userId)
 
   const { auto_approve_members: isAutomatic } = await readRegistration(tx, parts)
   const status = isAutomatic || parish.auto_approve_members ? 'active' : 'pending'
-  if (home) await endMembership(tx, home.id, iso(at))
+  const given = status === 'active' ? await rolesWithRoom(tx, parishId, roles) : roles
+  if (home) await end(tx, parts, home, userId)
   await insertMembership(tx, {
     id: newId(at),
     user_id: userId,
     parish_id: parishId,
     status,
-    roles,
+    roles: given,
     joined_at: status === 'active' ? iso(at) : null,
     decided_by: null,
     created_at: iso(at),
@@ -69,7 +72,20 @@ export async function choose(
   if (home) await parts.tell(tx, 'membership.changed', { userId, parishId: home.parish_id, status: 'left' })
   await parts.tell(tx, 'membership.changed', { userId, parishId, status })
   if (status === 'pending') await tellAdmins(tx, parts, parish, userId)
+  if (given.length < roles.length) await tellOfNoOffice(tx, parts, parish, userId)
+  return given
 }
+
+const tellOfNoOffice = (tx: Tx, { ask }: MoveParts, parish: ParishRow, userId: string) =>
+  ask(tx, 'notifications.notify', {
+    userId,
+    kind: 'membership_decision',
+    fact: 'no_office_left',
+    params: { parish: namedOf(parish) },
+    actionUrl: `/parishes/${parish.slug}`,
+    targetType: 'parish',
+    targetId: parish.id,
+  })
 
 /** Ends the home membership. Throws 404 without one there, 409 for the last parish admin. */
 export async function leave(tx: Tx, parts: MoveParts, userId: string, parishId: string): Promise<void> {
@@ -78,13 +94,21 @@ export async function leave(tx: Tx, parts: MoveParts, userId: string, parishId: 
   if (home?.parish_id !== parishId) throw new Failure('not_found')
   await lockParishes(tx, [parishId])
   await requireReplaceable(tx, home, userId)
-  const at = parts.now()
-  await endMembership(tx, home.id, iso(at))
+  await end(tx, parts, home, userId)
   await addMembers(tx, new Map(leavers(home)))
   await parts.tell(tx, 'membership.changed', { userId, parishId, status: 'left' })
 }
 
-/** Decides a pending membership and notifies the member, unless the caller does (`isTold`). Throws 409 when it is not pending. */
+async function end(tx: Tx, parts: MoveParts, home: Home, userId: string): Promise<void> {
+  await endMembership(tx, home.id, iso(parts.now()))
+  const { id: membershipId, parish_id: id, name, name_ar, roles: before } = home
+  await tellOfLeftRoles(tx, parts, { userId, membershipId, parish: { id, name, name_ar }, before })
+}
+
+/**
+ * Decides a pending membership and notifies the member, unless the caller does (`isTold`). An invited admin for whom the parish
+ * has no room is admitted without the role. Throws 409 when it is not pending.
+ */
 export async function decide(
   tx: Tx,
   parts: MoveParts,
@@ -96,7 +120,10 @@ export async function decide(
   const { parish_id: parishId } = membership
   await lockParishes(tx, [parishId])
   const at = iso(parts.now())
-  await settleMembership(tx, membershipId, { status, adminId, at })
+  const roles = status === 'active' ? await rolesWithRoom(tx, parishId, membership.roles) : membership.roles
+  await settleMembership(tx, membershipId, { status, roles, adminId, at })
+  const isOfficeFull = roles.length < membership.roles.length
+  if (isOfficeFull) await audit(tx, parts.now(), withoutOffice(userId, parishId))
   if (status === 'active') await addMembers(tx, new Map([[parishId, 1]]))
   await parts.tell(tx, 'membership.changed', { userId, parishId, status })
   if (isTold) return
@@ -104,7 +131,7 @@ export async function decide(
   await parts.ask(tx, 'notifications.notify', {
     userId,
     kind: 'membership_decision',
-    fact: status === 'active' ? 'admitted' : 'declined',
+    fact: status !== 'active' ? 'declined' : isOfficeFull ? 'admitted_without_office' : 'admitted',
     params: { parish: namedOf(named) },
     actionUrl: `/parishes/${membership.parish_slug}`,
     targetType: 'membership',
@@ -127,15 +154,6 @@ async function tellAdmins(tx: Tx, parts: MoveParts, parish: ParishRow, userId: s
   })
 }
 
-/** Deletes every membership of an erased account. */
-export async function forget(tx: Tx, parts: MoveParts, userId: string): Promise<void> {
-  const home = await findHome(tx, userId)
-  await deleteMemberships(tx, userId)
-  if (!home) return
-  await addMembers(tx, new Map(leavers(home)))
-  await parts.tell(tx, 'membership.changed', { userId, parishId: home.parish_id, status: 'removed' })
-}
-
 /** The first day on which a member may choose this parish, as YYYY-MM-DD; null if at once. */
 export async function joinableFrom(tx: Tx, userId: string, parishId: string, at: number): Promise<string | null> {
   const choices = await listChoices(tx, userId)
@@ -154,11 +172,20 @@ async function requireSettled(tx: Tx, userId: string, parishId: string, at: numb
 }
 
 async function requireReplaceable(tx: Tx, home: Home, userId: string): Promise<void> {
-  if (home.status !== 'active' || !home.roles.includes('parish_admin')) return
-  if ((await countOtherAdmins(tx, home.parish_id, userId)) === 0) {
-    throw new Failure(parishesErrors.last_admin)
-  }
+  if (await isLastAdmin(tx, home, userId)) throw new Failure(parishesErrors.last_admin)
 }
 
-const leavers = (home: Home | undefined): Array<[string, number]> => (home?.status === 'active' ? [[home.parish_id, -1]] : [])
+const withoutOffice = (userId: string, parishId: string): AuditEntry => ({
+  actorType: 'system',
+  actorId: null,
+  action: 'memberships.invited_role',
+  targetType: 'user',
+  targetId: userId,
+  outcome: 'refused',
+  after: { parish_id: parishId, role: 'parish_admin' },
+})
+
+/** The change of the count of members when a home ends. */
+export const leavers = (home: Home | undefined): Array<[string, number]> =>
+  home?.status === 'active' ? [[home.parish_id, -1]] : []
 const iso = (time: number) => new Date(time).toISOString()

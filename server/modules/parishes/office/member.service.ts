@@ -26,7 +26,7 @@ export async function setMemberRoles(context: Context, parish: ParishOf, memberI
   const member = await lockMember(tx, parish, memberId)
   if (member.status !== 'active') throw new Failure(parishesErrors.not_active)
   if (String(member.roles) === String(roles)) return
-  await requireAdminCount(tx, parish.id, member.roles, roles)
+  await requireAdminCount(tx, parish.id, { userId: member.user_id, before: member.roles, after: roles })
   await updateRoles(tx, member.id, roles)
   await context.audit({
     action: 'parishes.set_roles',
@@ -51,7 +51,7 @@ export async function removeMembership(context: Context, parish: ParishOf, membe
   const { tx, now } = context
   const member = await lockMember(tx, parish, memberId)
   if (member.status !== 'active') throw new Failure('not_found')
-  await requireAdminCount(tx, parish.id, member.roles, [])
+  await requireAdminCount(tx, parish.id, { userId: member.user_id, before: member.roles, after: [] })
   await endByRemoval(tx, member.id, new Date(now()).toISOString())
   await addMembers(tx, new Map([[parish.id, -1]]))
   await context.tell(tx, 'membership.changed', { userId: member.user_id, parishId: parish.id, status: 'removed' })
@@ -59,6 +59,7 @@ export async function removeMembership(context: Context, parish: ParishOf, membe
     action: 'parishes.remove_member',
     targetType: 'user',
     targetId: member.user_id,
+    ...(member.roles.length > 0 && { before: { roles: member.roles }, after: { roles: [] } }),
     details: { parish: parish.id },
   })
   await notify(context, member, { kind: 'membership_decision', fact: 'removed', params: { parish: namedOf(parish) } })
