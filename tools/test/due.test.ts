@@ -44,7 +44,12 @@ test('a change of many features is one of everything: of those, only the tests t
   const changed = [2, 3, 4, 5, 6, 7, 8].map((index) => `modules/feature${index}/module.ts`)
   expect(due(1, changed)).toEqual(due(1))
   expect(due(1, changed.slice(1)).changed).toBeGreaterThan(5)
-  // Whatever was changed, some of the others are due.
-  expect(due(1, features.slice(0, 30))).toMatchObject({ changed: 30, waiting: 16 })
   expect(due(1, [...changed, features[9]!])).toMatchObject({ changed: 1 })
+})
+
+test('a change of many tests takes the places of a run too, others of them with each commit; some of the rest are due beside them', () => {
+  const changed = features.slice(0, 30)
+  for (const turn of [0, 1, 2]) expect(due(turn, changed)).toMatchObject({ changed: 10, waiting: 20 + 16 })
+  const dueIn3 = new Set([0, 1, 2].flatMap((turn) => due(turn, changed).files))
+  expect(dueIn3).toEqual(new Set([...dueIn3, ...changed]))
 })

@@ -1,7 +1,7 @@
 type Pool = {
   suite: string
   files: RegExp
-  /** The most files of it that a whole run takes, unless more of them were changed. */
+  /** The most files of it that a whole run takes, not counting the `fewest` of each further kind. */
   places: number
 }
 
@@ -19,7 +19,7 @@ const pools: readonly Pool[] = [
     places: 4,
   },
 ]
-/** Places for those whose feature was not changed, when changed ones take the others. */
+/** Places for tests whose feature was changed, and for the others, when those that were changed themselves take all. */
 const fewest = 4
 /** A change of more features than this is one of everything: of those, only tests that were changed themselves are due. */
 const mostTouched = 6
@@ -38,24 +38,34 @@ export type Due = {
 }
 
 /**
- * The files of a suite that are due in a run: those outside all pools, those that a change is about, and of each pool as many
- * others as it has places for, others with each commit (`turn`): after a few commits each has run.
+ * The files of a suite that are due in a run: those outside all pools, and of each pool as many as it has places for: changed ones
+ * first, then those of changed features. What finds no place has its turn with a later commit (`turn`): after a few each has run.
  */
 export function dueFiles(suite: string, files: readonly string[], turn: number, changed: readonly string[]): Due {
   const touched = [...new Set(changed.flatMap((file) => featureOf(file) ?? []))]
   const words = touched.length > mostTouched ? [] : touched.map(wordOf)
-  const isChanged = (file: string) => changed.includes(file) || words.some((word) => word.test(file))
+  const isOf = (file: string) => words.some((word) => word.test(file))
   const waiting = new Set<string>()
   let count = 0
   for (const pool of pools.filter((one) => one.suite === suite)) {
     const all = files.filter((file) => pool.files.test(file)).sort()
-    const rest = all.filter((file) => !isChanged(file))
-    count += all.length - rest.length
-    const places = Math.max(fewest, pool.places - (all.length - rest.length))
-    const shares = Math.max(1, Math.ceil(rest.length / places))
-    for (const [index, file] of rest.entries()) if (index % shares !== turn % shares) waiting.add(file)
+    const itself = all.filter((file) => changed.includes(file))
+    const ofFeature = all.filter((file) => !itself.includes(file) && isOf(file))
+    const rest = all.filter((file) => !itself.includes(file) && !ofFeature.includes(file))
+    let taken = 0
+    for (const group of [itself, ofFeature, rest]) {
+      const later = waitingOf(group, Math.max(fewest, pool.places - taken), turn)
+      for (const file of later) waiting.add(file)
+      taken += group.length - later.length
+      if (group !== rest) count += group.length - later.length
+    }
   }
   return { files: files.filter((file) => !waiting.has(file)), changed: count, waiting: waiting.size }
+}
+
+function waitingOf(files: readonly string[], places: number, turn: number): string[] {
+  const shares = Math.max(1, Math.ceil(files.length / places))
+  return files.filter((_, index) => index % shares !== turn % shares)
 }
 
 /** Finds a feature in the path of a test, singular too: `imports/console-parish-import.e2e.ts` is about parishes and imports. */
