@@ -27,7 +27,7 @@ export async function auditRows(tx: Tx, lines: readonly AuditLine[], names: Read
     target_name: line.target_name ?? named.get(`${line.target_type}:${line.target_id}`) ?? null,
     outcome: line.outcome,
     before: line.before,
-    after: line.after ?? (Object.keys(line.details).length > 0 ? line.details : null),
+    after: line.after ?? (line.before === null && Object.keys(line.details).length > 0 ? line.details : null),
     reason: line.reason,
     ip: line.ip,
     user_agent: line.user_agent,

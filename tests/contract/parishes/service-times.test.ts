@@ -60,7 +60,7 @@ test('PAR-D3~ PAR-D9~ a parish admin changes and deletes a service, and each cha
     .execute()
   expect(lines).toEqual([
     { action: 'parishes.add_service_time', details: { service: id } },
-    { action: 'parishes.change_service_time', details: { service: id, fields: ['start_time'] } },
+    { action: 'parishes.change_service_time', details: { service: id } },
     { action: 'parishes.remove_service_time', details: { service: id } },
   ])
 })

@@ -8,6 +8,7 @@ import type { ActionContext } from '#server/platform/module/acting.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { parishesErrors } from '#contract/parishes/errors.ts'
 import { isDioceseInScope } from '../dioceses/diocese-lists.queries.ts'
+import { adminsIn, withAdminNames } from '../office/admin-change.ts'
 import { changeParish } from '../parish/change-parish.service.ts'
 import { createParish as create } from '../parish/create-parish.service.ts'
 import { lockConsoleParish, readConsoleParish, requireConsoleParish, shapeParishRow, shapePerson } from './console-parish.ts'
@@ -100,17 +101,18 @@ export const consoleParishesHandlers: Pick<Handlers<'parishes'>, keyof typeof co
   async parishHistory({ params, query }, context) {
     const { tx, names } = context
     const { id: targetId } = await requireConsoleParish(context, params.id)
-    return auditOfTarget.page({ tx, targetType, targetId }, query, async (lines) =>
-      (await auditRows(tx, lines, names)).map(({ id, at, actor_name, action, outcome, before, after, reason }) => ({
+    return auditOfTarget.page({ tx, targetType, targetId }, query, async (lines) => {
+      const admins = await names(tx, adminsIn(lines))
+      return (await auditRows(tx, lines, names)).map(({ id, at, actor_name, action, outcome, before, after, reason }) => ({
         id,
         at,
         actor_name,
         action,
         outcome,
-        before,
-        after,
+        before: withAdminNames(before, admins),
+        after: withAdminNames(after, admins),
         reason,
-      })),
-    )
+      }))
+    })
   },
 }

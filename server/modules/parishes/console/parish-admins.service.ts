@@ -3,6 +3,7 @@ import { parishRoles } from '#contract/parishes/parish-roles.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { namedOf } from '#server/platform/base/named.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
+import { adminChange } from '../office/admin-change.ts'
 import { requireAdminCount } from '../office/admin-count.ts'
 import { lockConsoleParish } from './console-parish.ts'
 import { lockMembership, setRoles } from './parish-admins.queries.ts'
@@ -16,7 +17,8 @@ export async function appoint(context: ActionContext, parishId: string, userId: 
   const roles = parishRoles.filter((role) => role === 'parish_admin' || membership.roles.includes(role))
   await requireAdminCount(context.tx, parish.id, { userId, before: membership.roles, after: roles })
   await setRoles(context.tx, membership.id, roles)
-  await announce(context, 'parishes.appoint_admin', 'appointed', parish, membership.id, userId)
+  for (const line of adminChange(parish.id, { userId, before: membership.roles, after: roles })) await context.audit(line)
+  await announce(context, 'appointed', parish, membership.id, userId)
 }
 
 /** Ends the role of a parish admin. Throws 404, and 409 for the last one. */
@@ -27,18 +29,17 @@ export async function dismiss(context: ActionContext, parishId: string, userId: 
   const roles = membership.roles.filter((role) => role !== 'parish_admin')
   await requireAdminCount(context.tx, parish.id, { userId, before: membership.roles, after: roles })
   await setRoles(context.tx, membership.id, roles)
-  await announce(context, 'parishes.remove_admin', 'dismissed', parish, membership.id, userId)
+  for (const line of adminChange(parish.id, { userId, before: membership.roles, after: roles })) await context.audit(line)
+  await announce(context, 'dismissed', parish, membership.id, userId)
 }
 
 async function announce(
-  { tx, ask, audit }: ActionContext,
-  action: string,
+  { tx, ask }: ActionContext,
   fact: 'appointed' | 'dismissed',
   parish: { id: string; name: string; name_ar: string | null },
   membershipId: string,
   userId: string,
 ): Promise<void> {
-  await audit({ action, targetType: 'parish', targetId: parish.id, details: { user_id: userId } })
   await ask(tx, 'notifications.notify', {
     userId,
     kind: 'membership_decision',

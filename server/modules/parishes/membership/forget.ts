@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { parishWithoutAdminMail } from '../mails/parish-without-admin.mail.ts'
 import { findInScope } from '../office/office.queries.ts'
+import { adminChange } from '../office/admin-change.ts'
 import { addMembers } from '../parish/parish.queries.ts'
 import { endedRoles } from './ended-roles.ts'
 import { isLastAdmin } from './last-admin.ts'
@@ -19,8 +20,9 @@ export async function forget(tx: Tx, parts: Pick<Parts, 'now' | 'tell' | 'mail' 
   await deleteMemberships(tx, userId)
   if (!home) return
   if (home.roles.length > 0) {
-    const ended = endedRoles({ userId, parish: { id: home.parish_id }, before: home.roles }, [], 'erased')
-    await audit(tx, parts.now(), { actorType: 'system', actorId: null, ...ended })
+    const of = { userId, before: home.roles, after: [] }
+    const lines = [endedRoles({ ...of, parish: { id: home.parish_id } }, [], 'erased'), ...adminChange(home.parish_id, of)]
+    for (const line of lines) await audit(tx, parts.now(), { actorType: 'system', actorId: null, ...line })
   }
   if (wasLast) await warnOfNoAdmin(tx, parts, home)
   await addMembers(tx, new Map(leavers(home)))

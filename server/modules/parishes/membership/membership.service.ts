@@ -20,6 +20,7 @@ import {
   lockPerson,
   settleMembership,
 } from './membership.queries.ts'
+import { adminChange } from '../office/admin-change.ts'
 import { rolesWithRoom } from '../office/admin-count.ts'
 import { addMembers, findParish, type ParishRow } from '../parish/parish.queries.ts'
 import { tellOfLeftRoles } from './ended-roles.ts'
@@ -73,6 +74,8 @@ export async function choose(
   await parts.tell(tx, 'membership.changed', { userId, parishId, status })
   if (status === 'pending') await tellAdmins(tx, parts, parish, userId)
   if (given.length < roles.length) await tellOfNoOffice(tx, parts, parish, userId)
+  const change = { userId, before: [], after: status === 'active' ? given : [] }
+  for (const line of adminChange(parishId, change)) await audit(tx, at, { actorType: 'user', actorId: userId, ...line })
   return given
 }
 
@@ -124,6 +127,8 @@ export async function decide(
   await settleMembership(tx, membershipId, { status, roles, adminId, at })
   const isOfficeFull = roles.length < membership.roles.length
   if (isOfficeFull) await audit(tx, parts.now(), withoutOffice(userId, parishId))
+  const change = { userId, before: [], after: status === 'active' ? roles : [] }
+  for (const line of adminChange(parishId, change)) await audit(tx, parts.now(), { actorType: 'system', actorId: null, ...line })
   if (status === 'active') await addMembers(tx, new Map([[parishId, 1]]))
   await parts.tell(tx, 'membership.changed', { userId, parishId, status })
   if (isTold) return

@@ -6,6 +6,7 @@ import { requirePhone } from '#server/platform/base/people/phone.ts'
 import { present } from '#server/platform/base/present.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { lockParish } from '../parish/parish-writes.queries.ts'
+import { entryChange } from '../office/entry-change.ts'
 import { merged } from '../office/merged.ts'
 import type { OfficeContext } from '../office/require-office.ts'
 import { deletePriest, findPriest, insertPriest, listPriests, type PriestRow, updatePriest } from './priest.queries.ts'
@@ -24,8 +25,9 @@ export async function addPriest(context: OfficeContext, parish: ParishOf, body: 
   const position = (await listPriests(tx, parish.id)).length
   const phone = await phoneOf(body.phone, parish)
   await insertPriest(tx, { ...body, phone, id, parish_id: parish.id, position, created_at: at, updated_at: at })
-  await context.audit({ action: 'parishes.add_priest', targetType: 'parish', targetId: parish.id, details: { priest: id } })
-  return shapePriest(present(await findPriest(tx, parish.id, id), 'the new priest'))
+  const added = present(await findPriest(tx, parish.id, id), 'the new priest')
+  await record(context, parish, 'parishes.add_priest', null, added)
+  return shapePriest(added)
 }
 
 /** Changes a priest, with `position` also their place in the list. Throws 400, 404. */
@@ -42,22 +44,35 @@ export async function changePriest(
   const phone = patch.phone === undefined ? {} : { phone: await phoneOf(patch.phone, parish) }
   await updatePriest(tx, before.id, { ...patch, ...phone, updated_at: new Date(now()).toISOString() })
   if (position !== undefined) await movePriest(context, parish, before, position)
-  const fields = Object.keys({ ...patch, ...(position === undefined ? {} : { position }) })
-  await context.audit({
-    action: 'parishes.change_priest',
-    targetType: 'parish',
-    targetId: parish.id,
-    details: { priest: before.id, fields },
-  })
-  return shapePriest(present(await findPriest(tx, parish.id, before.id), 'the changed priest'))
+  const after = present(await findPriest(tx, parish.id, before.id), 'the changed priest')
+  await record(context, parish, 'parishes.change_priest', before, after)
+  return shapePriest(after)
 }
 
 /** Throws 404. */
 export async function removePriest(context: OfficeContext, parish: ParishOf, priestId: string): Promise<void> {
   await lockParish(context.tx, parish.id)
-  const { id } = await requirePriest(context, parish, priestId)
-  await deletePriest(context.tx, id)
-  await context.audit({ action: 'parishes.remove_priest', targetType: 'parish', targetId: parish.id, details: { priest: id } })
+  const priest = await requirePriest(context, parish, priestId)
+  await deletePriest(context.tx, priest.id)
+  await record(context, parish, 'parishes.remove_priest', priest, null)
+}
+
+const logged = {
+  shown: ['title', 'name', 'name_ar', 'role', 'from_date', 'to_date', 'position'],
+  marked: ['phone', 'email'],
+} as const
+
+/** In the parish's history. */
+async function record(
+  { audit }: OfficeContext,
+  { id: targetId }: ParishOf,
+  action: string,
+  before: PriestRow | null,
+  after: PriestRow | null,
+): Promise<void> {
+  const changed = entryChange(before, after, logged)
+  const details = { priest: (after ?? before)?.id }
+  if (changed) await audit({ action, targetType: 'parish', targetId, ...changed, details })
 }
 
 /** Throws 404. */

@@ -4,6 +4,7 @@ import { uuidParam } from '#server/platform/base/params.ts'
 import { present } from '#server/platform/base/present.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { OfficeContext } from '../office/require-office.ts'
+import { entryChange } from '../office/entry-change.ts'
 import { deleteServiceTime, findServiceTime, insertServiceTime, updateServiceTime } from './service-time.queries.ts'
 
 type ParishOf = { id: string }
@@ -13,8 +14,9 @@ export async function addServiceTime(context: OfficeContext, parish: ParishOf, b
   const id = newId(now())
   const at = new Date(now()).toISOString()
   await insertServiceTime(tx, { ...body, id, parish_id: parish.id, created_at: at, updated_at: at })
-  await audit(context, parish, 'parishes.add_service_time', { service: id })
-  return present(await findServiceTime(tx, parish.id, id), 'the new service')
+  const added = present(await findServiceTime(tx, parish.id, id), 'the new service')
+  await record(context, parish, 'parishes.add_service_time', null, added)
+  return added
 }
 
 /** Throws 404. */
@@ -25,17 +27,18 @@ export async function changeServiceTime(
   patch: ServiceTimePatch,
 ): Promise<ServiceTime> {
   const { tx, now } = context
-  const { id } = await requireServiceTime(context, parish, serviceId)
-  await updateServiceTime(tx, id, { ...patch, updated_at: new Date(now()).toISOString() })
-  await audit(context, parish, 'parishes.change_service_time', { service: id, fields: Object.keys(patch) })
-  return requireServiceTime(context, parish, id)
+  const before = await requireServiceTime(context, parish, serviceId)
+  await updateServiceTime(tx, before.id, { ...patch, updated_at: new Date(now()).toISOString() })
+  const after = await requireServiceTime(context, parish, before.id)
+  await record(context, parish, 'parishes.change_service_time', before, after)
+  return after
 }
 
 /** Throws 404. */
 export async function removeServiceTime(context: OfficeContext, parish: ParishOf, serviceId: string): Promise<void> {
-  const { id } = await requireServiceTime(context, parish, serviceId)
-  await deleteServiceTime(context.tx, id)
-  await audit(context, parish, 'parishes.remove_service_time', { service: id })
+  const service = await requireServiceTime(context, parish, serviceId)
+  await deleteServiceTime(context.tx, service.id)
+  await record(context, parish, 'parishes.remove_service_time', service, null)
 }
 
 async function requireServiceTime({ tx }: OfficeContext, parish: ParishOf, id: string): Promise<ServiceTime> {
@@ -44,5 +47,20 @@ async function requireServiceTime({ tx }: OfficeContext, parish: ParishOf, id: s
   return row
 }
 
-const audit = (context: OfficeContext, { id }: ParishOf, action: string, details: Record<string, unknown>) =>
-  context.audit({ action, targetType: 'parish', targetId: id, details })
+const logged = {
+  shown: ['day_of_week', 'start_time', 'end_time', 'name', 'name_ar', 'category', 'languages', 'season', 'location', 'is_active'],
+  marked: ['notes'],
+} as const
+
+/** In the parish's history. */
+async function record(
+  { audit }: OfficeContext,
+  { id: targetId }: ParishOf,
+  action: string,
+  before: ServiceTime | null,
+  after: ServiceTime | null,
+): Promise<void> {
+  const changed = entryChange(before, after, logged)
+  const details = { service: (after ?? before)?.id }
+  if (changed) await audit({ action, targetType: 'parish', targetId, ...changed, details })
+}
