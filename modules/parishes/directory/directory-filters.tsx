@@ -25,7 +25,7 @@ export function DirectoryFilters({ list }: { list: ShownList<DirectorySearch> })
   const { i18n } = useLingui()
   const locale = useLocale()
   const id = useId()
-  const { q, ...others } = list.filters
+  const { q, sort: _sort, ...others } = list.filters
   const set = Object.values(others).filter(Boolean).length
   const [isOpen, setOpen] = useState(set > 0)
   const placesRead = useApiQuery(parishesEndpoints.places, {})

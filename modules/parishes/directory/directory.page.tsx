@@ -10,6 +10,7 @@ import { Page } from '#src/ui/page/page.tsx'
 import { QuietText } from '#src/ui/quiet-text.tsx'
 import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { DirectoryFilters } from './directory-filters.tsx'
+import { type DirectoryOrder, DirectorySort } from './directory-sort.tsx'
 import { NearMe, NearMeFailure } from './near-me.tsx'
 import { ParishRow } from './parish-row.tsx'
 import { directory } from './parishes.list.ts'
@@ -20,18 +21,24 @@ export const Route = createLazyRoute('/member/parishes')({ component: DirectoryP
 function DirectoryPage() {
   const { i18n } = useLingui()
   const near = usePosition()
-  const list = useList(directory, Route.useSearch(), {
-    query: near.position ? { ...near.position, ordering: 'distance' } : {},
-  })
-  const isFiltered = Object.values(list.filters).some(Boolean)
+  const search = Route.useSearch()
+  const byPosition = search.sort ?? 'distance'
+  const list = useList(directory, search, { query: near.position ? { ...near.position, ordering: byPosition } : {} })
+  const { sort: _sort, ...filters } = list.filters
+  const isFiltered = Object.values(filters).some(Boolean)
   /** Without the position the list begins anew. */
   const forget = () => {
     near.forget()
-    list.set({})
+    list.set({ sort: undefined })
   }
   const ask = () => {
     near.ask()
-    list.set({})
+    list.set({ sort: undefined })
+  }
+  const sort = (order: DirectoryOrder) => {
+    if (order === 'name') list.set({ sort: near.position ? 'name' : undefined })
+    else if (near.position) list.set({ sort: undefined })
+    else ask()
   }
   return (
     <Page>
@@ -67,7 +74,14 @@ function DirectoryPage() {
         >
           {(parishes, { count }) => (
             <div>
-              <QuietText>{i18n.t('{count, plural, one {One parish} other {# parishes}}', { count })}</QuietText>
+              <Bar>
+                <QuietText>{i18n.t('{count, plural, one {One parish} other {# parishes}}', { count })}</QuietText>
+                <DirectorySort
+                  value={near.position ? byPosition : near.status === 'asking' ? 'distance' : 'name'}
+                  isBusy={near.status === 'asking'}
+                  onChange={sort}
+                />
+              </Bar>
               <List aria-label={i18n.t('Parishes')}>
                 {parishes.map((parish) => (
                   <li key={parish.id}>
@@ -83,6 +97,9 @@ function DirectoryPage() {
   )
 }
 
+const Bar = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+})
 const List = chakra('ul', {
   base: {
     listStyle: 'none',

@@ -3,7 +3,7 @@ import { mapUrl } from './map-url.ts'
 
 const parish = { name: 'St. Mark', address_line: null, city: 'Tanta', country: 'EG', latitude: null, longitude: null }
 
-test('PAR-D5~ PAR-D6 a parish without coordinates is found on the map by its address, else by its name', () => {
+test('PAR-D5 PAR-D6 a parish without coordinates is found on the map by its address, else by its name', () => {
   expect(mapUrl({ ...parish, latitude: 30.5, longitude: -31.25 })).toBe(
     'https://www.openstreetmap.org/?mlat=30.5&mlon=-31.25#map=16/30.5/-31.25',
   )

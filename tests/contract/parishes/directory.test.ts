@@ -63,7 +63,7 @@ async function someEvent(parishId: string, title: string, values: object) {
     .execute()
 }
 
-test('PAR-D5~ the directory is filtered by city and language, and names the places that have parishes', async () => {
+test('PAR-D5 the directory is filtered by city and language, and names the places that have parishes', async () => {
   const tanta = await someParish(server.parts, 'Tanta one')
   await change(tanta.id, { city: 'Tanta', languages: ['ar', 'cop'] })
   const lyon = await someParish(server.parts, 'Lyon one')
@@ -81,7 +81,7 @@ test('PAR-D5~ the directory is filtered by city and language, and names the plac
   expect((await server.api(list, { query: untyped({ language: 'xx' }) })).status).toBe(400)
 })
 
-test('PAR-D5~ near me sorts by distance within 500 km, pages on, and no position reaches the log', async () => {
+test('PAR-D5 near me sorts by distance within 500 km, pages on, and no position reaches the log', async () => {
   const at = async (name: string, latitude: number, longitude: number) => {
     const { id } = await someParish(server.parts, name)
     await change(id, { latitude, longitude })
@@ -102,7 +102,7 @@ test('PAR-D5~ near me sorts by distance within 500 km, pages on, and no position
   expect(server.logs.join('')).not.toContain('178.44')
 })
 
-test('PAR-D5~ PAR-D3~ each parish shows its next service in its own time; paused and out of season ones are skipped', async () => {
+test('PAR-D5 PAR-D3~ each parish shows its next service in its own time; paused and out of season ones are skipped', async () => {
   const parish = await someParish(server.parts, 'Timely')
   await change(parish.id, { timezone: 'Australia/Sydney' })
   const next = async () => (await server.api(read, { params: { id: parish.slug } })).body.next_service

@@ -27,7 +27,7 @@ test.describe('in Arabic on a phone', () => {
   })
 })
 
-test('ROUTE-06 PAR-D4 PAR-D5~ PAR-D9~ a member finds a parish, asks to join, is admitted while looking, and leaves', async ({
+test('ROUTE-06 PAR-D4 PAR-D5 PAR-D9~ a member finds a parish, asks to join, is admitted while looking, and leaves', async ({
   page,
 }) => {
   const word = someName()
