@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Detail } from '../core/common.ts'
 import { page, pageQuery } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { bytes } from '../core/limits.ts'
 import { Priest, PriestBody, PriestPatch } from './priest.ts'
 
 const touches = ['priests'] as const
@@ -13,6 +14,15 @@ const byStaff = { ...write, auth: 'admin', rights: { all: ['manage_parishes'] },
 const create = { method: 'POST', status: 201, idempotent: true, body: PriestBody, response: Priest } as const
 const patch = { method: 'PATCH', body: PriestPatch, response: Priest } as const
 const remove = { method: 'DELETE', response: Detail } as const
+const setPhoto = {
+  method: 'PUT',
+  limit: 'upload',
+  body: v.object({}),
+  files: ['photo'],
+  maxBytes: bytes.imageForm,
+  response: Priest,
+} as const
+const removePhoto = { method: 'DELETE', response: Priest } as const
 
 /** A parish's priests in their order: for everyone, for the parish's own admins, and for staff. */
 export const priestsEndpoints = {
@@ -56,6 +66,18 @@ export const priestsEndpoints = {
     path: 'parish-admin/parishes/{slug}/priests/{id}/',
     summary: 'Removes a priest from the list.',
   }),
+  setPriestPhoto: endpoint({
+    ...byAdmin,
+    ...setPhoto,
+    path: 'parish-admin/parishes/{slug}/priests/{id}/photo/',
+    summary: "Replaces a priest's photo: a square of 256 pixels, cut from the middle and without metadata.",
+  }),
+  removePriestPhoto: endpoint({
+    ...byAdmin,
+    ...removePhoto,
+    path: 'parish-admin/parishes/{slug}/priests/{id}/photo/',
+    summary: "Removes a priest's photo.",
+  }),
   priestsByStaff: endpoint({
     ...list,
     path: 'superadmin/parishes/{parish}/priests/',
@@ -91,5 +113,17 @@ export const priestsEndpoints = {
     ...remove,
     path: 'superadmin/parishes/{parish}/priests/{id}/',
     summary: 'Removes a priest from the list.',
+  }),
+  setPriestPhotoByStaff: endpoint({
+    ...byStaff,
+    ...setPhoto,
+    path: 'superadmin/parishes/{parish}/priests/{id}/photo/',
+    summary: "Replaces a priest's photo.",
+  }),
+  removePriestPhotoByStaff: endpoint({
+    ...byStaff,
+    ...removePhoto,
+    path: 'superadmin/parishes/{parish}/priests/{id}/photo/',
+    summary: "Removes a priest's photo.",
   }),
 } as const

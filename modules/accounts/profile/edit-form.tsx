@@ -16,9 +16,9 @@ import { useServices } from '#src/services/services-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Form, FormActions } from '#src/ui/form/form.tsx'
+import { PhotoChoice, type PhotoChange } from '#src/ui/files/photo-choice.tsx'
 import { EditFields } from './edit-fields.tsx'
 import { EditQuestions } from './edit-questions.tsx'
-import { PhotoChoice, type PhotoChange } from './photo-choice.tsx'
 import { type ResumeChange, ResumeChoice } from './resume/resume-choice.tsx'
 import { changesOf, draftOf } from './profile-draft.ts'
 
@@ -93,7 +93,7 @@ export function EditForm({ user, fields }: Props) {
   return (
     <Form ref={answers.form} onSubmit={(event) => void submit(event)}>
       <FormFailureBanner failure={failure} />
-      <PhotoChoice user={user} value={photo} onChange={setPhoto} error={photoError} />
+      <PhotoChoice person={user} value={photo} onChange={setPhoto} error={photoError} />
       <EditFields user={user} contractForm={contractForm} />
       {flags.resume ? <ResumeChoice value={resume} onChange={setResume} error={resumeError} /> : null}
       <EditQuestions fields={fields} answers={answers} />

@@ -48,6 +48,8 @@ export const parishesConsole = defineModule({
     'parishes.createPriestByStaff': /*i18n*/ 'Priest added',
     'parishes.patchPriestByStaff': /*i18n*/ 'Priest changed',
     'parishes.deletePriestByStaff': /*i18n*/ 'Priest removed',
+    'parishes.setPriestPhotoByStaff': /*i18n*/ 'Priest changed',
+    'parishes.removePriestPhotoByStaff': /*i18n*/ 'Priest changed',
     'parishes.createServiceTimeByStaff': /*i18n*/ 'Service time added',
     'parishes.patchServiceTimeByStaff': /*i18n*/ 'Service time changed',
     'parishes.deleteServiceTimeByStaff': /*i18n*/ 'Service time removed',

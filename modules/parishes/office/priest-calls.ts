@@ -13,14 +13,17 @@ export type PriestCalls = {
   all: UseQueryResult<{ results: Priest[] }>
   /** Reads an entry as it is now. */
   one: (id: string) => UseQueryOptions<Priest, Error, Priest, QueryKey>
-  add: (body: PriestInput) => Promise<unknown>
-  change: (id: string, body: PriestInput) => Promise<unknown>
+  add: (body: PriestInput) => Promise<Priest>
+  change: (id: string, body: PriestInput) => Promise<Priest>
+  setPhoto: (id: string, photo: File) => Promise<unknown>
+  removePhoto: (id: string) => Promise<unknown>
   /** A failure is announced. */
   move: (id: string, position: number) => void
   remove: (id: string) => Promise<unknown>
 }
 
-const { officePriests, officePriest, createPriest, patchPriest, deletePriest } = priestsEndpoints
+const { officePriests, officePriest, createPriest, patchPriest, deletePriest, setPriestPhoto, removePriestPhoto } =
+  priestsEndpoints
 
 /** Of a parish that the member administers. */
 export function useOwnPriests(slug: string): PriestCalls {
@@ -29,6 +32,8 @@ export function useOwnPriests(slug: string): PriestCalls {
   const all = useApiQuery(officePriests, { params })
   const add = useApiMutation(createPriest)
   const change = useApiMutation(patchPriest)
+  const setPhoto = useApiMutation(setPriestPhoto)
+  const removePhoto = useApiMutation(removePriestPhoto)
   const move = useApiMutation(patchPriest, { announcesErrors: true })
   const remove = useApiMutation(deletePriest)
   return {
@@ -36,6 +41,8 @@ export function useOwnPriests(slug: string): PriestCalls {
     one: (id) => apiQuery(services, officePriest, { params: { slug, id } }, { refetchOnMount: 'always' }),
     add: (body) => add.mutateAsync({ params, body }),
     change: (id, body) => change.mutateAsync({ params: { slug, id }, body }),
+    setPhoto: (id, photo) => setPhoto.mutateAsync({ params: { slug, id }, body: {}, files: { photo } }),
+    removePhoto: (id) => removePhoto.mutateAsync({ params: { slug, id } }),
     move: (id, position) => move.mutate({ params: { slug, id }, body: { position } }),
     remove: (id) => remove.mutateAsync({ params: { slug, id } }),
   }

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react'
+import { useState } from 'react'
 import { type Priest, PriestBody, PriestRole, PriestTitle } from '#contract/parishes/priest.ts'
 import { FormDialog } from '#src/forms/form-dialog.tsx'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
+import { namesOf } from '#src/lib/initials.ts'
+import { PhotoChoice, type PhotoChange } from '#src/ui/files/photo-choice.tsx'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -15,9 +18,14 @@ export function PriestDialog({ calls, priest, onClose }: Props) {
   const { i18n } = useLingui()
   const form = useContractForm({ schema: PriestBody, defaults: draftOf(priest), required: ['name'] })
   const { field, onSubmit } = form
+  const [saved, setSaved] = useState(priest)
+  const [photo, setPhoto] = useState<PhotoChange>(null)
   const send = onSubmit(async (body) => {
-    if (priest) await calls.change(priest.id, body)
-    else await calls.add(body)
+    const kept = saved ? await calls.change(saved.id, body) : await calls.add(body)
+    // The photo may be refused: another try must not add the priest again.
+    setSaved(kept)
+    if (photo === 'removed') await calls.removePhoto(kept.id)
+    else if (photo) await calls.setPhoto(kept.id, photo.file)
     onClose()
   })
   return (
@@ -29,6 +37,12 @@ export function PriestDialog({ calls, priest, onClose }: Props) {
       onClose={onClose}
       size="lg"
     >
+      <PhotoChoice
+        person={{ ...namesOf(form.form.watch('name')), profile_photo: priest?.photo }}
+        value={photo}
+        onChange={setPhoto}
+        isDecorative
+      />
       <FieldGrid>
         <SelectField
           label={i18n.t('Title')}

@@ -14,6 +14,7 @@ import { dioceseHandlers } from './dioceses/diocese.handlers.ts'
 import * as officeHandlers from './office/office.handlers.ts'
 import * as pictureHandlers from './office/picture.handlers.ts'
 import * as priestHandlers from './priests/priest.handlers.ts'
+import * as priestPhotoHandlers from './priests/priest-photo.handlers.ts'
 import * as serviceTimeHandlers from './service-times/service-time.handlers.ts'
 import { checkRows, writeRows } from './import/import-rows.service.ts'
 import type {} from './commands.ts'
@@ -37,6 +38,7 @@ export const parishes = defineServerModule({
     ...officeHandlers,
     ...pictureHandlers,
     ...priestHandlers,
+    ...priestPhotoHandlers,
     ...serviceTimeHandlers,
     ...dioceseHandlers,
     ...consoleParishesHandlers,

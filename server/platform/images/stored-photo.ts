@@ -13,10 +13,12 @@ type Shape = {
   /** Cuts the middle out. */
   isSquare?: boolean
   reasons: PhotoReasons
+  /** Throws for a photo of a size that will not do. */
+  check?: (size: { width: number; height: number }) => void
 }
 
 /** A kind of photo that a record has one of: the record keeps the key, the files the picture. */
-export function storedPhoto({ suffix, side, isSquare = false, reasons }: Shape) {
+export function storedPhoto({ suffix, side, isSquare = false, reasons, check }: Shape) {
   const fileOf = (key: string) => `${key}-${suffix}.webp`
   return {
     /** Relative to the API host. */
@@ -24,7 +26,7 @@ export function storedPhoto({ suffix, side, isSquare = false, reasons }: Shape) 
     /** Stores the photo upright and without metadata (COM-D5); returns its key. */
     async store(files: Pick<Files, 'put'>, file: UploadedFile | undefined): Promise<string> {
       const content = photoBytes(file, reasons)
-      const { data } = await oneAtATime(() => uprightPhoto(content, { side, isSquare, reasons }))
+      const { data } = await oneAtATime(() => uprightPhoto(content, { side, isSquare, reasons, ...(check && { check }) }))
       const key = randomBytes(16).toString('hex')
       await files.put(fileOf(key), data)
       return key

@@ -13,6 +13,8 @@ type Props = {
   alt: string
   /** A picture of a thing: its corners are shown, and its description is elsewhere. */
   isThing?: boolean
+  /** The words beside it say what it shows. */
+  isDecorative?: boolean
   onDone: (photo: Photo) => void
   onClose: () => void
   onUnreadable: () => void
@@ -21,7 +23,15 @@ const frame = 288
 const outputSide = 1024
 
 /** Drag, arrow keys or the slider move the square; redrawing strips the picture's metadata. */
-export function PhotoCropDialog({ file, alt: given, isThing = false, onDone, onClose, onUnreadable }: Props) {
+export function PhotoCropDialog({
+  file,
+  alt: given,
+  isThing = false,
+  isDecorative = false,
+  onDone,
+  onClose,
+  onUnreadable,
+}: Props) {
   const { i18n } = useLingui()
   const zoomId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -112,7 +122,7 @@ export function PhotoCropDialog({ file, alt: given, isThing = false, onDone, onC
         value={view.zoom}
         onChange={(event) => zoomTo(Number(event.target.value))}
       />
-      {isThing ? null : (
+      {isThing || isDecorative ? null : (
         <TextField
           label={i18n.t('What the picture shows')}
           help={i18n.t('Read aloud to people who cannot see it.')}

@@ -160,3 +160,50 @@ test('APA-D4~ PAR-D3~ staff list, add, change and remove the services of a paris
     ['DELETE', `${base}${idOf(5)}/`, null],
   ])
 })
+
+test('PAR-D3~ a chosen photo is sent after the priest is saved; when it is refused, another try adds nobody twice', async () => {
+  URL.createObjectURL = () => 'blob:photo'
+  const base = `/api/v1/superadmin/parishes/${parish}/priests/`
+  const photoPath = `${base}${idOf(1)}/photo/`
+  let list: Priest[] = []
+  let isRefused = true
+  const app = await open(<PriestsTab parishId={parish} />, ({ method, path, json }) => {
+    if (!path.startsWith(base)) return undefined
+    if (method === 'GET') return { body: path === base ? { results: list } : list[0] }
+    if (path === photoPath && method === 'PUT' && isRefused) {
+      const message = 'The picture must be at least 200 pixels wide and 200 high'
+      return { status: 400, body: { detail: message, message, code: 'validation_failed', errors: { photo: [message] } } }
+    }
+    const photo = path === photoPath && method === 'PUT' ? '/media/face-256.webp' : null
+    list = [{ ...priest(1, path === photoPath ? 'Boules' : (json() as Priest).name), photo }]
+    return { status: method === 'POST' ? 201 : 200, body: list[0] }
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a priest' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Add a priest' }))
+  fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Boules' } })
+  const file = new File(['pixels'], 'face.png', { type: 'image/png' })
+  fireEvent.change(form.getByLabelText('Photo', { selector: 'input' }), { target: { files: [file] } })
+  fireEvent.click(form.getByRole('button', { name: 'Save' }))
+  await form.findByText('The picture must be at least 200 pixels wide and 200 high')
+  isRefused = false
+  fireEvent.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+
+  await choose('Father Boules', 'Edit')
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove photo' }))
+  const edit = within(screen.getByRole('dialog', { name: 'Edit priest' }))
+  expect(edit.getByRole('status').textContent).toBe('The photo is removed when you save.')
+  fireEvent.click(edit.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  const sent = app.peer.received.filter(({ method, path }) => method !== 'GET' && path.startsWith(base))
+  const one = `${base}${idOf(1)}/`
+  expect(sent.map(({ method, path }) => [method, path])).toEqual([
+    ['POST', base],
+    ['PUT', photoPath],
+    ['PATCH', one],
+    ['PUT', photoPath],
+    ['PATCH', one],
+    ['DELETE', photoPath],
+  ])
+  expect(sent[1]?.text).toContain('filename="face.png"')
+})

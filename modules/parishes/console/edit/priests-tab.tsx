@@ -7,6 +7,7 @@ import type { PriestCalls } from '../../office/priest-calls.ts'
 import { Priests } from '../../office/priests.tsx'
 
 const { priestsByStaff, priestByStaff, createPriestByStaff, patchPriestByStaff, deletePriestByStaff } = priestsEndpoints
+const { setPriestPhotoByStaff, removePriestPhotoByStaff } = priestsEndpoints
 
 /** The priests of a parish, changed by staff. */
 export function PriestsTab({ parishId }: { parishId: string }) {
@@ -23,6 +24,8 @@ function usePriestsByStaff(parish: string): PriestCalls {
   const all = useConsoleQuery(priestsByStaff, { params })
   const add = useConsoleMutation(createPriestByStaff)
   const change = useConsoleMutation(patchPriestByStaff)
+  const setPhoto = useConsoleMutation(setPriestPhotoByStaff)
+  const removePhoto = useConsoleMutation(removePriestPhotoByStaff)
   const move = useApiMutation(patchPriestByStaff, { announcesErrors: true })
   const remove = useConsoleMutation(deletePriestByStaff)
   return {
@@ -30,6 +33,8 @@ function usePriestsByStaff(parish: string): PriestCalls {
     one: (id) => apiQuery(services, priestByStaff, { params: { parish, id } }, { refetchOnMount: 'always' }),
     add: (body) => add.mutateAsync({ params, body }),
     change: (id, body) => change.mutateAsync({ params: { parish, id }, body }),
+    setPhoto: (id, photo) => setPhoto.mutateAsync({ params: { parish, id }, body: {}, files: { photo } }),
+    removePhoto: (id) => removePhoto.mutateAsync({ params: { parish, id } }),
     move: (id, position) => move.mutate({ params: { parish, id }, body: { position } }),
     remove: (id) => remove.mutateAsync({ params: { parish, id } }),
   }

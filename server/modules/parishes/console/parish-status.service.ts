@@ -1,10 +1,14 @@
 import { parishesErrors } from '#contract/parishes/errors.ts'
 import type { ParishStatus } from '#contract/parishes/parish.ts'
 import { Failure } from '#server/platform/base/failure.ts'
+import { afterCommit } from '#server/platform/db/tx.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
 import { findDiocese } from '../dioceses/diocese.queries.ts'
 import { updateParish } from '../parish/parish-writes.queries.ts'
 import { lockConsoleParish, requireConsoleParish } from './console-parish.ts'
+import { deletePicture } from '../office/store-picture.ts'
+import { priestPhoto } from '../priests/priest-photo.ts'
+import { listPriests } from '../priests/priest.queries.ts'
 import { deleteParish } from './console-parishes.queries.ts'
 
 /** Shows a draft or inactive parish. Throws 404, 409 for other states and in an inactive diocese. */
@@ -49,7 +53,12 @@ export async function remove(context: ActionContext, idOrSlug: string, reason: s
   if (parish.had_members) throw new Failure(parishesErrors.parish_had_members)
   if (parish.has_heirs) throw new Failure(parishesErrors.parish_has_heirs)
   await context.tell(context.tx, 'parish.removed', { parishId: id })
+  const priests = await listPriests(context.tx, id)
   await deleteParish(context.tx, id)
+  for (const { photo_key } of priests)
+    if (photo_key !== null) await afterCommit(context.tx, () => priestPhoto.remove(context.files, photo_key))
+  for (const path of [parish.photo, parish.cover_photo])
+    if (path !== null) await afterCommit(context.tx, () => deletePicture(context.files, path))
   const { slug, name, name_ar, city, country, status } = parish
   const before = { slug, name, name_ar, city, country, status }
   await context.audit({ action: 'parishes.delete', targetType: 'parish', targetId: id, targetName: name, before, reason })

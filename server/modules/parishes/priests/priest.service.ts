@@ -5,14 +5,18 @@ import { uuidParam } from '#server/platform/base/params.ts'
 import { requirePhone } from '#server/platform/base/people/phone.ts'
 import { present } from '#server/platform/base/present.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import { afterCommit } from '#server/platform/db/tx.ts'
+import type { Parts } from '#server/platform/module/parts.ts'
 import { lockParish } from '../parish/parish-writes.queries.ts'
 import { entryChange } from '../office/entry-change.ts'
 import { merged } from '../office/merged.ts'
 import type { OfficeContext } from '../office/require-office.ts'
 import { deletePriest, findPriest, insertPriest, listPriests, type PriestRow, updatePriest } from './priest.queries.ts'
+import { priestPhoto } from './priest-photo.ts'
 import { shapePriest } from './priest.ts'
 
 type ParishOf = { id: string; country: string }
+type PhotoContext = OfficeContext & Pick<Parts, 'files'>
 type PriestDates = Pick<PriestBody, 'from_date' | 'to_date'>
 
 /** Adds a priest at the end of the list. Throws 400 for a wrong phone number and for an end before the beginning. */
@@ -49,28 +53,49 @@ export async function changePriest(
   return shapePriest(after)
 }
 
+/** Sets a stored photo, or none; the former file is deleted after the commit. Throws 404. */
+export async function changePhoto(
+  context: PhotoContext,
+  parish: Pick<ParishOf, 'id'>,
+  priestId: string,
+  photo_key: string | null,
+): Promise<Priest> {
+  const { tx, now, files } = context
+  await lockParish(tx, parish.id)
+  const before = await requirePriest(context, parish, priestId)
+  await updatePriest(tx, before.id, { photo_key, updated_at: new Date(now()).toISOString() })
+  const { photo_key: former } = before
+  if (former !== null) await afterCommit(tx, () => priestPhoto.remove(files, former))
+  await record(context, parish, 'parishes.change_priest', before, { ...before, photo_key })
+  return shapePriest({ ...before, photo_key })
+}
+
 /** Throws 404. */
-export async function removePriest(context: OfficeContext, parish: ParishOf, priestId: string): Promise<void> {
+export async function removePriest(context: PhotoContext, parish: Pick<ParishOf, 'id'>, priestId: string): Promise<void> {
   await lockParish(context.tx, parish.id)
   const priest = await requirePriest(context, parish, priestId)
   await deletePriest(context.tx, priest.id)
+  const { photo_key } = priest
+  if (photo_key !== null) await afterCommit(context.tx, () => priestPhoto.remove(context.files, photo_key))
   await record(context, parish, 'parishes.remove_priest', priest, null)
 }
 
 const logged = {
   shown: ['title', 'name', 'name_ar', 'role', 'from_date', 'to_date', 'position'],
-  marked: ['phone', 'email'],
+  marked: ['phone', 'email', 'photo'],
 } as const
+
+const loggedOf = ({ photo_key: photo, ...row }: PriestRow) => ({ ...row, photo })
 
 /** In the parish's history. */
 async function record(
   { audit }: OfficeContext,
-  { id: targetId }: ParishOf,
+  { id: targetId }: Pick<ParishOf, 'id'>,
   action: string,
   before: PriestRow | null,
   after: PriestRow | null,
 ): Promise<void> {
-  const changed = entryChange(before, after, logged)
+  const changed = entryChange(before && loggedOf(before), after && loggedOf(after), logged)
   const details = { priest: (after ?? before)?.id }
   if (changed) await audit({ action, targetType: 'parish', targetId, ...changed, details })
 }

@@ -1,9 +1,10 @@
 import type { Priest } from '#contract/parishes/priest.ts'
+import { priestPhoto } from './priest-photo.ts'
 import type { PriestRow } from './priest.queries.ts'
 
 export const shapePriest = ({ photo_key, ...row }: PriestRow): Priest => ({
   ...row,
-  photo: photo_key === null ? null : `/media/${photo_key}-256.webp`,
+  photo: priestPhoto.pathOf(photo_key),
 })
 
 /** A priest as shown without a session. */

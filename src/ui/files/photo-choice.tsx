@@ -1,26 +1,35 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
-import type { User } from '#contract/accounts/accounts.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { PhotoCropDialog } from '#src/ui/files/photo-crop-dialog.tsx'
-import type { Photo } from '#src/ui/files/photo-picker.tsx'
-import { FieldError } from '#src/ui/form/field-frame.tsx'
+import { avatarSource, type Pictured } from '#src/lib/images/avatar.ts'
+import type { Named } from '#src/lib/initials.ts'
+import { Avatar } from '../avatar.tsx'
+import { Button } from '../button.tsx'
+import { FieldError } from '../form/field-frame.tsx'
+import { PhotoCropDialog } from './photo-crop-dialog.tsx'
+import type { Photo } from './photo-picker.tsx'
 
 /** A new photo, `removed`, or null: the present one stays. */
 export type PhotoChange = Photo | 'removed' | null
-type Props = { user: User; value: PhotoChange; onChange: (change: PhotoChange) => void; error: string | undefined }
+type Props = {
+  person: Pictured & Named
+  value: PhotoChange
+  onChange: (change: PhotoChange) => void
+  error?: string | undefined
+  /** The name beside the photo is all that it says: no description is asked for. */
+  isDecorative?: boolean
+}
 
-/** The photo with what will become of it. Cropping is optional: without it the server takes the middle. */
-export function PhotoChoice({ user, value, onChange, error }: Props) {
+/** A person's photo with what will become of it. Cropping is optional: without it the server takes the middle. */
+export function PhotoChoice({ person, value, onChange, error, isDecorative = false }: Props) {
   const { i18n } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [isCropping, setCropping] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const chosen = value !== null && value !== 'removed' ? value : null
+  const hasPhoto = avatarSource(person, '') !== null
   const shown = {
-    ...user,
+    ...person,
     ...(chosen ? { profile_photo: chosen.url } : {}),
     ...(value === 'removed' ? { profile_photo: null, avatar: null, profile_photo_url: null } : {}),
   }
@@ -48,7 +57,7 @@ export function PhotoChoice({ user, value, onChange, error }: Props) {
           }}
         />
         <Button size="sm" onClick={() => input.current?.click()}>
-          {user.profile_photo ? i18n.t('Change photo') : i18n.t('Add a photo')}
+          {hasPhoto || chosen ? i18n.t('Change photo') : i18n.t('Add a photo')}
         </Button>
         {chosen ? (
           <Button size="sm" variant="ghost" onClick={() => setCropping(true)}>
@@ -59,7 +68,7 @@ export function PhotoChoice({ user, value, onChange, error }: Props) {
           <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
             {i18n.t('Undo')}
           </Button>
-        ) : user.profile_photo ? (
+        ) : hasPhoto ? (
           <Button size="sm" variant="ghost" onClick={() => onChange('removed')}>
             {i18n.t('Remove photo')}
           </Button>
@@ -71,6 +80,7 @@ export function PhotoChoice({ user, value, onChange, error }: Props) {
         <PhotoCropDialog
           file={chosen.file}
           alt={chosen.alt}
+          isDecorative={isDecorative}
           onClose={() => setCropping(false)}
           onUnreadable={() => {
             setCropping(false)
