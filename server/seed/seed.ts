@@ -41,6 +41,7 @@ const order: readonly string[] = [
   'groups',
   'pages',
   'posts',
+  'moderation',
   'chat',
   'households',
   'visitation',

@@ -40,6 +40,24 @@ test('the posts of the demo span two years without a silent season, and nothing 
     ])
 })
 
+test('PAR-D9~ the admins of both large parishes find reports that wait, none by the author of what is reported', async () => {
+  const { rows } = await sql`
+    select parishes.slug, kind.target_type as type, kind.reports, kind.state, kind.author_id is not null as has_author
+    from report_groups as kind join parishes on parishes.id = kind.parish_id order by parishes.slug, kind.target_type`.execute(
+    database.db,
+  )
+  const waiting = { state: 'open', has_author: true }
+  expect(rows).toEqual([
+    { slug: 'archangel-michael-shubra', type: 'post', reports: 2, ...waiting },
+    { slug: 'st-mark-pasadena', type: 'comment', reports: 1, ...waiting },
+    { slug: 'st-mark-pasadena', type: 'post', reports: 2, ...waiting },
+  ])
+  expect(
+    await wrong(sql`select 1 from reports join report_groups on report_groups.target_id = reports.target_id
+      where reports.reporter_id = report_groups.author_id or reports.created_at > ${new Date(now)}`),
+  ).toEqual([])
+})
+
 test('half of what is written is Arabic and half is English, give or take', async () => {
   for (const table of ['posts', 'comments', 'messages'] as const) {
     const { share } = await one(

@@ -24,6 +24,7 @@ import type {} from './appeals.tables.ts'
 import { flag } from './rules/flag.ts'
 import { rulesHandlers } from './rules/rules.handlers.ts'
 import { screen } from './rules/screen.ts'
+import { seed } from './seed/seed.ts'
 import type {} from './cases.tables.ts'
 import type {} from './policies.tables.ts'
 import type {} from './rules.commands.ts'
@@ -66,6 +67,7 @@ export const moderation = defineServerModule({
   },
   on: { 'parish.merged': async (tx, { parishId, intoId }) => void (await moveToParish(tx, parishId, intoId)) },
   jobs: (parts) => [tellAuthorJob(parts)],
+  seed,
   asks: ['notifications.notify', 'users.suspend', 'users.tellSuspended', 'users.liftSuspension'],
   provides: {
     'exports.list': [decisionsExport],

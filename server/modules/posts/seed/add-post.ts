@@ -3,6 +3,8 @@ import { drawnSize } from '#server/platform/db/seed/pictures/paint.ts'
 import { readHashtags } from '../posts/words.ts'
 import type { PostsTable } from '../tables.ts'
 import { addComments } from './comments.ts'
+import { addReport, commentOf } from './add-report.ts'
+import { itemAt } from '#server/platform/base/present.ts'
 import { addReactions, type Made, type Making } from './made.ts'
 import { mentionsIn } from './mentions.ts'
 import { authorAmong, type Person, thoseAt } from './people.ts'
@@ -64,7 +66,17 @@ export async function addPost(made: Made, making: Making, text: PostText, standi
       alt,
       created_at: when,
     })
+  const earlier = made.comments.length
   const answers = addComments(made, making, { id, at, author }, people, text.comments ?? [])
+  const written = made.comments.slice(earlier)
+  for (const report of text.reports ?? [])
+    addReport(made, making, report, {
+      ...(report.comment === undefined
+        ? { type: 'post', id, authorId: author.user.id, since: at }
+        : commentOf(itemAt(written, report.comment))),
+      parishId: place === 'parish' ? parish_id : null,
+      people,
+    })
   const others = people.filter((person) => person !== author && person.joined <= now)
   addReactions(made, making, { id, at, type: 'post' }, others, 2 + answers + random.whole(standing.most), answers)
 }

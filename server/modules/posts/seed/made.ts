@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { ReportReason } from '#contract/moderation/reports.ts'
 import { type ReactionType, reactionTypes } from '#contract/posts/reactions.ts'
 import type { PictureName } from '#server/platform/db/seed/pictures/paint.ts'
 import type { Random } from '#server/platform/db/seed/random.ts'
@@ -16,6 +17,15 @@ export type Made = {
   reactions: Row<'reactions'>[]
   counts: Row<'subject_counts'>[]
   reads: Row<'announcement_reads'>[]
+  reported: ReportedThing[]
+}
+/** A post or comment that members reported; who wrote it, and the parish where it stands. `at` in epoch milliseconds. */
+export type ReportedThing = {
+  type: 'post' | 'comment'
+  id: string
+  authorId: string
+  parishId: string | null
+  reports: { reporterId: string; reason: ReportReason; details: string; at: number }[]
 }
 /** The files of a drawing. */
 export type Stored = Omit<StoredMedia, 'width' | 'height'>

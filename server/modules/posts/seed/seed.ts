@@ -6,11 +6,18 @@ import { sizesOf, storeSizes } from '../photos/photo.ts'
 import { addPost } from './add-post.ts'
 import { addAnnouncements } from './announcements.ts'
 import { addGroupPosts } from './group-posts.ts'
-import type { Draw, Made, Making } from './made.ts'
+import type { Draw, Made, Making, ReportedThing } from './made.ts'
 import { addPagePosts } from './page-posts.ts'
 import { writersOf } from './people.ts'
 import { parishTexts } from './texts/parishes.ts'
 import { wallTexts } from './texts/walls.ts'
+
+declare module '#server/platform/module/seed.ts' {
+  interface SeedWorld {
+    /** Posts and comments that members reported, once written. */
+    reported?: readonly ReportedThing[]
+  }
+}
 
 /** Posts draw from numbers of their own, so that they change nothing else of the demo. */
 const ownSeed = 1748
@@ -18,7 +25,17 @@ const ownSeed = 1748
 /** Two years of posts with photos, threads and reactions; the counts match the rows. */
 export const seed: Seed = {
   async write(tx, world) {
-    const made: Made = { posts: [], media: [], entries: [], tags: [], comments: [], reactions: [], counts: [], reads: [] }
+    const made: Made = {
+      posts: [],
+      media: [],
+      entries: [],
+      tags: [],
+      comments: [],
+      reactions: [],
+      counts: [],
+      reads: [],
+      reported: [],
+    }
     const making: Making = {
       now: world.now,
       random: seededRandom(ownSeed),
@@ -45,6 +62,7 @@ export const seed: Seed = {
     await insertAll(tx, 'comments', made.comments)
     await insertAll(tx, 'reactions', made.reactions)
     await insertAll(tx, 'subject_counts', made.counts)
+    world.reported = made.reported
   },
 }
 

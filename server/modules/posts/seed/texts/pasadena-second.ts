@@ -38,6 +38,16 @@ export const pasadenaSecond: readonly PostText[] = [
     ],
   },
   {
+    when: 3.4,
+    by: 'man',
+    text: 'Forwarded many times: read this prayer, send it to twelve people before midnight, and on Thursday you will receive news of money. A lady in Ohio broke the chain and lost her job. Do not break the chain!!!',
+    comments: [
+      'Please do not send this to the children’s group as well.',
+      'Amen to the prayer. The lady in Ohio, I am not so sure.',
+    ],
+    reports: [{ by: 2, reason: 'false_information', details: 'It frightens my mother, and it makes a charm out of a prayer.' }],
+  },
+  {
     when: 4.3,
     by: 'servant',
     text: 'مبروك لأولادنا خدام إعدادي على شهادات الألحان. تعبتم وفرحتونا. اللي فاته الامتحان، فيه دور تاني آخر الشهر. #ألحان',
@@ -48,7 +58,13 @@ export const pasadenaSecond: readonly PostText[] = [
     by: 'servant',
     text: 'The bus to the monastery leaves on Saturday at 6:30 from the church door, not 7. Bring a jacket, the desert is cold before the sun is up. Two seats are left.',
     photos: [['bus', 'A bus on a desert road, with the domes of a monastery behind it']],
-    comments: ['Taking one of the two!', 'Is there room for a pushchair?', '>= Yes, the driver keeps the front row free.'],
+    reports: [{ comment: 3, by: 1, reason: 'harassment', details: 'This is not how we speak to a young family.' }],
+    comments: [
+      'Taking one of the two!',
+      'Is there room for a pushchair?',
+      '>= Yes, the driver keeps the front row free.',
+      'Some people should stay at home until their children can be quiet.',
+    ],
   },
   {
     when: 13.5,
