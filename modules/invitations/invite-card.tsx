@@ -1,162 +1,29 @@
 import { Stack } from '@chakra-ui/react/stack'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import SendIcon from 'lucide-react/icons/send'
-import type { ReactNode } from 'react'
-import { languageOf } from '#contract/core/languages.ts'
-import { InvitationBody, type Invitation } from '#contract/invitations/invitation.ts'
 import { invitationsEndpoints } from '#contract/invitations/invitations.ts'
-import { FormFailureBanner } from '#src/forms/form-failure-banner.tsx'
-import { useContractForm } from '#src/forms/use-contract-form.ts'
-import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
-import { useServices, useSession } from '#src/services/services-context.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { useApiQuery } from '#src/query/hooks.ts'
 import { Card } from '#src/ui/card.tsx'
-import { CopyButton } from '#src/ui/copy-button.tsx'
-import { ShareSheetButton, WhatsAppLink } from '#src/ui/share-links.tsx'
-import { Form } from '#src/ui/form/form.tsx'
 import { LoadFailure } from '#src/ui/status/load-failure.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
-import { TextareaField } from '#src/ui/form/textarea-field.tsx'
-import { InvitationRow } from './invitation-row.tsx'
-import { LetterLanguage } from './letter-language.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { OpenInvitations } from './open-invitations.tsx'
+import { SentInvitations } from './sent-invitations.tsx'
+import { useInviteRight } from './use-invite-right.ts'
 
 /** Inviting by email, and the state of sent invitations. */
 export function InviteCard() {
   const { i18n } = useLingui()
-  const { user } = useSession()
-  const canInvite = Boolean(user?.can_invite || user?.parish_roles.includes('parish_admin'))
-  // At the maximum of open invitations, a member can still revoke one.
-  const mayHave = canInvite || Boolean(user?.email_verified && !user.needs_profile_completion)
+  const { canInvite, mayHave } = useInviteRight()
   const query = useApiQuery(invitationsEndpoints.listInvitations, {}, { enabled: mayHave })
   const { data } = query
   if (!canInvite && !data?.results.length && !query.isError) return null
-  const open = data ? (
-    <Muted>
-      {i18n.t('{active} of {limit} open invitations', { active: i18n.number(data.active), limit: i18n.number(data.limit) })}
-    </Muted>
-  ) : null
+  const open = <OpenInvitations of={data} />
   return (
     <Card title={i18n.t('Invite someone')}>
       <Stack gap="5">
-        {canInvite ? <Invite open={open} days={data?.days} /> : open}
+        {canInvite ? <InviteForm open={open} days={data?.days} /> : open}
         {query.isError ? <LoadFailure query={query} title={i18n.t('Invitations could not be loaded')} isSlim /> : null}
-        <Sent invitations={data?.results ?? []} />
+        <SentInvitations invitations={data?.results ?? []} />
       </Stack>
     </Card>
   )
 }
-
-/** `days`: how long the invitation will be valid; unknown while loading. */
-function Invite({ open, days }: { open: ReactNode; days: number | undefined }) {
-  const { i18n } = useLingui()
-  const { bus } = useServices()
-  const create = useApiMutation(invitationsEndpoints.createInvitation)
-  const { form, field, failure, onSubmit } = useContractForm({
-    schema: InvitationBody,
-    defaults: { email: '', note: '', locale: languageOf(i18n.locale) },
-    required: ['email'],
-    subject: 'email',
-  })
-
-  const submit = onSubmit(async (body) => {
-    await create.mutateAsync({ body })
-    form.reset()
-    bus.publish('invitations', {
-      type: 'toast.requested',
-      host: 'single',
-      variant: 'success',
-      title: /*i18n*/ 'Invitation sent',
-      description: /*i18n*/ 'We have written to {email}.',
-      values: { email: body.email },
-    })
-  })
-
-  const invitation = i18n.t('I would like to invite you to our community. This personal link works once:')
-  return (
-    <>
-      <Muted>
-        {days === undefined
-          ? '\u00a0'
-          : i18n.t(
-              'They receive a personal link to join your parish. It works once, within {days, plural, one {# day} other {# days}}.',
-              { days },
-            )}
-      </Muted>
-      <Fields onSubmit={submit}>
-        <TextField type="email" label={i18n.t('Email address')} autoComplete="off" {...field('email')} />
-        <LetterLanguage {...field('locale')} />
-        <TextareaField rows={2} isOptional label={i18n.t('Personal note')} limit={300} {...field('note')} />
-        <Send>
-          <Button type="submit" variant="solid" icon={<SendIcon size={18} />} isBusy={create.isPending}>
-            {i18n.t('Send invitation')}
-          </Button>
-          {open}
-        </Send>
-      </Fields>
-      <FormFailureBanner failure={failure} />
-      {create.data ? (
-        <Fresh>
-          <span>{i18n.t('You can also pass the link on yourself. It is shown only now.')}</span>
-          <Pass>
-            <ShareSheetButton size="sm" text={invitation} url={create.data.link} />
-            <WhatsAppLink size="sm" text={invitation} url={create.data.link} />
-            <CopyButton text={create.data.link} label={i18n.t('Copy link')} />
-          </Pass>
-        </Fresh>
-      ) : null}
-    </>
-  )
-}
-
-function Sent({ invitations }: { invitations: readonly Invitation[] }) {
-  const { i18n } = useLingui()
-  if (invitations.length === 0) return null
-  return (
-    <List aria-label={i18n.t('Your invitations')}>
-      {invitations.slice(0, 5).map((invitation) => (
-        <InvitationRow key={invitation.id} invitation={invitation} />
-      ))}
-    </List>
-  )
-}
-
-// On wide screens the note is beside the address and its button.
-const Fields = chakra(Form, {
-  base: {
-    lg: {
-      display: 'grid',
-      gridTemplateColumns: '1fr 1fr',
-      columnGap: '6',
-      rowGap: '4',
-      '& > :nth-of-type(3)': { gridArea: '1 / 2 / span 3' },
-      '& textarea': { flex: '1' },
-    },
-  },
-})
-const Send = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'start',
-    gap: '3',
-    sm: { flexDirection: 'row', alignItems: 'center' },
-    '& > button': { flex: 'none' },
-  },
-})
-const Muted = chakra('p', { base: { color: 'fg.muted', textStyle: 'dense' } })
-const Fresh = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    padding: '3',
-    borderRadius: 'control',
-    bg: 'gold.subtle',
-    textStyle: 'dense',
-  },
-})
-const Pass = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
-const List = chakra('ul', { base: { listStyle: 'none', borderBlockStartWidth: '1px', borderColor: 'border' } })

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { defineModule } from '#src/shell/module.ts'
 
-/** Inviting (INV-D7): a page for members, a tab for parish admins. */
+/** Inviting (INV-D7): a page and a panel of the directory for members, a tab for parish admins. */
 export const invitations = defineModule({
   id: 'invitations',
   routes: ({ member }) => ({
@@ -12,6 +12,12 @@ export const invitations = defineModule({
     },
   }),
   slots: [
+    {
+      slot: 'directoryPanels',
+      id: 'invite',
+      order: 10,
+      load: () => import('./invite-panel.tsx').then((panel) => panel.InvitePanel),
+    },
     {
       slot: 'parishAdminTabs',
       id: 'invitations',

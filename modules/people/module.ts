@@ -5,6 +5,7 @@ import type { PeopleSearch } from './directory/people.list.ts'
 
 export const people = defineModule({
   id: 'people',
+  draws: ['directoryPanels'],
   routes: ({ member }) => ({
     member: {
       list: createRoute({

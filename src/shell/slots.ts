@@ -43,6 +43,8 @@ export type SlotMap = {
   dashboardCards: { props: None; facts: { isRare?: boolean } }
   /** Account menu entries that are not pages. */
   accountMenu: { props: { close: () => void }; facts: None }
+  /** Above the rows of a directory, while nothing is searched in it. */
+  directoryPanels: { props: None; facts: None }
   /** Tabs of a parish's own administration, after those of the parish itself. `part`: in which the tab stands. */
   parishAdminTabs: { props: { parish: AdministeredParish }; facts: { label: string; part: OfficePart } }
   /** What the reader can do about another member, at the head of their profile. */
@@ -96,6 +98,7 @@ export const slotHosts: Readonly<Record<SlotName, 'shell' | 'module'>> = {
   homeFeed: 'module',
   dashboardCards: 'module',
   accountMenu: 'shell',
+  directoryPanels: 'module',
   parishAdminTabs: 'module',
   profileActions: 'module',
   profileTabs: 'module',

@@ -6,6 +6,7 @@ import { nameIn } from '#src/i18n/name-in.ts'
 import { isolated } from '#src/lib/isolated.ts'
 import { useList } from '#src/lists/use-list.ts'
 import { useUser } from '#src/services/services-context.tsx'
+import { Slot } from '#src/shell/slot.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page/page-header.tsx'
 import { Page } from '#src/ui/page/page.tsx'
@@ -51,10 +52,13 @@ function PeoplePage() {
           <DirectoryFilters list={list} hasParish={parish !== null} />
         </div>
         {isFiltered ? null : (
-          <div data-no-print>
-            <FollowRequests />
-            <Suggestions />
-          </div>
+          <Stack gap="8" data-no-print>
+            <Slot name="directoryPanels" props={{}} />
+            <div>
+              <FollowRequests />
+              <Suggestions />
+            </div>
+          </Stack>
         )}
         <PeopleRows list={list} isFiltered={isFiltered} isByName={sort === undefined} isOfParish={isOwnParish} />
       </Stack>

@@ -89,7 +89,7 @@ test('SYS-D2 INV-D1 a changed mode applies to the next registration, and is audi
   expect(await server.api(putRegistration, { body }, { token })).toMatchObject({ status: 409, body: { code: 'stale' } })
 })
 
-test('SYS-D2 INV-D7~ the number of invitations and their days apply to the next invitation', async () => {
+test('SYS-D2 INV-D7 the number of invitations and their days apply to the next invitation', async () => {
   await setRegistration(server, { member_invites: 1, invitation_days: 3 })
   const { id: parishId } = await someParish(server.parts)
   const member = await somePerson(server.parts, { parishId })

@@ -18,7 +18,7 @@ for (const { language, device, options } of [
 ] as const)
   test.describe(() => {
     test.use(options)
-    test(`INV-D7~ RSVP-05 SC-14 PRF-D2 SET-D5 the first day of somebody invited, in ${language} on ${device}`, async ({
+    test(`INV-D7 RSVP-05 SC-14 PRF-D2 SET-D5 the first day of somebody invited, in ${language} on ${device}`, async ({
       page,
     }) => {
       test.setTimeout(90_000)

@@ -126,7 +126,7 @@ test('USR-D6 a pattern is reserved, the test box applies it, and registration re
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
 })
 
-test('INV-D7~ USR-D5~ an invitation and a decision say that the parishes could not be read, and read them again', async ({
+test('INV-D7 USR-D5~ an invitation and a decision say that the parishes could not be read, and read them again', async ({
   page,
 }) => {
   const name = someName()

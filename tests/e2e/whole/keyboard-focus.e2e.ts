@@ -140,7 +140,7 @@ test('TRAP-72 SHELL-12~ SHELL-14 an answer that came too late leaves the form, i
   })
 })
 
-test('INV-D7~ an invitation is resent and revoked by its menu, and the focus stays among the invitations', async ({ page }) => {
+test('INV-D7 an invitation is resent and revoked by its menu, and the focus stays among the invitations', async ({ page }) => {
   const inviter = await newMember(page)
   const invited = `${someName()}@example.org`
   await callApi(page, inviter.access, 'post', 'auth/invitations/', { email: invited })

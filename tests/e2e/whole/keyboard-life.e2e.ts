@@ -17,7 +17,7 @@ async function logIn(page: Page, email: string) {
   await page.keyboard.press('Enter')
 }
 
-test('SHELL-07 INV-D7~ ACC-D1 PRF-D2 CAL-05 RSVP-03 the keyboard alone invites, joins, creates an event and answers it', async ({
+test('SHELL-07 INV-D7 ACC-D1 PRF-D2 CAL-05 RSVP-03 the keyboard alone invites, joins, creates an event and answers it', async ({
   browser,
   faults,
 }) => {

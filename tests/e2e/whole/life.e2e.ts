@@ -37,7 +37,7 @@ const expireAccess = (page: Page) =>
     localStorage.setItem('user_tokens', JSON.stringify({ ...pair, access: `${head}.${past}.${signature}` }))
   })
 
-test('INV-D7~ ROUTE-12 NOTIF-05 RSVP-05 SES-04 CAL-05 an invited person joins, creates an event, and a friend’s answer reaches them live', async ({
+test('INV-D7 ROUTE-12 NOTIF-05 RSVP-05 SES-04 CAL-05 an invited person joins, creates an event, and a friend’s answer reaches them live', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
