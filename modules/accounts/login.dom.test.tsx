@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { securityEndpoints } from '#contract/accounts/security.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { closeAll, entry, open, press, refusal, registration, type, typed } from '#tests/support/client/open-auth.tsx'
 
@@ -70,7 +71,7 @@ test('empty fields are reported and nothing is sent', async () => {
   expect(app.sent('auth/login/')).toEqual([])
 })
 
-test('ACC-D10~ signing in to an account that its owner closed asks before it opens it again', async () => {
+test('ACC-D10 signing in to an account that its owner closed asks before it opens it again', async () => {
   let tries = 0
   const app = await open('/login?from=%2Fevents', {
     'login/': () => {
@@ -94,6 +95,29 @@ test('ACC-D10~ signing in to an account that its owner closed asks before it ope
   const credentials = { username_or_email: 'mina', password: 'olive river lantern' }
   expect(app.sent('auth/login/')).toEqual([credentials, credentials, { ...credentials, restore: true }])
   await waitFor(() => expect(app.place()).toBe('/events'))
+})
+
+const suspended = refusal(403, 'account_suspended', 'This account is suspended until 5 December 2026.')
+
+test('ACC-D10 SES-24 a member who was suspended since their last visit finds the reason on the sign-in page', async () => {
+  const app = await open('/settings', { 'profile/': suspended }, memberCalled('mina'))
+  expect((await screen.findByRole('alert')).textContent).toContain('This account is suspended until 5 December 2026.')
+  expect(app.place()).toMatch(/^\/login/)
+})
+
+test('ACC-D10 a member who is suspended while signed in is led to the sign-in page with the reason', async () => {
+  let isClosed = false
+  const mina = memberCalled('mina')
+  const app = await open(
+    '/settings',
+    { 'profile/': () => (isClosed ? suspended : { body: mina }), 'sessions/': () => (isClosed ? suspended : { body: [] }) },
+    mina,
+  )
+  await screen.findByRole('heading', { level: 1 })
+  isClosed = true
+  await app.services.api.call(securityEndpoints.sessions, {}).catch(() => null)
+  await waitFor(() => expect(app.place()).toMatch(/^\/login/))
+  await waitFor(() => expect(document.querySelector('form [role=alert]')?.textContent).toContain('until 5 December 2026'))
 })
 
 test('SET-D5 a new version of the terms is asked for after signing in, before anything else', async () => {

@@ -74,6 +74,8 @@ export function LoginForm({ place }: { place: string | null }) {
     required: fields,
   })
   useTypedBefore(form, fields)
+  const closedBecause = session.closedBecause()
+  const reason: FormFailure | null = closedBecause === null ? null : { text: closedBecause, code: 'account_suspended' }
 
   const submit = onSubmit(async (body) => {
     if (left > 0) return
@@ -102,7 +104,9 @@ export function LoginForm({ place }: { place: string | null }) {
     <Form onSubmit={submit}>
       <FormFailureBanner
         failure={
-          failure?.code === 'rate_limit' ? wait && { ...wait, ...(failure.values && { values: failure.values }) } : failure
+          failure?.code === 'rate_limit'
+            ? wait && { ...wait, ...(failure.values && { values: failure.values }) }
+            : (failure ?? (form.formState.isSubmitted ? null : reason))
         }
       />
       <TextField

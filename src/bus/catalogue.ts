@@ -14,6 +14,8 @@ type Nothing = Record<never, never>
 export interface BusFacts extends SessionFacts {
   'session.user-updated': { user: User }
   'http.unauthorized': { actor: ActorKind; exempt: boolean; path: string }
+  /** The server refused a call of the member because their account is suspended or banned. */
+  'account.refused': Nothing
   'net.online': Nothing
   'net.offline': Nothing
   'app.visible': Nothing

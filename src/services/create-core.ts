@@ -4,6 +4,7 @@ import { readExpiry } from '#machines/session/token.ts'
 import { createApi } from '#src/api/create-api.ts'
 import { createExchange } from '#src/api/exchange.ts'
 import { createBus } from '#src/bus/bus.ts'
+import { createClosedAccount } from '#src/session/closed-account.ts'
 import { createLateRefreshers } from '#src/session/late-refreshers.ts'
 import { createServerClock } from '#src/session/server-clock.ts'
 import { leaseLock, webLock } from '#src/session/tab-lock.ts'
@@ -29,9 +30,12 @@ export function createCore({ config, browser, isStrict }: CoreOptions) {
   const bus = createBus({ now: clock.now })
   const watch = createTokenWatch()
   const lock = browser.locks ? webLock(browser.locks) : leaseLock(storage, browser.randomId(), browser.now)
-  const exchange = createExchange({ main: config.api_base, root: config.api_host }, browser.fetch, (serverTime) => {
-    if (clock.observe(serverTime)) refreshers.realign()
-  })
+  const closedAccount = createClosedAccount(bus)
+  const exchange = closedAccount.watch(
+    createExchange({ main: config.api_base, root: config.api_host }, browser.fetch, (serverTime) => {
+      if (clock.observe(serverTime)) refreshers.realign()
+    }),
+  )
   const readToken = (kind: ActorKind) => tokens.read(kind)?.access ?? null
   const refreshers = createLateRefreshers({
     bus,
@@ -66,6 +70,7 @@ export function createCore({ config, browser, isStrict }: CoreOptions) {
     refreshers,
     api,
     oauth,
+    closedAccount,
     generations: browser.generations,
     newKey: browser.randomId,
     fetch: browser.fetch,

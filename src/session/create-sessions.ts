@@ -9,15 +9,21 @@ import type { Bus } from '#src/bus/bus.ts'
 import { connect } from '#src/bus/connect.ts'
 import { createKeyring } from '#src/query/idempotency.ts'
 import { type Actor, createActor, waitFor } from 'xstate'
+import type { ClosedAccount } from './closed-account.ts'
 import { provideSession, type Registration, type SessionParts } from './session.actors.ts'
 
 export type SessionView = { status: SessionStatus; user: User | null /** The record is the cached one. */; isStale: boolean }
 export type Credentials = LogIn
-type Parts = Omit<SessionParts, 'onFailure'> & { bus: Bus; newKey: () => string; place: { path: string; area: Area } }
+type Parts = Omit<SessionParts, 'onFailure'> & {
+  bus: Bus
+  closedAccount: ClosedAccount
+  newKey: () => string
+  place: { path: string; area: Area }
+}
 type SessionActor = Actor<typeof sessionMachine>
 
 /** The member and admin sessions of this browser, with the member's actions. */
-export function createSessions({ bus, newKey, place, ...parts }: Parts) {
+export function createSessions({ bus, closedAccount, newKey, place, ...parts }: Parts) {
   let failure: unknown = null
   const machine = provideSession({
     ...parts,
@@ -48,7 +54,10 @@ export function createSessions({ bus, newKey, place, ...parts }: Parts) {
     failure = null
     actors.user.send(event)
     const after = await waitFor(actors.user, (snapshot) => !snapshot.matches('signingIn') && !snapshot.matches('registering'))
-    if (after.matches('authenticated') && after.context.user) return after.context.user
+    if (after.matches('authenticated') && after.context.user) {
+      closedAccount.forget()
+      return after.context.user
+    }
     throw failure ?? new ApiError({ status: 0, code: 'session_changed' })
   }
 
@@ -57,6 +66,8 @@ export function createSessions({ bus, newKey, place, ...parts }: Parts) {
     status: (kind: ActorKind): SessionStatus => statusOf(actors[kind].getSnapshot()),
     view: (kind: ActorKind) => view[kind].get(),
     subscribe: (kind: ActorKind, listener: () => void) => view[kind].subscribe(listener),
+    /** Why the server closed the account of whoever was signed in, in its words; null otherwise. */
+    closedBecause: closedAccount.reason,
     /** Resolves once the stored session is restored or absent. */
     known,
     async signIn(credentials: Credentials, place: string | null = null): Promise<User> {
@@ -96,7 +107,11 @@ export function createSessions({ bus, newKey, place, ...parts }: Parts) {
     start() {
       actors.user.start()
       actors.admin.start()
+      const stopListening = bus.subscribe('account.refused', () => {
+        if (statusOf(actors.user.getSnapshot()) === 'authenticated') actors.user.send({ type: 'resume' })
+      })
       return () => {
+        stopListening()
         actors.user.stop()
         actors.admin.stop()
       }

@@ -232,7 +232,7 @@ test('AUTH-09 AUTH-10 after too many logins, toast and form count the seconds', 
   expect(value()).toEqual({ anonymous: 'failed' })
 })
 
-test('ACC-D10~ an account closed by its owner stays closed until they confirm, and opens with the same credentials', async () => {
+test('ACC-D10 an account closed by its owner stays closed until they confirm, and opens with the same credentials', async () => {
   const { actor, logIn, value, titles, stored } = await open({
     logIn: ({ restore }) =>
       restore ? Promise.resolve(signedIn(mina)) : Promise.reject({ status: 409, code: 'restore_required', detail: 'Closed.' }),

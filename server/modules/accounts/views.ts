@@ -133,13 +133,26 @@ const livingSession = prepared((db, { sessionId, at }: { sessionId: string; at: 
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.id', '=', sessionId)
-    .where('sessions.revoked_at', 'is', null)
+    .where((where) =>
+      where.or([where('sessions.revoked_at', 'is', null), where('sessions.revoke_reason', 'in', ['suspended', 'banned'])]),
+    )
     .where('sessions.expires_at', '>', at)
     .where('users.deleted_at', 'is', null)
-    .select(['users.id as user_id', 'users.username', 'users.email', 'users.email_verified_at', 'users.account_status']),
+    .select([
+      'sessions.revoked_at',
+      'users.id as user_id',
+      'users.username',
+      'users.email',
+      'users.email_verified_at',
+      'users.account_status',
+      'users.status_until',
+    ]),
 )
 
-/** An active member session with what every request needs of its member; none for deleted members. */
+/**
+ * An active member session with what every request needs of its member; none for deleted members. Also a session that a suspension
+ * or a ban has ended, whose token is told why (ACC-D10).
+ */
 export const findUserSession = (tx: Tx, sessionId: string, at: string) => livingSession.first(tx, { sessionId, at })
 
 export { mailDomainError } from './registration/mail-domain.ts'

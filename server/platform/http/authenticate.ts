@@ -23,19 +23,19 @@ export async function authenticate(endpoint: Endpoint, request: FastifyRequest, 
   if (endpoint.auth === 'optional') {
     if (!token) return { caller: null, stale: false }
     const caller = await user(token, parts)
-    const usable = caller && !isClosed(caller) ? caller : null
+    const usable = caller && !closedBy(caller) ? caller : null
     return { caller: usable, stale: usable === null }
   }
   const caller = token ? await (endpoint.auth === 'user' ? user(token, parts) : admin(token, parts)) : null
   if (!caller) throw new Failure('not_authenticated')
-  if (caller.kind === 'user' && isClosed(caller)) throw new Failure('account_suspended')
+  const closed = closedBy(caller)
+  if (closed) throw new Failure(closed)
   if (caller.kind === 'user' && caller.accountStatus === 'pending' && !isOwnAccount(endpoint))
     throw new Failure(coreErrors.not_approved)
   return { caller, stale: false }
 }
 
-const isClosed = (caller: Caller) =>
-  caller.kind === 'user' && (caller.accountStatus === 'suspended' || caller.accountStatus === 'banned')
+const closedBy = (caller: Caller) => (caller.kind === 'user' ? caller.closed : null)
 
 /** A member awaiting approval may only complete the profile, verify the address and log out (INV-D3). */
 const isOwnAccount = ({ path }: Endpoint) => path.startsWith('auth/') && path !== 'auth/profile/{id}/'

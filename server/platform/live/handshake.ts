@@ -30,7 +30,6 @@ export async function identify(token: string, parts: HandshakeParts, grace = 0):
   const claims = token.length <= 4096 ? parts.tokens.readAccess('user', token, grace) : null
   const person = claims && (await parts.sessions.userOf(claims))
   if (!person) return { close: closeCodes.tokenDead, reason: 'token' }
-  if (person.accountStatus === 'suspended' || person.accountStatus === 'banned')
-    return { close: closeCodes.banned, reason: 'closed account' }
+  if (person.closed) return { close: closeCodes.banned, reason: 'closed account' }
   return { userId: person.userId, sessionId: person.sessionId }
 }

@@ -1,5 +1,6 @@
 import type { AccountStatus } from '#contract/accounts/accounts.ts'
 import type { AdminScope } from '#contract/staff/console-account.ts'
+import type { Reason } from '#contract/core/errors/define-errors.ts'
 import type { Permission } from '#contract/core/permissions.ts'
 
 export type UserCaller = {
@@ -10,6 +11,8 @@ export type UserCaller = {
   email: string
   emailVerified: boolean
   accountStatus: AccountStatus
+  /** Why the account is closed to its owner, who is named but may do nothing (ACC-D10). */
+  closed: Reason<'account_suspended'> | null
 }
 /** A console account at the moment of the call: a permission revoked a moment ago is not in here. */
 export type AdminCaller = {

@@ -39,7 +39,11 @@ export const createSessions = ({ db, now, users, admins }: Options): Sessions =>
     return null
   },
   async isActive(sessionId) {
-    for (const { find } of [...users(), ...admins()]) if (await find(db, sessionId, now())) return true
+    for (const { find } of users()) {
+      const member = await find(db, sessionId, now())
+      if (member) return member.closed === null
+    }
+    for (const { find } of admins()) if (await find(db, sessionId, now())) return true
     return false
   },
   async standings(sessionIds) {

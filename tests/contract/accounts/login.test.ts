@@ -188,7 +188,7 @@ test('ACC-D9 COM-D6 a parish hall of 150 people signs in behind one address, and
   expect([guesses.includes(429), guesses.filter((status) => status === 401).length <= 30]).toEqual([true, true])
 })
 
-test('ACC-D10~ suspended and banned members are rejected with the date; an expired suspension ends', async () => {
+test('ACC-D10 suspended and banned members are rejected with the date; an expired suspension ends', async () => {
   const suspended = await member({ status: 'suspended' })
   await server.parts.db
     .updateTable('users')

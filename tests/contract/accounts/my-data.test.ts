@@ -52,7 +52,7 @@ const deactivate = (person: Person, body: { password?: string; confirmation?: st
   server.api(deactivateAccount, { body }, { token: person.token })
 const night = () => deletionJob(server.parts).run({}, jobContext(server))
 
-test('SET-D4~ ACC-D10~ a deactivated account is hidden, and signing in restores it after a confirmation', async () => {
+test('SET-D4~ ACC-D10 a deactivated account is hidden, and signing in restores it after a confirmation', async () => {
   const [person, friend] = [await member(), await member()]
   const phone = await someSession(server.parts, person.id)
   const socket = await connected(server.url, phone.token)
@@ -90,7 +90,7 @@ test('SET-D4~ closing an account asks for the password, or for DELETE where ther
   expect((await server.api(readProfile, {}, { token: person.token })).body.has_password).toBe(true)
 })
 
-test('SET-D4~ ACC-D10~ until the end of 30 days signing in cancels a deletion', async () => {
+test('SET-D4~ ACC-D10 until the end of 30 days signing in cancels a deletion', async () => {
   const person = await member()
   const done = await remove(person, { ...proof, reason: 'I am moving' })
   const until = Date.parse(done.body.deleted_at)
@@ -151,7 +151,7 @@ test('SET-D4~ GDP-D8~ after 30 days and a last mail an account is erased in ever
   expect((await server.api(register, again)).status).toBe(201)
 })
 
-test('ACC-D10~ INV-D3 coming back does not approve an account that waits for approval', async () => {
+test('ACC-D10 INV-D3 coming back does not approve an account that waits for approval', async () => {
   const person = await member()
   await change(person.id, { account_status: 'pending' })
   expect((await deactivate(person)).status).toBe(200)

@@ -156,7 +156,7 @@ test('INV-D14 SYS-D2 the mode and the mail domains of the registration hold', as
   await setRegistration(server, {})
 })
 
-test('INV-D14 ACC-D10~ a suspended account stays closed, one that its owner left is opened on request', async () => {
+test('INV-D14 ACC-D10 a suspended account stays closed, one that its owner left is opened on request', async () => {
   const { id, email } = await somePerson(server.parts)
   somebody({ email })
   expect((await signIn('google', email)).status).toBe(200)

@@ -84,7 +84,7 @@ test('TRAP-23 the own record shows a linked active console account', async () =>
   expect(await hasConsoleAccount()).toBe(false)
 })
 
-test('TRAP-8 ACC-D10~ reading the profile answers 403 for suspended and banned members only', async () => {
+test('TRAP-8 ACC-D10 reading the profile answers 403 for suspended and banned members only', async () => {
   const statuses = { active: 200, pending: 200, deactivated: 200, pending_deletion: 200, suspended: 403, banned: 403 } as const
   for (const [status, expected] of Object.entries(statuses)) {
     const person = await member({ status: status as keyof typeof statuses, verified: false })

@@ -234,11 +234,32 @@ test('ACC-D8~ B7 logout notifies the sockets of that session', async () => {
   expect(heard).toEqual([['session.revoked', { userId: person.id, sessionIds: [sid], reason: 'logout' }]])
 })
 
-test('ACC-D10~ API-021 a suspended member gets no new tokens', async () => {
+test('ACC-D10 API-021 a suspended member gets no new tokens', async () => {
   const { person, tokens } = await signedIn()
   await server.parts.db.updateTable('users').set({ account_status: 'suspended' }).where('id', '=', person.id).execute()
   const { status, body } = await exchange(tokens.refresh)
   expect([status, body.code]).toEqual([403, 'account_suspended'])
+})
+
+test('ACC-D10 TRAP-8 a token of a session that a suspension ended is told so until the suspension is over', async () => {
+  const { person, tokens } = await signedIn()
+  const { tokens: left } = { tokens: await open('user', person.id) }
+  await server.api(logout, { body: { refresh: left.refresh } })
+  const until = new Date(server.clock.now() + 5 * minute).toISOString()
+  await transact(server.parts.db, async (tx) => {
+    await server.parts.ask(tx, 'accounts.setStanding', { userId: person.id, status: 'suspended', until, reason: 'Unkind' })
+    await server.parts.ask(tx, 'accounts.endSessions', { userId: person.id, reason: 'suspended' })
+  })
+  const told = [await server.api(readProfile, {}, { token: tokens.access }), await exchange(tokens.refresh)]
+  for (const { status, body } of told) {
+    expect([status, body.code]).toEqual([403, 'account_suspended'])
+    expect(body.detail).toMatch(/^This account is suspended until \d+ \w+ \d{4}\.$/)
+  }
+  // A session that its owner had left before says nothing.
+  expect([await profile(left.access), (await exchange(left.refresh)).status]).toEqual([401, 401])
+
+  server.clock.advance(6 * minute)
+  expect([await profile(tokens.access), (await exchange(tokens.refresh)).status]).toEqual([401, 401])
 })
 
 test('API-021 malformed refresh tokens are rejected', async () => {

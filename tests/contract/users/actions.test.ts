@@ -33,7 +33,7 @@ const linesAbout = (id: string) =>
     .orderBy('seq')
     .execute()
 
-test('USR-D1 ACC-D10~ a suspended member is signed out at once, gets the reason by mail, and can sign in again when it is lifted', async () => {
+test('USR-D1 ACC-D10 a suspended member is signed out at once, gets the reason by mail, and can sign in again when it is lifted', async () => {
   const person = await member()
   const other = await someSession(server.parts, person.id)
   const until = inDays(7)
@@ -42,8 +42,11 @@ test('USR-D1 ACC-D10~ a suspended member is signed out at once, gets the reason 
     status: 200,
     body: { account_status: 'suspended', status_until: `${until}T00:00:00.000Z`, status_reason: reason },
   })
-  for (const gone of [person.token, other.token])
-    expect((await server.api(accountsEndpoints.readProfile, {}, { token: gone })).status).toBe(401)
+  for (const gone of [person.token, other.token]) {
+    const refused = await server.api(accountsEndpoints.readProfile, {}, { token: gone })
+    expect([refused.status, refused.body.code]).toEqual([403, 'account_suspended'])
+    expect(refused.body.detail).toMatch(/^This account is suspended until \d+ \w+ \d{4}\.$/)
+  }
   const [mail] = await server.mails(person.email)
   expect(mail).toMatchObject({ kind: 'account-suspended', subject: 'Your account is suspended' })
   expect(mail?.text).toContain(`> ${reason}`)
@@ -52,6 +55,8 @@ test('USR-D1 ACC-D10~ a suspended member is signed out at once, gets the reason 
 
   const lifted = await server.api(unsuspend, { params: { id: person.id }, body: { reason: 'It was settled' } }, { token })
   expect(lifted.body).toMatchObject({ account_status: 'active', status_until: null, status_reason: null })
+  // The sessions that it ended stay ended.
+  expect((await server.api(accountsEndpoints.readProfile, {}, { token: person.token })).status).toBe(401)
   expect(await mailsTo(person.email)).toEqual(['account-suspended', 'account-open'])
   expect(await linesAbout(person.id)).toEqual([
     {

@@ -217,9 +217,7 @@ test('INV-D4 INV-D5 INV-D6 an unknown, withdrawn, expired or used invitation say
     })
 })
 
-test('INV-D7 a member invites five people at a time, and can still see and withdraw them when all are used', async ({
-  page,
-}) => {
+test('INV-D7 a member invites five people at a time, and can still see and withdraw them when all are used', async ({ page }) => {
   const member = await newMember(page)
   await signIn(page, member)
   await page.goto('/invite')

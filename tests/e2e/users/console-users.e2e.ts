@@ -24,7 +24,7 @@ test('USR-D1 CON-D5 the table is searched, filtered and sorted in the address, a
   await expect(page).toHaveURL('/admin/users')
 })
 
-test('USR-D1 ACC-D10~ a suspended member is signed out in the other browser, and can sign in again when it is lifted', async ({
+test('USR-D1 ACC-D10 a suspended member is signed out in the other browser, and can sign in again when it is lifted', async ({
   page,
   browser,
   faults,

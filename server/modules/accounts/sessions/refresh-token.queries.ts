@@ -30,6 +30,7 @@ export const lockSession = (tx: Tx, id: string) =>
       'sessions.created_at',
       'sessions.expires_at',
       'sessions.revoked_at',
+      'sessions.revoke_reason',
       'users.account_status',
       'users.status_until',
       'users.deleted_at',

@@ -81,6 +81,7 @@ export async function rotate(
   const session = known && (await lockSession(tx, known.session_id))
   // Read again under the lock: a parallel call may have replaced it meanwhile.
   const token = session && (await findRefreshToken(tx, hash))
+  if (session?.revoked_at && isEndedByClosing(session)) requireOpenAccount(session, at)
   if (!session || !token || session.revoked_at || passed(session.expires_at, at) || passed(token.expires_at, at)) throw refused()
   const actor = requireOpenAccount(session, at)
   const lives = await sessionLives(tx, parts, actor.kind)
@@ -203,6 +204,9 @@ async function endForReuse(
   )
   await tell(tx, 'session.revoked', { userId: session.user_id, sessionIds: [session.id], reason })
 }
+
+/** A token of a session that a suspension or a ban ended is refused with the reason, while it lasts (ACC-D10). */
+const isEndedByClosing = ({ revoke_reason }: LockedSession) => revoke_reason === 'suspended' || revoke_reason === 'banned'
 
 function requireOpenAccount(session: LockedSession, at: number): Actor {
   if (session.admin_id) {
