@@ -94,7 +94,7 @@ export const parishesConsole = defineModule({
         path: 'parishes/dioceses',
         staticData: {
           title: 'Dioceses',
-          gate: { all: ['view_parishes'] },
+          gate: { all: ['manage_parishes'] },
           nav: { slot: 'console', group: 'community', order: 20, label: 'Dioceses', icon: Landmark },
         },
         validateSearch: addressOf(diocesesEndpoints.consoleDioceses).read,

@@ -111,8 +111,10 @@ test.describe(() => {
   test('ADM-30~ USR-D9 bulk import opens with manage_users, and not without', () =>
     expectOpen(['/admin/users/bulk-import'], ['admin']))
 
-  test('ADMP-10 ADMP-14 APA-D5 parishes and dioceses open with view_parishes', () =>
-    expectOpen(['/admin/parishes', '/admin/parishes/dioceses'], ['moderator', 'parish_admin', 'admin']))
+  test('ADMP-10 ADMP-14 parishes open with view_parishes, dioceses with manage_parishes, and not without', () => {
+    expectOpen(['/admin/parishes'], ['moderator', 'parish_admin', 'admin'])
+    expectOpen(['/admin/parishes/dioceses'], ['admin'])
+  })
 
   test('ADMP-11 APA-D2 the parish import opens with import_parishes, and not without', () =>
     expectOpen(['/admin/parishes/import'], ['admin']))

@@ -77,12 +77,14 @@ function Buttons() {
   return (
     <>
       {mayImport ? <ButtonLink to="/admin/parishes/import">{i18n.t('Import')}</ButtonLink> : null}
-      <ButtonLink to="/admin/parishes/dioceses">{i18n.t('Dioceses')}</ButtonLink>
       {mayManage ? (
-        <ButtonLink to="/admin/parishes/create" variant="solid">
-          <Plus size={18} aria-hidden />
-          {i18n.t('New parish')}
-        </ButtonLink>
+        <>
+          <ButtonLink to="/admin/parishes/dioceses">{i18n.t('Dioceses')}</ButtonLink>
+          <ButtonLink to="/admin/parishes/create" variant="solid">
+            <Plus size={18} aria-hidden />
+            {i18n.t('New parish')}
+          </ButtonLink>
+        </>
       ) : null}
     </>
   )
