@@ -128,7 +128,7 @@ test("PAR-D10~ priests of another parish look like none, and so does a servant's
   expect(await other.names()).toEqual(['Theirs'])
 })
 
-test('PAR-D3~ CON-D4 staff with manage_parishes do the same within their scope', async () => {
+test('PAR-D3~ PAR-D2 CON-D4 staff with manage_parishes do the same within their scope', async () => {
   const { parish } = await someOffice()
   const elsewhere = await someParish(server.parts)
   const scope = { kind: 'parish' as const, ids: [parish.id] }
@@ -140,11 +140,15 @@ test('PAR-D3~ CON-D4 staff with manage_parishes do the same within their scope',
   expect((await server.api(patchPriestByStaff, { params: own, body: { role: 'retired' } }, staff)).body.role).toBe('retired')
   expect((await server.api(priestsByStaff, { params }, staff)).body.results.length).toBe(1)
   expect((await server.api(priestByStaff, { params: own }, staff)).body).toMatchObject({ name: 'Boules', role: 'retired' })
+  const bySlug = { parish: parish.slug.toUpperCase(), id: body.id }
+  expect((await server.api(priestByStaff, { params: bySlug }, staff)).body.id).toBe(body.id)
   const asIfElsewhere = { params: { parish: elsewhere.id, id: body.id } }
   expect((await server.api(priestByStaff, asIfElsewhere, staff)).status).toBe(404)
   expect((await server.api(deletePriestByStaff, { params: own }, staff)).status).toBe(200)
   expect((await server.api(priestByStaff, { params: own }, staff)).status).toBe(404)
-  expect((await server.api(priestsByStaff, { params: { parish: elsewhere.id } }, staff)).status).toBe(404)
+  for (const { id, slug } of [elsewhere, { id: 'no parish', slug: 'no-parish' }])
+    for (const other of [id, slug])
+      expect((await server.api(priestsByStaff, { params: { parish: other } }, staff)).status).toBe(404)
   const moderator = await someAdmin(server.parts, { role: 'moderator', scope })
   expect((await server.api(priestsByStaff, { params }, moderator)).status).toBe(200)
   const refused = await server.api(createPriestByStaff, { params, body: { name: 'Boules' } }, moderator)

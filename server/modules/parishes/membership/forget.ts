@@ -44,6 +44,6 @@ async function warnOfNoAdmin(tx: Tx, { now, mail, config }: Warned, home: Home):
   })
   const url = `${config.publicUrl}/admin/parishes/edit/${home.parish_id}?tab=admins`
   for (const { account, email: to, firstName: name, locale } of await accountsWith(tx, 'manage_parishes', now()))
-    if (await findInScope(tx, account, home.parish_id))
+    if (await findInScope(tx, account, { id: home.parish_id }))
       await mail.send(tx, parishWithoutAdminMail({ to, name, locale, parish: namedOf(home), url }))
 }

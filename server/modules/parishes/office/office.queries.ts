@@ -68,10 +68,8 @@ export const findAdministered = (tx: Tx, userId: string, by: { id: string } | { 
 export type AdministeredRow = NonNullable<Awaited<ReturnType<typeof findAdministered>>>
 
 /** A parish in the console account's scope, in any status. */
-export const findInScope = (tx: Tx, viewer: Pick<AdminCaller, 'scope'>, id: string) =>
-  tx
-    .selectFrom('parishes')
-    .where('parishes.id', '=', id)
-    .where(scopeFilter(viewer, 'parishes.id'))
-    .select(['parishes.id', 'parishes.country'])
-    .executeTakeFirst()
+export const findInScope = (tx: Tx, viewer: Pick<AdminCaller, 'scope'>, by: { id: string } | { slug: string }) => {
+  const inScope = tx.selectFrom('parishes').where(scopeFilter(viewer, 'parishes.id')).select(['parishes.id', 'parishes.country'])
+  const one = 'id' in by ? inScope.where('parishes.id', '=', by.id) : inScope.where('parishes.slug', '=', by.slug)
+  return one.executeTakeFirst()
+}
