@@ -9,6 +9,7 @@ export type PriestRole = v.InferOutput<typeof PriestRole>
 /** A parish's priest (PAR-D3). `phone` and `email` are left out for visitors without a session. */
 export const Priest = v.object({
   id: Id,
+  parish_id: Id,
   title: PriestTitle,
   name: v.string(),
   name_ar: v.nullable(v.string()),
@@ -19,7 +20,8 @@ export const Priest = v.object({
   role: PriestRole,
   from_date: v.nullable(v.string()),
   to_date: v.nullable(v.string()),
-  position: v.number(),
+  /** Place in the list, from 0. */
+  order: v.number(),
 })
 export type Priest = v.InferOutput<typeof Priest>
 
@@ -47,7 +49,7 @@ export const PriestBody = v.object({
 export const PriestPatch = v.object({
   ...v.partial(v.object(fields)).entries,
   /** Place in the list, from 0; the others move. */
-  position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000))),
+  order: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000))),
 })
 
 export type PriestBody = v.InferOutput<typeof PriestBody>

@@ -58,7 +58,7 @@ export const priestsEndpoints = {
     ...byAdmin,
     ...patch,
     path: 'parish-admin/parishes/{slug}/priests/{id}/',
-    summary: 'Updates a priest; with `position` it moves in the list.',
+    summary: 'Updates a priest; with `order` it moves in the list.',
   }),
   deletePriest: endpoint({
     ...byAdmin,
@@ -106,7 +106,7 @@ export const priestsEndpoints = {
     ...byStaff,
     ...patch,
     path: 'superadmin/parishes/{parish}/priests/{id}/',
-    summary: 'Updates a priest; with `position` it moves in the list.',
+    summary: 'Updates a priest; with `order` it moves in the list.',
   }),
   deletePriestByStaff: endpoint({
     ...byStaff,

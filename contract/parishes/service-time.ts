@@ -18,6 +18,7 @@ export const ChurchLanguages = v.pipe(
 /** A weekly service (PAR-D3). An end before the start is on the next day. */
 export const ServiceTime = v.object({
   id: Id,
+  parish_id: Id,
   /** 0 is Sunday. */
   day_of_week: v.number(),
   start_time: v.string(),

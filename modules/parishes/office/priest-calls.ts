@@ -18,7 +18,7 @@ export type PriestCalls = {
   setPhoto: (id: string, photo: File) => Promise<unknown>
   removePhoto: (id: string) => Promise<unknown>
   /** A failure is announced. */
-  move: (id: string, position: number) => void
+  move: (id: string, order: number) => void
   remove: (id: string) => Promise<unknown>
 }
 
@@ -43,7 +43,7 @@ export function useOwnPriests(slug: string): PriestCalls {
     change: (id, body) => change.mutateAsync({ params: { slug, id }, body }),
     setPhoto: (id, photo) => setPhoto.mutateAsync({ params: { slug, id }, body: {}, files: { photo } }),
     removePhoto: (id) => removePhoto.mutateAsync({ params: { slug, id } }),
-    move: (id, position) => move.mutate({ params: { slug, id }, body: { position } }),
+    move: (id, order) => move.mutate({ params: { slug, id }, body: { order } }),
     remove: (id) => remove.mutateAsync({ params: { slug, id } }),
   }
 }

@@ -283,7 +283,7 @@ test('APA-D1 an inactive parish is hidden and keeps its members', async () => {
   expect((await server.api(calls.activateParish, { params }, call)).body.detail).toContain('diocese of this parish is not active')
 })
 
-test('APA-D1 PAR-D3~ a merge moves the priests behind those of the other parish and ends the service times', async () => {
+test('APA-D1 PAR-D3 a merge moves the priests behind those of the other parish and ends the service times', async () => {
   const [old, heir] = [await someParish(server.parts, 'Old'), await someParish(server.parts, 'Heir')]
   const { db } = server.parts
   for (const [parish_id, name] of [

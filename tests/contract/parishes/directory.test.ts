@@ -102,7 +102,7 @@ test('PAR-D5 near me sorts by distance within 500 km, pages on, and no position 
   expect(server.logs.join('')).not.toContain('178.44')
 })
 
-test('PAR-D5 PAR-D3~ each parish shows its next service in its own time; paused and out of season ones are skipped', async () => {
+test('PAR-D5 PAR-D3 each parish shows its next service in its own time; paused and out of season ones are skipped', async () => {
   const parish = await someParish(server.parts, 'Timely')
   await change(parish.id, { timezone: 'Australia/Sydney' })
   const next = async () => (await server.api(read, { params: { id: parish.slug } })).body.next_service

@@ -34,19 +34,19 @@ test('APA-D4~ the history says what changed of a priest, whom it names; of phone
   const { id } = first.body
   const changed = { title: 'Hegumen' as const, role: 'rector' as const, email: 'boules@example.org' }
   await server.api(patchPriest, { params: { ...office, id }, body: changed }, admin)
-  await server.api(patchPriestByStaff, { params: { ...own, id }, body: { position: 1 } }, staff)
+  await server.api(patchPriestByStaff, { params: { ...own, id }, body: { order: 1 } }, staff)
   await server.api(patchPriestByStaff, { params: { ...own, id }, body: { name: 'Boules' } }, staff)
   await server.api(deletePriest, { params: { ...office, id } }, admin)
   expect(await historyOf(parish.id)).toEqual([
-    ['parishes.add_priest', null, { title: 'Father', name: 'Boules', role: 'priest', position: 0 }],
-    ['parishes.add_priest', null, { title: 'Father', name: 'Mikhail', role: 'priest', from_date: '2020-01-31', position: 1 }],
+    ['parishes.add_priest', null, { title: 'Father', name: 'Boules', role: 'priest', order: 0 }],
+    ['parishes.add_priest', null, { title: 'Father', name: 'Mikhail', role: 'priest', from_date: '2020-01-31', order: 1 }],
     [
       'parishes.change_priest',
       { name: 'Boules', title: 'Father', role: 'priest', email: '' },
       { name: 'Boules', title: 'Hegumen', role: 'rector', email: 'changed' },
     ],
-    ['parishes.change_priest', { name: 'Boules', position: 0 }, { name: 'Boules', position: 1 }],
-    ['parishes.remove_priest', { title: 'Hegumen', name: 'Boules', role: 'rector', position: 1 }, null],
+    ['parishes.change_priest', { name: 'Boules', order: 0 }, { name: 'Boules', order: 1 }],
+    ['parishes.remove_priest', { title: 'Hegumen', name: 'Boules', role: 'rector', order: 1 }, null],
   ])
 })
 

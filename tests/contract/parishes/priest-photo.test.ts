@@ -31,7 +31,7 @@ async function somePriest() {
   return { parish, admin, id, set, setByStaff, params: { ...params, id } }
 }
 
-test('PAR-D3~ COM-D5 a priest’s photo is a square that everybody sees; the former file goes with the next one', async () => {
+test('PAR-D3 COM-D5 a priest’s photo is a square that everybody sees; the former file goes with the next one', async () => {
   const { parish, id, set, setByStaff, params, admin } = await somePriest()
   const first = await set(await picture(300, 900, 'jpeg'))
   const { photo } = first.body
@@ -54,7 +54,7 @@ test('PAR-D3~ COM-D5 a priest’s photo is a square that everybody sees; the for
   })
 })
 
-test('PAR-D3~ a photo is deleted with its priest, and with the parish that never had a member', async () => {
+test('PAR-D3 a photo is deleted with its priest, and with the parish that never had a member', async () => {
   const one = await somePriest()
   const { photo } = (await one.set(await picture(200, 200))).body
   await server.api(deletePriest, { params: one.params }, one.admin)
@@ -77,7 +77,7 @@ test('PAR-D3~ a photo is deleted with its priest, and with the parish that never
   expect([await served(third), await served(cover.body.cover_photo)]).toEqual([404, 404])
 })
 
-test('PAR-D3~ COM-D5 CON-D4 other files, small pictures and other people are refused, and leave no photo', async () => {
+test('PAR-D3 COM-D5 CON-D4 other files, small pictures and other people are refused, and leave no photo', async () => {
   const { parish, id, set, setByStaff } = await somePriest()
   const good = await picture(200, 200)
   const refused = async (answer: ReturnType<typeof set>) => {

@@ -112,7 +112,7 @@ test('ADMP-12 ADMP-13 APA-D3~ APA-D4~ APA-D5 a diocese, its first parish, the pa
   await expect(history).toContainText('Parish admin appointed')
   await expect(history.getByRole('row', { name: 'admin Kyria Newcomer Kyria Newcomer' })).toBeVisible()
   await expect(history.getByRole('row', { name: 'name Boules', exact: true })).toBeVisible()
-  await expect(history.getByRole('row', { name: 'position 1 0' })).toBeVisible()
+  await expect(history.getByRole('row', { name: 'order 1 0' })).toBeVisible()
   await expect(history.getByRole('row', { name: 'start_time 08:00' })).toBeVisible()
   await expect(history.getByRole('row', { name: new RegExp(`name St. ${word} St. ${word} the Great`) })).toBeVisible()
 

@@ -3,7 +3,7 @@ import { heading } from '../support/page.ts'
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 
-test('ROUTE-17 PAR-D8~ PAR-D9~ PAR-D3~ a parish admin opens the only parish, adds a priest and a service, and removes them', async ({
+test('ROUTE-17 PAR-D8~ PAR-D9~ PAR-D3 a parish admin opens the only parish, adds a priest and a service, and removes them', async ({
   page,
 }) => {
   await signIn(page, 'parish-admin')

@@ -15,6 +15,7 @@ const parish = '01990000-0000-7000-8000-0000000000b1'
 const idOf = (n: number) => `01990000-0000-7000-8000-0000000000a${n}`
 const priest = (n: number, name: string): Priest => ({
   id: idOf(n),
+  parish_id: parish,
   title: 'Father',
   name,
   name_ar: null,
@@ -24,10 +25,11 @@ const priest = (n: number, name: string): Priest => ({
   role: 'priest',
   from_date: null,
   to_date: null,
-  position: n,
+  order: n,
 })
 const liturgy: ServiceTime = {
   id: idOf(5),
+  parish_id: parish,
   day_of_week: 0,
   start_time: '08:00',
   end_time: '10:00',
@@ -91,7 +93,7 @@ async function confirm(action: string) {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
 }
 
-test('APA-D4~ PAR-D3~ staff list, add, change, move and remove the priests of a parish', async () => {
+test('APA-D4~ PAR-D3 staff list, add, change, move and remove the priests of a parish', async () => {
   const base = `/api/v1/superadmin/parishes/${parish}/priests/`
   let list: Priest[] = []
   const app = await open(<PriestsTab parishId={parish} />, ({ method, path, json }) => {
@@ -119,12 +121,12 @@ test('APA-D4~ PAR-D3~ staff list, add, change, move and remove the priests of a 
   expect(app.changes()).toEqual([
     ['POST', base, expect.objectContaining({ name: 'Boules' })],
     ['PATCH', `${base}${idOf(1)}/`, expect.objectContaining({ name: 'Boules Girgis' })],
-    ['PATCH', `${base}${idOf(2)}/`, { position: 0 }],
+    ['PATCH', `${base}${idOf(2)}/`, { order: 0 }],
     ['DELETE', `${base}${idOf(2)}/`, null],
   ])
 })
 
-test('APA-D4~ PAR-D3~ staff list, add, change and remove the services of a parish; a refusal stays in the form', async () => {
+test('APA-D4~ PAR-D3 staff list, add, change and remove the services of a parish; a refusal stays in the form', async () => {
   const base = `/api/v1/superadmin/parishes/${parish}/service-times/`
   let list: ServiceTime[] = []
   let isRefused = true
@@ -161,7 +163,7 @@ test('APA-D4~ PAR-D3~ staff list, add, change and remove the services of a paris
   ])
 })
 
-test('PAR-D3~ a chosen photo is sent after the priest is saved; when it is refused, another try adds nobody twice', async () => {
+test('PAR-D3 a chosen photo is sent after the priest is saved; when it is refused, another try adds nobody twice', async () => {
   URL.createObjectURL = () => 'blob:photo'
   const base = `/api/v1/superadmin/parishes/${parish}/priests/`
   const photoPath = `${base}${idOf(1)}/photo/`

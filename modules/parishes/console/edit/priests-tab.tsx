@@ -35,7 +35,7 @@ function usePriestsByStaff(parish: string): PriestCalls {
     change: (id, body) => change.mutateAsync({ params: { parish, id }, body }),
     setPhoto: (id, photo) => setPhoto.mutateAsync({ params: { parish, id }, body: {}, files: { photo } }),
     removePhoto: (id) => removePhoto.mutateAsync({ params: { parish, id } }),
-    move: (id, position) => move.mutate({ params: { parish, id }, body: { position } }),
+    move: (id, order) => move.mutate({ params: { parish, id }, body: { order } }),
     remove: (id) => remove.mutateAsync({ params: { parish, id } }),
   }
 }

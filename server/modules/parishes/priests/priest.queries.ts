@@ -11,7 +11,7 @@ const day = (column: 'from_date' | 'to_date') => sql<string | null>`to_char(${sq
 const priests = (tx: Tx) =>
   tx
     .selectFrom('priests')
-    .select(['id', 'title', 'name', 'name_ar', 'photo_key', 'phone', 'email', 'role', 'position'])
+    .select(['id', 'parish_id', 'title', 'name', 'name_ar', 'photo_key', 'phone', 'email', 'role', 'position as order'])
     .select([day('from_date'), day('to_date')])
 export type PriestRow = Awaited<ReturnType<typeof listPriests>>[number]
 

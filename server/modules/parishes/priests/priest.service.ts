@@ -34,12 +34,12 @@ export async function addPriest(context: OfficeContext, parish: ParishOf, body: 
   return shapePriest(added)
 }
 
-/** Changes a priest, with `position` also their place in the list. Throws 400, 404. */
+/** Changes a priest, with `order` also their place in the list. Throws 400, 404. */
 export async function changePriest(
   context: OfficeContext,
   parish: ParishOf,
   priestId: string,
-  { position, ...patch }: PriestPatch,
+  { order, ...patch }: PriestPatch,
 ): Promise<Priest> {
   const { tx, now } = context
   await lockParish(tx, parish.id)
@@ -47,7 +47,7 @@ export async function changePriest(
   requireOrder(merged<PriestDates>(before, { from_date: patch.from_date, to_date: patch.to_date }))
   const phone = patch.phone === undefined ? {} : { phone: await phoneOf(patch.phone, parish) }
   await updatePriest(tx, before.id, { ...patch, ...phone, updated_at: new Date(now()).toISOString() })
-  if (position !== undefined) await movePriest(context, parish, before, position)
+  if (order !== undefined) await movePriest(context, parish, before, order)
   const after = present(await findPriest(tx, parish.id, before.id), 'the changed priest')
   await record(context, parish, 'parishes.change_priest', before, after)
   return shapePriest(after)
@@ -81,7 +81,7 @@ export async function removePriest(context: PhotoContext, parish: Pick<ParishOf,
 }
 
 const logged = {
-  shown: ['title', 'name', 'name_ar', 'role', 'from_date', 'to_date', 'position'],
+  shown: ['title', 'name', 'name_ar', 'role', 'from_date', 'to_date', 'order'],
   marked: ['phone', 'email', 'photo'],
 } as const
 
@@ -112,10 +112,10 @@ export async function requirePriest(
 }
 
 /** Renumbers the list with the priest at their new place. */
-async function movePriest({ tx }: OfficeContext, parish: ParishOf, { id }: PriestRow, position: number): Promise<void> {
+async function movePriest({ tx }: OfficeContext, parish: ParishOf, { id }: PriestRow, order: number): Promise<void> {
   const others = (await listPriests(tx, parish.id)).filter((one) => one.id !== id)
-  const order = others.map((one) => one.id).toSpliced(position, 0, id)
-  for (const [index, each] of order.entries()) await updatePriest(tx, each, { position: index })
+  const sorted = others.map((one) => one.id).toSpliced(order, 0, id)
+  for (const [position, each] of sorted.entries()) await updatePriest(tx, each, { position })
 }
 
 function requireOrder({ from_date, to_date }: PriestDates): void {

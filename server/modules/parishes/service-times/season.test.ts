@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seasonsOn } from './season.ts'
 
-test('PAR-D3~ services of a season are shown within it', () => {
+test('PAR-D3 services of a season are shown within it', () => {
   expect(seasonsOn('2026-11-23')).toEqual(['all'])
   // Easter of 2026 is on 12 April.
   expect(seasonsOn('2026-02-15')).toEqual(['all'])

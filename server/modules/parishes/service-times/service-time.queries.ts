@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/db/tx.ts'
 
 const columns = [
   'id',
+  'parish_id',
   'day_of_week',
   'start_time',
   'end_time',
