@@ -45,6 +45,7 @@ export type ParishFigures = v.InferOutput<typeof ParishFigures>
 export const ParishMember = v.object({
   id: Id,
   user_id: Id,
+  parish_id: Id,
   name: v.string(),
   username: v.string(),
   /** The 64 px square. */
@@ -53,6 +54,8 @@ export const ParishMember = v.object({
   roles: v.array(ParishRoleName),
   joined_at: v.nullable(v.string()),
   requested_at: v.string(),
+  /** The member or the console account who admitted them; null where the parish admits by itself. */
+  decided_by: v.nullable(Id),
 })
 export type ParishMember = v.InferOutput<typeof ParishMember>
 

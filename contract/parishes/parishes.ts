@@ -36,11 +36,17 @@ export const ParishStats = v.object({
 })
 export type ParishStats = v.InferOutput<typeof ParishStats>
 
+/** PAR-D4. */
 export const Membership = v.object({
+  id: Id,
+  user_id: Id,
+  parish_id: Id,
   parish: ParishRef,
   status: MembershipStatus,
   roles: v.array(ParishRoleName),
   joined_at: v.nullable(v.string()),
+  /** The member or the console account who admitted or declined; null where the parish admits by itself. */
+  decided_by: v.nullable(Id),
 })
 export type Membership = v.InferOutput<typeof Membership>
 

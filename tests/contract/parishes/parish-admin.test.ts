@@ -346,7 +346,7 @@ test('PAR-D9~ members are searched, filtered and sorted, and exported as CSV', a
   expect((await auditOf(parish.id)).map(({ action }) => action)).toEqual(['parishes.export_members'])
 })
 
-test('PAR-D9~ requests wait in the order they came and are decided in bulk, each once', async () => {
+test('PAR-D4 PAR-D9~ requests wait in the order they came and are decided in bulk, each once', async () => {
   const { parish, params, admin, token, joined, membershipOf, auditOf } = await someOffice()
   const [first, second, third] = [
     await joined('First', [], 'pending'),
@@ -369,6 +369,10 @@ test('PAR-D9~ requests wait in the order they came and are decided in bulk, each
   expect((await decide([first.membership], 'decline')).body).toMatchObject({ done: 0, refused: [{ id: first.membership }] })
   expect(await membershipOf(first.id)).toMatchObject({ status: 'active', decided_by: admin.id })
   expect((await membershipOf(third.id)).status).toBe('declined')
+  const own = (await server.api(parishesEndpoints.membership, { params: { id: parish.id } }, first)).body
+  expect(own).toMatchObject({ id: first.membership, user_id: first.id, parish_id: parish.id, decided_by: admin.id })
+  const listed = (await server.api(members, { params, query: { q: 'First' } }, { token })).body.results
+  expect(listed).toMatchObject([{ id: first.membership, parish_id: parish.id, decided_by: admin.id }])
   expect(await noticesOf(first.token)).toEqual(['membership_decision: Welcome to St Mark'])
   expect(await auditOf(second.id)).toMatchObject([{ action: 'parishes.approve_member', actor_id: admin.id }])
   expect((await server.api(parishesEndpoints.read, { params: { id: parish.id } })).body.members_count).toBe(3)

@@ -173,11 +173,14 @@ test('API-033 PAR-D7 without a parish there are five zeros and no parish', async
 
 test('PARISH-01 PAR-D4 joining makes it the home parish and updates the member count', async () => {
   const parish = await someParish(server.parts, 'St George')
-  const { token } = await somePerson(server.parts)
+  const { token, id: user_id } = await somePerson(server.parts)
   const { status, body } = await joinAs(token, parish.slug)
   expect([status, body]).toEqual([
     200,
     {
+      id: expect.any(String),
+      user_id,
+      parish_id: parish.id,
       parish: {
         id: parish.id,
         slug: parish.slug,
@@ -189,6 +192,7 @@ test('PARISH-01 PAR-D4 joining makes it the home parish and updates the member c
       status: 'active',
       roles: [],
       joined_at: expect.any(String),
+      decided_by: null,
     },
   ])
   expect((await server.api(membership, { params: { id: parish.id } }, { token })).body).toEqual(body)

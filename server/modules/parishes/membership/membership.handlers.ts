@@ -47,6 +47,6 @@ export const leave: Handler<typeof parishesEndpoints.leave> = async ({ params },
 async function readMembership(tx: Tx, userId: string, parishId: string): Promise<Membership> {
   const home = await findHome(tx, userId)
   if (home?.parish_id !== parishId) throw new Failure('not_found')
-  const { status, roles, joined_at } = home
-  return { parish: refOf(home), status, roles, joined_at }
+  const { id, user_id, parish_id, status, roles, joined_at, decided_by } = home
+  return { id, user_id, parish_id, parish: refOf(home), status, roles, joined_at, decided_by }
 }

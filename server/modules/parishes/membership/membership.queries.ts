@@ -23,10 +23,12 @@ const homeOf = prepared((db, { userId }: { userId: string }) =>
     .where('memberships.status', 'in', ['pending', 'active'])
     .select([
       'memberships.id',
+      'memberships.user_id',
       'memberships.parish_id',
       'memberships.status',
       'memberships.roles',
       'memberships.joined_at',
+      'memberships.decided_by',
       'parishes.slug',
       'parishes.name',
       'parishes.name_ar',

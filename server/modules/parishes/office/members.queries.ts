@@ -22,7 +22,8 @@ const memberships = (tx: Tx) =>
 
 const members = (tx: Tx) =>
   memberships(tx)
-    .select(['memberships.id', 'memberships.user_id', 'memberships.status', 'memberships.roles', 'memberships.joined_at'])
+    .select(['memberships.id', 'memberships.user_id', 'memberships.parish_id', 'memberships.status', 'memberships.roles'])
+    .select(['memberships.joined_at', 'memberships.decided_by'])
     .select(['memberships.created_at as requested_at', 'users.username', 'users.city', 'users.locale'])
     .select('users.email_verified_at')
     .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'))

@@ -99,6 +99,7 @@ export const decideRequests: Of<'decideRequests'> = async ({ params, body }, con
 const shapeMember = ({ photo_key, ...row }: MemberRow): ParishMember => ({
   id: row.id,
   user_id: row.user_id,
+  parish_id: row.parish_id,
   name: row.name,
   username: row.username,
   avatar: avatarOf(photo_key),
@@ -106,6 +107,7 @@ const shapeMember = ({ photo_key, ...row }: MemberRow): ParishMember => ({
   roles: row.roles,
   joined_at: row.joined_at,
   requested_at: row.requested_at,
+  decided_by: row.decided_by,
 })
 
 const shapeRequest = ({ photo_key, ...row }: MemberRow): MembershipRequest => ({
