@@ -3,6 +3,7 @@ import { AuditRow } from '../logs/log-rows.ts'
 import { Detail, Id, line, Slug } from '../core/common.ts'
 import { page, pageQuery } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { bytes } from '../core/limits.ts'
 import { choice, country, flag, id, search } from '../core/lists/filters.ts'
 import { listQuery } from '../core/lists/list-query.ts'
 import { Reason } from '../staff/console-account.ts'
@@ -122,6 +123,28 @@ export const consoleParishesEndpoints = {
     errors: ['stale', 'conflict'],
     summary: 'Updates a parish.',
     body: StaffParishPatch,
+    response: ConsoleParish,
+  }),
+  setPictureByStaff: endpoint({
+    ...manage,
+    method: 'PUT',
+    path: 'superadmin/parishes/{id}/pictures/{kind}/',
+    touches: ['parishes', 'audit'],
+    limit: 'upload',
+    errors: [],
+    summary: "Replaces a parish's `photo` or `cover`, like its own admins.",
+    body: v.object({}),
+    files: ['picture'],
+    maxBytes: bytes.imageForm,
+    response: ConsoleParish,
+  }),
+  removePictureByStaff: endpoint({
+    ...manage,
+    method: 'DELETE',
+    path: 'superadmin/parishes/{id}/pictures/{kind}/',
+    touches: ['parishes', 'audit'],
+    errors: [],
+    summary: "Removes a parish's `photo` or `cover`.",
     response: ConsoleParish,
   }),
   activateParish: endpoint({

@@ -39,6 +39,8 @@ export const parishesConsole = defineModule({
     // A refused call is logged under the name of its endpoint.
     'parishes.createParish': /*i18n*/ 'Parish created',
     'parishes.patchParish': /*i18n*/ 'Parish changed',
+    'parishes.setPictureByStaff': /*i18n*/ 'Parish changed',
+    'parishes.removePictureByStaff': /*i18n*/ 'Parish changed',
     'parishes.activateParish': /*i18n*/ 'Parish activated',
     'parishes.deactivateParish': /*i18n*/ 'Parish deactivated',
     'parishes.mergeParish': /*i18n*/ 'Parish merged into another one',

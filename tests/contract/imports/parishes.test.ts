@@ -198,7 +198,7 @@ test('APA-D2 columns must suffice to know a parish; a cancelled import writes no
   expect(await parishNamed('St Cancel')).toEqual([])
 })
 
-test('APA-D2 APA-D3~ a parish made in the meantime is not made twice', async () => {
+test('APA-D2 APA-D3 a parish made in the meantime is not made twice', async () => {
   const { admin, own } = await asAdmin()
   const { id } = await own.checked(csv('name,city,diocese', 'St Twice,Fayoum,Diocese of Fayoum'))
   await create(admin, 'St. Twice')

@@ -155,7 +155,7 @@ test('CON-D1 viewing needs view_parishes and every change manage_parishes', asyn
   expect((await server.api(calls.consoleParishes, {}, { token: member.token })).status).toBe(401)
 })
 
-test('APA-D3~ PAR-D2 a parish begins as a draft with its calendar, and is public once it is active', async () => {
+test('APA-D3 PAR-D2 a parish begins as a draft with its calendar, and is public once it is active', async () => {
   const diocese_id = await dioceseOf((await someParish(server.parts)).id)
   const body = {
     ...cairo,
@@ -201,7 +201,7 @@ test('APA-D3~ PAR-D2 a parish begins as a draft with its calendar, and is public
   }
 })
 
-test('APA-D3~ similar names in the same city are found, hidden ones of others are not', async () => {
+test('APA-D3 similar names in the same city are found, hidden ones of others are not', async () => {
   const similar = async (query: { name: string; city: string; country: string; except?: string }, token = superadmin.token) =>
     (await server.api(calls.similarParishes, { query }, { token })).body.map(({ id }) => id)
   const one = await someParish(server.parts, 'Archangel Raphael')
@@ -220,7 +220,7 @@ test('APA-D3~ similar names in the same city are found, hidden ones of others ar
   expect(await similar(ask, token)).toEqual([one.id])
 })
 
-test('APA-D4~ CON-D6 a change needs the version it was made on, and is audited without free texts', async () => {
+test('APA-D4 CON-D6 a change needs the version it was made on, and is audited without free texts', async () => {
   const parish = await someParish(server.parts, 'Before')
   const calendar = { id: newId(), name: 'Before', color: '#86beff', owner_type: 'parish' as const, owner_id: parish.id }
   await server.parts.db.insertInto('calendars').values(calendar).execute()
@@ -375,7 +375,7 @@ test('APA-D1 PAR-D6 a merge moves members, calendar and invitations, and the old
     expect(outcome(answer)).toEqual([409, 'conflict'])
 })
 
-test('APA-D4~ a parish is deleted only if it never had a member', async () => {
+test('APA-D4 a parish is deleted only if it never had a member', async () => {
   const diocese_id = await dioceseOf((await someParish(server.parts)).id)
   const { body: made } = await server.api(calls.createParish, { body: { name: 'By mistake', diocese_id, ...cairo } }, call)
   const params = { id: made.id }

@@ -23,7 +23,7 @@ const historyOf = async (id: string) =>
     .toReversed()
     .map(({ action, before, after }) => [action, before, after])
 
-test('APA-D4~ the history says what changed of a priest, whom it names; of phone and email only that they changed', async () => {
+test('APA-D4 the history says what changed of a priest, whom it names; of phone and email only that they changed', async () => {
   const parish = await someParish(server.parts)
   const admin = await somePerson(server.parts, { parishId: parish.id, roles: ['parish_admin'] })
   const { createPriest, patchPriest, deletePriest } = priestsEndpoints
@@ -50,7 +50,7 @@ test('APA-D4~ the history says what changed of a priest, whom it names; of phone
   ])
 })
 
-test('APA-D4~ the history says what changed of a service; of its notes only that they changed', async () => {
+test('APA-D4 the history says what changed of a service; of its notes only that they changed', async () => {
   const parish = await someParish(server.parts)
   const admin = await somePerson(server.parts, { parishId: parish.id, roles: ['parish_admin'] })
   const { createServiceTime, patchServiceTimeByStaff, deleteServiceTimeByStaff } = serviceTimesEndpoints
@@ -72,7 +72,7 @@ test('APA-D4~ the history says what changed of a service; of its notes only that
   ])
 })
 
-test('APA-D4~ PAR-D10~ the history names the admins who come and go, whoever changes them, until they are erased', async () => {
+test('APA-D4 PAR-D10~ the history names the admins who come and go, whoever changes them, until they are erased', async () => {
   const parish = await someParish(server.parts)
   const admin = await somePerson(server.parts, { parishId: parish.id, firstName: 'Marina', roles: ['parish_admin'] })
   const other = await somePerson(server.parts, { parishId: parish.id, firstName: 'Bishoy', roles: ['deacon'] })

@@ -38,6 +38,10 @@ const records = (base: WorldBase): Makers => {
       },
     ],
     [
+      /^superadmin\/parishes\/\{id\}\/pictures\//,
+      async () => ({ params: { id: (await someParish(server.parts)).id, kind: 'photo' } }),
+    ],
+    [
       /^superadmin\/parishes\/\{id\}\/activate/,
       async () => {
         const { id } = await someParish(server.parts)

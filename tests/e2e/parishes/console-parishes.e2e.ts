@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { picture } from '../../support/files/pictures.ts'
 import { expect, someName, test } from '../support/app.ts'
 import { enrolledStaff, enterAs, inPanel, question, rowOf } from '../support/console.ts'
 import { inDatabase, someMember } from '../support/database.ts'
@@ -17,9 +18,7 @@ const join = (userId: string, slug: string) =>
     [userId, slug],
   )
 
-test('ADMP-12 ADMP-13 APA-D3~ APA-D4~ APA-D5 a diocese, its first parish, the parish’s admin and its history', async ({
-  page,
-}) => {
+test('ADMP-12 ADMP-13 APA-D3 APA-D4 APA-D5 a diocese, its first parish, the parish’s admin and its history', async ({ page }) => {
   const word = someName()
   const diocese = `Diocese of ${word}`
   await enterAs(page, 'admin', '/admin/parishes/dioceses')
@@ -79,6 +78,10 @@ test('ADMP-12 ADMP-13 APA-D3~ APA-D4~ APA-D5 a diocese, its first parish, the pa
   await field(page, 'Name').fill(`St. ${word} the Great`)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(heading(page, `St. ${word} the Great`)).toBeVisible()
+  const cover = page.getByRole('group', { name: 'Cover picture' })
+  const buffer = await picture(600, 200)
+  await cover.locator('input').setInputFiles({ name: 'church.png', mimeType: 'image/png', buffer })
+  await expect(cover.getByRole('button', { name: 'Change picture' })).toBeVisible()
   const names = ['Basics', 'Address', 'Contact', 'Services', 'Priests', 'Settings', 'Admins', 'History']
   await expect(page.getByRole('tab')).toHaveText(names)
   await page.getByRole('tab', { name: 'Services' }).click()

@@ -25,6 +25,7 @@ import { HistoryTab } from './history-tab.tsx'
 import { ParishFormTabs } from './parish-form-tabs.tsx'
 import { PriestsTab } from './priests-tab.tsx'
 import { ServicesTab } from './services-tab.tsx'
+import { StaffPictures } from './staff-pictures.tsx'
 
 export const Route = createLazyRoute('/admin/parishes/edit/$id')({ component: EditPage })
 
@@ -104,6 +105,7 @@ function EditForm({ parish, onSaved, ...tabs }: FormProps) {
       form={form}
       action={i18n.t('Save')}
       onCancel={() => void navigate({ to: '/admin/parishes', search: { parish: parish.id } })}
+      pictures={<StaffPictures parish={parish} />}
       services={<ServicesTab parishId={parish.id} />}
       priests={<PriestsTab parishId={parish.id} />}
       {...tabs}

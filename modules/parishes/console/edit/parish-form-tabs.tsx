@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react/stack'
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { VersionedForm } from '#src/console/form/versioned-form.tsx'
@@ -21,6 +22,8 @@ type Props = {
   tab: EditTab
   onTab: (tab: EditTab) => void
   onCancel: () => void
+  /** Below the basics. */
+  pictures?: ReactNode
   /** Content of two tabs that are no part of the form. */
   services: ReactNode
   priests: ReactNode
@@ -29,7 +32,7 @@ type Props = {
 }
 
 /** The form of a parish in tabs. A refused form opens the first tab with an error. */
-export function ParishFormTabs({ form, action, tab, onTab, onCancel, services, priests, more = [] }: Props) {
+export function ParishFormTabs({ form, action, tab, onTab, onCancel, pictures, services, priests, more = [] }: Props) {
   const { i18n } = useLingui()
   const { query: dioceses } = useDioceses()
   const counts = Object.fromEntries(
@@ -43,7 +46,7 @@ export function ParishFormTabs({ form, action, tab, onTab, onCancel, services, p
     const first = editTabs.find((id) => counts[id] > 0)
     if (first && counts[tab] === 0) onTab(first)
   })
-  const inForm = (id: EditTab, label: string, fields: ReactNode): Tab<EditTab> => ({
+  const inForm = (id: EditTab, label: string, fields: ReactNode, below?: ReactNode): Tab<EditTab> => ({
     id,
     label,
     badge: (
@@ -53,11 +56,14 @@ export function ParishFormTabs({ form, action, tab, onTab, onCancel, services, p
       />
     ),
     content: (
-      <Card>
-        <VersionedForm form={form} action={action} onClose={onCancel}>
-          {fields}
-        </VersionedForm>
-      </Card>
+      <Stack gap="5">
+        <Card>
+          <VersionedForm form={form} action={action} onClose={onCancel}>
+            {fields}
+          </VersionedForm>
+        </Card>
+        {below}
+      </Stack>
     ),
   })
   return (
@@ -70,7 +76,7 @@ export function ParishFormTabs({ form, action, tab, onTab, onCancel, services, p
         value={tab}
         onChange={onTab}
         tabs={[
-          inForm('basics', i18n.t('Basics'), <BasicsTab form={form} />),
+          inForm('basics', i18n.t('Basics'), <BasicsTab form={form} />, pictures),
           inForm('address', i18n.t('Address'), <AddressTab form={form} />),
           inForm('contact', i18n.t('Contact'), <ContactTab form={form} />),
           { id: 'services', label: i18n.t({ id: 'console-parish.services', message: 'Services' }), content: services },

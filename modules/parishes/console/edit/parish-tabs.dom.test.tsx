@@ -93,7 +93,7 @@ async function confirm(action: string) {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
 }
 
-test('APA-D4~ PAR-D3 staff list, add, change, move and remove the priests of a parish', async () => {
+test('APA-D4 PAR-D3 staff list, add, change, move and remove the priests of a parish', async () => {
   const base = `/api/v1/superadmin/parishes/${parish}/priests/`
   let list: Priest[] = []
   const app = await open(<PriestsTab parishId={parish} />, ({ method, path, json }) => {
@@ -126,7 +126,7 @@ test('APA-D4~ PAR-D3 staff list, add, change, move and remove the priests of a p
   ])
 })
 
-test('APA-D4~ PAR-D3 staff list, add, change and remove the services of a parish; a refusal stays in the form', async () => {
+test('APA-D4 PAR-D3 staff list, add, change and remove the services of a parish; a refusal stays in the form', async () => {
   const base = `/api/v1/superadmin/parishes/${parish}/service-times/`
   let list: ServiceTime[] = []
   let isRefused = true

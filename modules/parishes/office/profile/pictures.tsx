@@ -2,11 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import Church from 'lucide-react/icons/church'
 import { type ReactNode, useContext, useRef, useState } from 'react'
-import { parishAdminEndpoints, type ParishPicture as Kind } from '#contract/parishes/parish-admin.ts'
+import type { ParishPicture as Kind } from '#contract/parishes/parish-admin.ts'
 import type { ParishRecord } from '#contract/parishes/parish.ts'
 import { withHost } from '#src/lib/images/avatar.ts'
 import { failureText } from '#src/lib/failure-text.ts'
-import { useApiMutation } from '#src/query/hooks.ts'
 import { useServices } from '#src/services/services-context.tsx'
 import { ApiHost } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -17,15 +16,23 @@ import { ParishPicture } from '../../shared/parish-picture.tsx'
 
 const largest = 5 * 1024 * 1024
 
+/** The calls about the pictures of one parish, made by its own admins or by staff. */
+export type PictureCalls = {
+  save: (kind: Kind, picture: File) => Promise<unknown>
+  remove: (kind: Kind) => Promise<unknown>
+}
+type Pictured = Pick<ParishRecord, 'id' | 'name' | 'name_ar' | 'photo' | 'cover_photo'>
+
 /** Cover and photo of the parish; a chosen picture is uploaded at once (PAR-D2). */
-export function Pictures({ parish }: { parish: ParishRecord }) {
+export function Pictures({ parish, calls }: { parish: Pictured; calls: PictureCalls }) {
   const { i18n } = useLingui()
   const host = useContext(ApiHost)
   return (
     <Card title={i18n.t('Pictures')}>
       <Pair>
         <PictureChoice
-          parish={parish}
+          isSet={parish.cover_photo !== null}
+          calls={calls}
           kind="cover"
           label={i18n.t('Cover picture')}
           help={i18n.t('Wide, such as the church from outside: at least 600 by 200 pixels; its middle is shown.')}
@@ -39,7 +46,8 @@ export function Pictures({ parish }: { parish: ParishRecord }) {
           </Cover>
         </PictureChoice>
         <PictureChoice
-          parish={parish}
+          isSet={parish.photo !== null}
+          calls={calls}
           kind="photo"
           label={i18n.t('Photo')}
           help={i18n.t('Square, such as the icon of the patron saint: at least 200 pixels; shown in lists.')}
@@ -51,26 +59,24 @@ export function Pictures({ parish }: { parish: ParishRecord }) {
   )
 }
 
-type ChoiceProps = { parish: ParishRecord; kind: Kind; label: string; help: string; children: ReactNode }
+type ChoiceProps = { isSet: boolean; calls: PictureCalls; kind: Kind; label: string; help: string; children: ReactNode }
 
-function PictureChoice({ parish, kind, label, help, children }: ChoiceProps) {
+function PictureChoice({ isSet, calls, kind, label, help, children }: ChoiceProps) {
   const { i18n } = useLingui()
   const { bus } = useServices()
   const input = useRef<HTMLInputElement>(null)
-  const save = useApiMutation(parishAdminEndpoints.setPicture)
-  const remove = useApiMutation(parishAdminEndpoints.removePicture)
+  const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const params = { slug: parish.slug, kind }
-  const isSet = (kind === 'cover' ? parish.cover_photo : parish.photo) !== null
 
   async function choose(file: File | undefined) {
     if (!file) return
     setProblem(null)
     if (!/^image\/(jpeg|png|webp)$/.test(file.type) || file.size > largest)
       return setProblem(i18n.t('Choose a JPEG, PNG or WebP picture that is not too large.'))
+    setSaving(true)
     try {
-      await save.mutateAsync({ params, body: {}, files: { picture: file } })
+      await calls.save(kind, file)
       bus.publish('parishes', {
         type: 'toast.requested',
         host: 'list',
@@ -79,6 +85,8 @@ function PictureChoice({ parish, kind, label, help, children }: ChoiceProps) {
       })
     } catch (error) {
       setProblem(failureText(i18n, error))
+    } finally {
+      setSaving(false)
     }
   }
   return (
@@ -98,11 +106,11 @@ function PictureChoice({ parish, kind, label, help, children }: ChoiceProps) {
         }}
       />
       <div>
-        <Button size="sm" isBusy={save.isPending} onClick={() => input.current?.click()}>
+        <Button size="sm" isBusy={isSaving} onClick={() => input.current?.click()}>
           {isSet ? i18n.t('Change picture') : i18n.t('Choose a picture')}
         </Button>
         {isSet ? (
-          <Button size="sm" variant="ghost" isOff={save.isPending} onClick={() => setAsking(true)}>
+          <Button size="sm" variant="ghost" isOff={isSaving} onClick={() => setAsking(true)}>
             {i18n.t('Remove')}
           </Button>
         ) : null}
@@ -114,7 +122,7 @@ function PictureChoice({ parish, kind, label, help, children }: ChoiceProps) {
         title={kind === 'cover' ? i18n.t('Remove the cover?') : i18n.t('Remove the photo?')}
         action={i18n.t('Remove picture')}
         onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutateAsync({ params })}
+        onConfirm={() => calls.remove(kind)}
       >
         {i18n.t('The file is deleted. Without it people see a drawn one.')}
       </ConfirmDialog>

@@ -36,7 +36,10 @@ function requireDioceseInScope({ caller }: ActionContext, dioceseId: string | un
     throw fieldFailure('diocese_id', parishesErrors.unknown_diocese)
 }
 
-export const consoleParishesHandlers: Pick<Handlers<'parishes'>, keyof typeof consoleParishesEndpoints> = {
+export const consoleParishesHandlers: Omit<
+  Pick<Handlers<'parishes'>, keyof typeof consoleParishesEndpoints>,
+  'setPictureByStaff' | 'removePictureByStaff'
+> = {
   consoleParishes: ({ query }, { tx, caller }) =>
     consoleParishList.page({ tx, scope: caller.scope }, query, (rows) => rows.map(shapeParishRow)),
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSimilarName } from './similar-names.ts'
 
-test('APA-D3~ names are compared by their own words, in either script', () => {
+test('APA-D3 names are compared by their own words, in either script', () => {
   for (const [one, other] of [
     ['St. Mary', 'St Mary Coptic Orthodox Church'],
     ['St. Mary', 'The Virgin Mary and St. Mina'],

@@ -1,42 +1,65 @@
+import type { consoleParishesEndpoints } from '#contract/parishes/console-parishes.ts'
+import type { UploadedFile } from '#contract/core/endpoint.ts'
 import { type parishAdminEndpoints, type ParishPicture, parishPictures } from '#contract/parishes/parish-admin.ts'
-import type { ParishRecord } from '#contract/parishes/parish.ts'
 import { Failure } from '#server/platform/base/failure.ts'
 import { present } from '#server/platform/base/present.ts'
-import { afterCommit, transact } from '#server/platform/db/tx.ts'
+import type { Db } from '#server/platform/db/pool.ts'
+import { afterCommit, transact, type Tx } from '#server/platform/db/tx.ts'
 import type { RequestContext } from '#server/platform/module/context.ts'
 import type { Handler, OwnTransactions } from '#server/platform/module/module.ts'
+import { readConsoleParish } from '../console/console-parish.ts'
 import { lockParish, updateParish } from '../parish/parish-writes.queries.ts'
-import { requireAdministered } from './require-office.ts'
+import { requireAdministered, requireInScope } from './require-office.ts'
 import { deletePicture, storePicture } from './store-picture.ts'
 
-type Of = typeof parishAdminEndpoints
-type Context = Pick<RequestContext<Of['setPicture']>, 'tx' | 'caller' | 'files' | 'audit'>
+type Own = typeof parishAdminEndpoints
+type Staff = typeof consoleParishesEndpoints
+type Context = Pick<RequestContext, 'tx' | 'files' | 'audit'>
+/** The parish, if the caller may change it. Throws 404. */
+type Find = (tx: Tx) => Promise<{ id: string }>
 
-export const setPicture: OwnTransactions<Of['setPicture']> = {
+export const setPicture: OwnTransactions<Own['setPicture']> = {
   async ownTransactions({ params, files }, context) {
-    const kind = requireKind(params.kind)
-    await requireAdministered(context.db, context.caller, params.slug)
-    const path = await storePicture(context.files, kind, files.picture)
-    return transact(context.db, (tx) => replace({ ...context, tx }, params.slug, kind, path)).catch(async (error) => {
-      await deletePicture(context.files, path)
-      throw error
-    })
+    const find = (tx: Tx) => requireAdministered(tx, context.caller, params.slug)
+    await store(context, find, params.kind, files.picture)
+    return { ...(await find(context.db)), merged_into: null }
   },
 }
 
-export const removePicture: Handler<Of['removePicture']> = ({ params }, context) =>
-  replace(context, params.slug, requireKind(params.kind), null)
+export const removePicture: Handler<Own['removePicture']> = async ({ params }, context) => {
+  const find = (tx: Tx) => requireAdministered(tx, context.caller, params.slug)
+  await replace(context, find, requireKind(params.kind), null)
+  return { ...(await find(context.tx)), merged_into: null }
+}
+
+export const setPictureByStaff: OwnTransactions<Staff['setPictureByStaff']> = {
+  async ownTransactions({ params, files }, context) {
+    await store(context, (tx) => requireInScope(tx, context.caller, params.id), params.kind, files.picture)
+    return readConsoleParish({ ...context, tx: context.db }, params.id)
+  },
+}
+
+export const removePictureByStaff: Handler<Staff['removePictureByStaff']> = async ({ params }, context) => {
+  await replace(context, (tx) => requireInScope(tx, context.caller, params.id), requireKind(params.kind), null)
+  return readConsoleParish(context, params.id)
+}
+
+/** The picture is decoded before the transaction, for those only who may store it. */
+async function store(context: Context & { db: Db }, find: Find, of: string, file: UploadedFile | undefined): Promise<void> {
+  const kind = requireKind(of)
+  await find(context.db)
+  const path = await storePicture(context.files, kind, file)
+  await transact(context.db, (tx) => replace({ ...context, tx }, find, kind, path)).catch(async (error) => {
+    await deletePicture(context.files, path)
+    throw error
+  })
+}
 
 /** The version that forms save over stays the same, since no form holds a picture. The former file goes after the commit. */
-async function replace(
-  { tx, caller, files, audit }: Context,
-  slug: string,
-  kind: ParishPicture,
-  path: string | null,
-): Promise<ParishRecord> {
-  const { id } = await requireAdministered(tx, caller, slug)
+async function replace({ tx, files, audit }: Context, find: Find, kind: ParishPicture, path: string | null): Promise<void> {
+  const { id } = await find(tx)
   const column = kind === 'cover' ? 'cover_photo' : 'photo'
-  const { [column]: former } = present(await lockParish(tx, id), 'the administered parish')
+  const { [column]: former } = present(await lockParish(tx, id), 'the parish')
   await updateParish(tx, id, { [column]: path })
   const before = { [column]: former === null ? null : 'changed' }
   await audit(
@@ -44,7 +67,6 @@ async function replace(
     tx,
   )
   if (former !== null) await afterCommit(tx, () => deletePicture(files, former))
-  return { ...(await requireAdministered(tx, caller, slug)), merged_into: null }
 }
 
 function requireKind(kind: string): ParishPicture {
