@@ -81,10 +81,22 @@ test('MSG-D4 SET-D1 members choose who writes to them, and whether others see wh
 })
 
 const ownSession = { ip: '10.0.0.1', created_at: '2026-11-20T10:00:00.000Z', last_seen_at: '2026-11-23T10:00:00.000Z' }
-const phone = { ...ownSession, id: '01990000-0000-7000-8000-0000000000e1', device: 'Firefox, Android', current: false }
-const here = { ...ownSession, id: '01990000-0000-7000-8000-0000000000e2', device: 'Chrome, Windows', current: true }
+const phone = {
+  ...ownSession,
+  id: '01990000-0000-7000-8000-0000000000e1',
+  device: 'Firefox, Android',
+  ip_country: 'EG',
+  current: false,
+}
+const here = {
+  ...ownSession,
+  id: '01990000-0000-7000-8000-0000000000e2',
+  device: 'Chrome, Windows',
+  ip_country: null,
+  current: true,
+}
 
-test('ACC-D8~ the list of devices says what failed in it and loads again; one device is signed out after a question', async () => {
+test('ACC-D8 the list of devices says what failed in it and loads again; one device is signed out after a question', async () => {
   const answers: Answers = {
     'GET change-email/': { body: { pending: null } },
     'GET sessions/': broken,
@@ -94,6 +106,11 @@ test('ACC-D8~ the list of devices says what failed in it and loads again; one de
   const again = await screen.findByRole('button', { name: 'Try Again' }, { timeout: 5_000 })
   answers['GET sessions/'] = { body: { results: [here, phone] } }
   fireEvent.click(again)
+  const row = (await screen.findByText('Firefox, Android')).closest('li')
+  expect([row?.textContent, screen.getByText('Chrome, Windows').closest('li')?.textContent]).toEqual([
+    expect.stringContaining('Egypt'),
+    expect.not.stringContaining('Egypt'),
+  ])
   fireEvent.click(await screen.findByRole('button', { name: /^Sign out .*Firefox, Android/ }))
   answers['GET sessions/'] = { body: { results: [here] } }
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }))

@@ -44,7 +44,7 @@ test('ACC-D7 D1 kills under write load lose no acknowledged write', { timeout: 2
   expect(answered).toBeGreaterThan(rounds * lanes * 5)
 })
 
-test('ACC-D8~ D7 SIGTERM finishes every request in flight and ends within 10 s', { timeout: 60_000 }, async () => {
+test('ACC-D8 D7 SIGTERM finishes every request in flight and ends within 10 s', { timeout: 60_000 }, async () => {
   // Hashing runs two at a time: most of these wait inside the server when the signal arrives. Several people sign in: twenty unfinished
   // sign-ins of one account from unknown places are the most that an account may have.
   const began = performance.now()

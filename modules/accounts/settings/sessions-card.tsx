@@ -4,6 +4,7 @@ import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { Fragment, useState } from 'react'
 import { type OwnSession, securityEndpoints } from '#contract/accounts/security.ts'
+import { countryName } from '#src/lib/country-name.ts'
 import { useApiMutation, useApiQuery } from '#src/query/hooks.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -59,7 +60,7 @@ export function SessionsCard() {
 
 function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const { i18n } = useLingui()
-  const { device, ip, current, created_at, last_seen_at } = session
+  const { device, ip, ip_country, current, created_at, last_seen_at } = session
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Monitor
   const name = device || i18n.t('Unknown device')
   return (
@@ -73,6 +74,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
         <p>
           <FactLine
             facts={[
+              ip_country ? <bdi key="country">{countryName(ip_country, i18n.locale)}</bdi> : null,
               ip ? (
                 <bdi key="ip" dir="ltr">
                   {ip}

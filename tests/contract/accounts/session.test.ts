@@ -203,7 +203,7 @@ test('ACC-D7 CON-D8 an admin session ends after 30 minutes without a refresh, an
   expect((await exchange(left.refresh)).status).toBe(401)
 })
 
-test('API-020 ACC-D8~ logout ends the session of its refresh token and always returns 200', async () => {
+test('API-020 ACC-D8 logout ends the session of its refresh token and always returns 200', async () => {
   const { person, tokens } = await signedIn()
   const other = await open('user', person.id)
   expect((await server.api(logout, { body: { refresh: tokens.refresh } })).status).toBe(200)
@@ -214,7 +214,7 @@ test('API-020 ACC-D8~ logout ends the session of its refresh token and always re
   expect(await audits(person.id)).toEqual([])
 })
 
-test('ACC-D8~ B7 logout notifies the sockets of that session', async () => {
+test('ACC-D8 B7 logout notifies the sockets of that session', async () => {
   const { person, tokens } = await signedIn()
   const heard: unknown[] = []
   const { accounts } = await import('#server/modules/accounts/module.ts')

@@ -52,7 +52,7 @@ test('API-101 the API describes itself', async () => {
   expect((await fetch(`${server.url}/api/docs`)).status).toBe(200)
 })
 
-test('ACC-D8~ a logout makes the browser forget what it cached', async () => {
+test('ACC-D8 a logout makes the browser forget what it cached', async () => {
   const { status, headers } = await server.api(accountsEndpoints.logout, { body: { refresh: 'unknown' } })
   expect([status, headers.get('clear-site-data'), headers.get('set-cookie')]).toEqual([
     200,

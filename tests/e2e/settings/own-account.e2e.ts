@@ -5,7 +5,7 @@ import { violations } from '../support/violations.ts'
 
 const chosen = 'a lamp upon a stand 12'
 
-test('ACC-D5 ACC-D8~ ACC-D10 SET-D3~ SET-D5 a member changes the password, signs a lost phone out, takes the data along, leaves and comes back', async ({
+test('ACC-D5 ACC-D8 ACC-D10 SET-D3~ SET-D5 a member changes the password, signs a lost phone out, takes the data along, leaves and comes back', async ({
   page,
   browser,
   baseURL,

@@ -5,6 +5,7 @@ import type { Handler } from '#server/platform/module/module.ts'
 import { endOwnSessions } from '../sessions/end-own-sessions.ts'
 import { openSessions } from '../sessions/refresh-token.queries.ts'
 import { deviceOf } from './device.ts'
+import { countriesOf } from './ip-country.ts'
 import { activeSessionsOf } from './own-sessions.queries.ts'
 
 type Calls = typeof securityEndpoints
@@ -14,10 +15,11 @@ const idleMs = 30 * 86_400_000
 export const sessions: Handler<Calls['sessions']> = async (_input, { tx, caller, now }) => {
   const at = now()
   const rows = await activeSessionsOf(tx, caller.userId, iso(at), iso(at - idleMs))
-  const shown = rows.map(({ user_agent, ...row }) => ({
+  const countries = await countriesOf(rows.map(({ ip }) => ip))
+  const shown = rows.map(({ user_agent, ...row }, index) => ({
     ...row,
     device: deviceOf(user_agent),
-    ip_country: null,
+    ip_country: countries[index] ?? null,
     current: row.id === caller.sessionId,
   }))
   return { results: [...shown.filter(({ current }) => current), ...shown.filter(({ current }) => !current)] }
