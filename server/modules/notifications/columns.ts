@@ -40,6 +40,7 @@ export const notificationsColumns = columnsOf('notifications', {
   target_type: true,
   target_id: true,
   group_key: true,
+  is_open: true,
   sort_key: true,
   count: true,
   read_at: true,

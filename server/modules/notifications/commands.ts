@@ -6,7 +6,7 @@ export type NoticeContext = {
   actorId?: string | null
   targetType?: string | null
   targetId?: string | null
-  /** Notifications with this key become one row while it is unread (NTF-D5). */
+  /** Notifications with this key become one row while it is unread and the last came within 60 minutes (NTF-D5). */
   groupKey?: string | null
 }
 export type Notice = NoticeFact & NoticeContext

@@ -86,7 +86,7 @@ export async function countUnread(tx: Tx, userId: string, targets: Targets): Pro
 export const setRead = async (tx: Tx, userId: string, id: string, at: string | null) =>
   (await tx
     .updateTable('notifications')
-    .set(at === null ? { read_at: null, group_key: null } : { read_at: at })
+    .set(at === null ? { read_at: null, is_open: false } : { read_at: at })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('read_at', at === null ? 'is not' : 'is', null)

@@ -4,14 +4,19 @@ import type { Tx } from '#server/platform/db/tx.ts'
 import type { NoticeRow } from './notice-row.ts'
 import { isInSight, type Targets } from './sight.ts'
 
+/** After the last one, a group waits this long for the next; a later one is a notice of its own (NTF-D5). */
+const gatherMs = 60 * 60_000
+
 /**
- * Stores a notice for each of these people and returns the ids. One that is unread in the same group grows instead, and moves to
- * the top: one statement, so that two at once become one row. Rows are locked by ascending person, so that two cannot deadlock.
+ * Stores a notice for each of these people and returns the ids. One that is unread and open in the same group grows instead, and
+ * moves to the top: one statement, so that two at once become one row. Rows are locked by ascending person, so that two cannot
+ * deadlock.
  */
 export async function putNotifications(tx: Tx, notice: NoticeRow, userIds: readonly string[], now: number): Promise<string[]> {
   const { kind, fact, params, action_url, actor_id, target_type, target_id, group_key } = notice
   // A group counts its people below.
   const isCounted = group_key !== null && actor_id !== null
+  if (group_key !== null) await closeGroups(tx, group_key, userIds, now)
   const { rows } = await sql<{ id: string }>`
     insert into notifications (id, user_id, sort_key, kind, fact, params, action_url, actor_id, target_type, target_id, group_key,
       count, read_at, created_at)
@@ -20,7 +25,7 @@ export async function putNotifications(tx: Tx, notice: NoticeRow, userIds: reado
     from unnest(${userIds.map(() => newId(now))}::uuid[], ${userIds}::uuid[], ${userIds.map(() => newId(now))}::uuid[])
       as told (id, user_id, sort_key)
     order by told.user_id
-    on conflict (user_id, group_key) where read_at is null do update set
+    on conflict (user_id, group_key) where read_at is null and is_open do update set
       fact = excluded.fact, params = excluded.params, action_url = excluded.action_url, actor_id = excluded.actor_id,
       target_type = excluded.target_type, target_id = excluded.target_id, sort_key = excluded.sort_key, created_at = excluded.created_at, count = notifications.count + excluded.count
     returning id`.execute(tx)
@@ -28,6 +33,16 @@ export async function putNotifications(tx: Tx, notice: NoticeRow, userIds: reado
   if (isCounted) await addActor(tx, ids, actor_id, now)
   return ids
 }
+
+const closeGroups = (tx: Tx, groupKey: string, userIds: readonly string[], now: number) =>
+  sql`
+    with idle as (
+      select id from notifications
+      where user_id = any(${userIds}::uuid[]) and group_key = ${groupKey} and read_at is null and is_open
+        and created_at < ${new Date(now - gatherMs).toISOString()}::timestamptz
+      order by user_id for update
+    )
+    update notifications set is_open = false from idle where notifications.id = idle.id`.execute(tx)
 
 /** Counts a person once per group, and names them first. The groups' rows are locked, so that nobody is missed or counted twice. */
 const addActor = (tx: Tx, notificationIds: readonly string[], userId: string, now: number) =>
@@ -44,28 +59,32 @@ const addActor = (tx: Tx, notificationIds: readonly string[], userId: string, no
   )
 
 /**
- * Takes a person out of an unread group; a group without people goes, with its waiting mail. Returns whether a whole notice went.
- * The group's row is locked first, as by those who join it.
+ * Takes a person out of the unread notices of a group; one without people goes, with its waiting mail. Returns whether a whole notice
+ * went. The rows are locked first, as by those who join them.
  */
 export async function removeActor(tx: Tx, userId: string, actorId: string, groupKey: string): Promise<boolean> {
-  const group = await tx
+  const notices = await tx
     .selectFrom('notifications')
     .where('user_id', '=', userId)
     .where('group_key', '=', groupKey)
     .where('read_at', 'is', null)
     .select('id')
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
-  if (!group) return false
-  await sql`with gone as (delete from notification_actors where notification_id = ${group.id} and user_id = ${actorId} returning 1)
+    .execute()
+  if (notices.length === 0) return false
+  const ids = notices.map(({ id }) => id)
+  await sql`with gone as (delete from notification_actors where notification_id = any(${ids}::uuid[]) and user_id = ${actorId}
+      returning notification_id)
     update notifications set count = count - 1,
-      actor_id = (select user_id from notification_actors where notification_id = ${group.id} and user_id <> ${actorId} order by at desc limit 1)
-    from gone where notifications.id = ${group.id}`.execute(tx)
+      actor_id = (select user_id from notification_actors
+        where notification_id = notifications.id and user_id <> ${actorId} order by at desc limit 1)
+    from gone where notifications.id = gone.notification_id`.execute(tx)
   await sql`update held_mails set actor_ids = array_remove(actor_ids, ${actorId}::uuid)
     where user_id = ${userId} and group_key = ${groupKey} and sent_at is null`.execute(tx)
-  const { rows } = await sql`delete from notifications where id = ${group.id} and count <= 0 returning id`.execute(tx)
-  if (rows.length > 0)
-    await sql`delete from held_mails where user_id = ${userId} and group_key = ${groupKey} and sent_at is null`.execute(tx)
+  const { rows } = await sql`delete from notifications where id = any(${ids}::uuid[]) and count <= 0 returning id`.execute(tx)
+  await sql`delete from held_mails
+    where user_id = ${userId} and group_key = ${groupKey} and sent_at is null and cardinality(actor_ids) = 0`.execute(tx)
   return rows.length > 0
 }
 

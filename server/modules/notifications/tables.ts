@@ -15,6 +15,8 @@ export type NotificationsTable = {
   target_type: string | null
   target_id: string | null
   group_key: string | null
+  /** While unread, it may grow. */
+  is_open: Generated<boolean>
   sort_key: string
   count: Generated<number>
   read_at: string | null

@@ -38,7 +38,7 @@ const react = (userId: string, actorId: string, post = '1') =>
   )
 const noticesOf = ({ id }: Person) => storedNotices(server.parts.db, id)
 
-test('NTF-D5~ 200 reactions on one post, eight at once and some of them twice, are one notice that counts each person', async () => {
+test('NTF-D5 200 reactions on one post, eight at once and some of them twice, are one notice that counts each person', async () => {
   const author = await somePerson(server.parts)
   const actors = await crowd(200)
   const all = [...actors, ...actors.slice(0, 40), ...actors.slice(0, 40)]
@@ -57,7 +57,7 @@ test('NTF-D5~ 200 reactions on one post, eight at once and some of them twice, a
   expect(rows).toEqual([{ actors: 200 }])
 })
 
-test('NTF-D5~ NTF-D4 200 reactions make at most one mail; a notice that grows is mailed once an hour, and not once it is read', async () => {
+test('NTF-D5 NTF-D4 200 reactions make at most one mail; a notice that grows is mailed once an hour, and not once it is read', async () => {
   const author = await somePerson(server.parts)
   await choose(author, { kinds: { reaction: { email: true } } })
   const actors = await crowd(203)
@@ -91,14 +91,17 @@ test('NTF-D5~ NTF-D4 200 reactions make at most one mail; a notice that grows is
 
   await react(author.id, actors[202]!)
   const session = await someSession(server.parts, author.id)
-  const id = (await noticesOf(author)).find(({ is_read }) => !is_read)!.id
+  // It came an hour after the last, and so in a notice of its own.
+  const unread = await noticesOf(author)
+  expect(unread.map(({ count }) => count).toSorted((one, two) => one - two)).toEqual([1, 202])
+  const { id } = unread.find(({ count }) => count === 1)!
   expect((await server.api(markRead, { params: { id } }, { token: session.token })).status).toBe(200)
   server.clock.advance(2 * hour)
   await runHeldMails(author)
   expect(await mailsTo(author)).toHaveLength(2)
 })
 
-test('NTF-D5~ a daily digest names a group once, whatever it grew to', async () => {
+test('NTF-D5 a daily digest names a group once, whatever it grew to', async () => {
   const author = await somePerson(server.parts)
   await choose(author, { email_digest: 'daily', kinds: { reaction: { email: true } } })
   for (const id of await crowd(3)) await react(author.id, id)
@@ -108,7 +111,7 @@ test('NTF-D5~ a daily digest names a group once, whatever it grew to', async () 
   expect(await mailsTo(author)).toEqual([['notification-reaction', 'Member3 and 2 others reacted to your post']])
 })
 
-test('NTF-D5~ COM-D2 a notice that grows moves to the top, and the next page repeats none and skips none', async () => {
+test('NTF-D5 COM-D2 a notice that grows moves to the top, and the next page repeats none and skips none', async () => {
   const person = await somePerson(server.parts)
   const [one, two, three] = await crowd(3)
   for (const post of ['a', 'b', 'c', 'd', 'e']) await react(person.id, one!, post)
@@ -125,7 +128,7 @@ test('NTF-D5~ COM-D2 a notice that grows moves to the top, and the next page rep
   expect(urls(await read({ page_size: 5 }))).toEqual(['b', 'd', 'e', 'c', 'a'])
 })
 
-test('NTF-D5~ after reading, what follows is a notice of its own, also when the read one is marked unread again', async () => {
+test('NTF-D5 after reading, what follows is a notice of its own, also when the read one is marked unread again', async () => {
   const person = await somePerson(server.parts)
   const [one, two, three] = await crowd(3)
   await react(person.id, one!)
@@ -140,7 +143,31 @@ test('NTF-D5~ after reading, what follows is a notice of its own, also when the 
   ])
 })
 
-test('NTF-D5~ two notices to many people in opposite orders, with groups, do not deadlock', async () => {
+test('NTF-D5 a group ends when nobody joins it for 60 minutes; whoever takes it back leaves the old notice and the new one', async () => {
+  const author = await somePerson(server.parts)
+  const [one, two] = await crowd(2)
+  const counts = async () => (await noticesOf(author)).map(({ count }) => count)
+  const takeBack = (actorId: string) =>
+    transact(server.parts.db, (tx) =>
+      server.parts.ask(tx, 'notifications.takeBack', { userId: author.id, actorId, groupKey: 'reaction:post:1' }),
+    )
+  await react(author.id, one!)
+  server.clock.advance(59 * 60_000)
+  await react(author.id, two!)
+  // Each one who joins keeps it open for another hour.
+  server.clock.advance(59 * 60_000)
+  await react(author.id, one!)
+  expect(await counts()).toEqual([2])
+  server.clock.advance(61 * 60_000)
+  await Promise.all([react(author.id, one!), react(author.id, two!)])
+  expect(await counts()).toEqual([2, 2])
+  await takeBack(one!)
+  expect(await counts()).toEqual([1, 1])
+  await takeBack(two!)
+  expect(await counts()).toEqual([])
+})
+
+test('NTF-D5 two notices to many people in opposite orders, with groups, do not deadlock', async () => {
   const people = await crowd(40)
   const [one, two] = await crowd(2)
   const tellAll = (userId: readonly string[], actorId: string, kind: 'reaction' | 'comment') =>

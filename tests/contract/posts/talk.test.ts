@@ -77,7 +77,7 @@ test('PST-D4 API-039 API-041 a like is given and taken back, and repeated withou
     expect((await server.api(unlike, { params }, by(marina))).body).toEqual({ liked: false, likes_count: 1, my_reaction: null })
 })
 
-test('PST-D3 PST-D4 NTF-D5~ like, unlike, like by many at once: counts equal rows, one notice for all, and none once all took it back', async () => {
+test('PST-D3 PST-D4 NTF-D5 like, unlike, like by many at once: counts equal rows, one notice for all, and none once all took it back', async () => {
   const mina = await someone()
   const { id } = await somePost(server, mina)
   const params = { id }

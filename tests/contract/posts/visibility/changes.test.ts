@@ -208,7 +208,7 @@ const heard = (words: string): Kept => ({
 })
 
 test.each(shareOf(changes))(
-  'NTF-D5~ PPL-D5 GRP-D3 COM-D3 once $name: notices, their count and mails that wait tell what their reader may open',
+  'NTF-D5 PPL-D5 GRP-D3 COM-D3 once $name: notices, their count and mails that wait tell what their reader may open',
   async ({ place, kept, act }) => {
     const scene = await someScene(place)
     const { reader } = scene
@@ -255,7 +255,7 @@ test.each(shareOf(changes.filter(({ keepsRoom }) => !keepsRoom)))(
   },
 )
 
-test('NTF-D5~ PPL-D5 a notice of several people goes on without the one across a block, and without their words', async () => {
+test('NTF-D5 PPL-D5 a notice of several people goes on without the one across a block, and without their words', async () => {
   const parishId = (await someParish(server.parts)).id
   const [owner, mina, other] = [
     await somePerson(server.parts, { parishId }),
@@ -309,7 +309,7 @@ test('GRP-D3 PST-D8 pages open in a group that is closed are lost within a secon
   await socket.close()
 })
 
-test('PST-D6 NTF-D5~ a post that a moderator shows again is back in the notices', async () => {
+test('PST-D6 NTF-D5 a post that a moderator shows again is back in the notices', async () => {
   const scene = await someScene('members')
   const { parts } = server
   await transact(parts.db, async (tx) =>
