@@ -91,6 +91,7 @@ import { communitySettingsEndpoints } from './settings/community-settings.ts'
 import { consoleSearchEndpoints } from './search/console-search.ts'
 import { searchErrors } from './search/errors.ts'
 import { searchEndpoints } from './search/search.ts'
+import { mailErrors } from './mail/errors.ts'
 import { settingsErrors } from './settings/errors.ts'
 import { settingsEndpoints } from './settings/settings.ts'
 import { adminAuthEndpoints } from './staff/admin-auth.ts'
@@ -204,6 +205,7 @@ export const allReasons: ReadonlyMap<string, Pick<Reason, 'id' | 'code' | 'text'
       invitationsErrors,
       marketplaceErrors,
       searchErrors,
+      mailErrors,
       settingsErrors,
       moderationErrors,
       notificationsErrors,

@@ -11,7 +11,7 @@ const printed = (env: Record<string, string>, hasMailServer = false) => {
 }
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://community.example.org' }
 
-test('SYS-D10~ production without a mail server says at start that nobody receives mails', () => {
+test('SYS-D10 production without a mail server says at start that nobody receives mails', () => {
   expect(printed(production)).toContain('WARNING: no mail server')
   expect(printed(production, true)).not.toContain('WARNING')
   expect(printed({})).not.toContain('WARNING')

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { Email } from '../core/common.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { languages } from '../core/languages.ts'
+import { mailProviderIds } from './mail-providers.ts'
 import { Reason } from '../staff/console-account.ts'
 
-/** `environment`: SMTP_URL and MAIL_FROM decide. `outbox`: nothing is sent, mails stay in the outbox. */
-export const mailTransports = ['environment', 'smtp', 'outbox'] as const
+/** `environment`: SMTP_URL and MAIL_FROM decide. `api`: a provider's HTTP interface. `outbox`: nothing is sent, mails stay in the outbox. */
+export const mailTransports = ['environment', 'smtp', 'api', 'outbox'] as const
 /** `tls`: from the first byte. `offered`: STARTTLS where the server offers it, else unencrypted. */
 export const mailSecurities = ['starttls', 'tls', 'offered'] as const
 
@@ -16,6 +17,9 @@ const server = {
   security: v.picklist(mailSecurities),
   /** Empty: without signing in. */
   user: v.string(),
+  provider: v.picklist(mailProviderIds),
+  /** Where the provider's call is; empty: its usual address. */
+  api_url: v.string(),
   /** An address, with or without a name; empty: MAIL_FROM. */
   from: v.string(),
   reply_to: v.string(),
@@ -28,11 +32,19 @@ const server = {
 /** How this installation sends mail (SYS-D10). */
 export const EmailConfig = v.object({
   ...server,
-  /** Passwords are never sent. */
+  /** Passwords and keys are never sent. */
   has_password: v.boolean(),
+  has_key: v.boolean(),
   /** What is in force. Null: mails stay in the outbox. `host` has the port; `user` is null without signing in. */
   in_force: v.nullable(
-    v.object({ host: v.string(), security: v.picklist(mailSecurities), user: v.nullable(v.string()), from: v.string() }),
+    v.object({
+      host: v.string(),
+      security: v.picklist(mailSecurities),
+      user: v.nullable(v.string()),
+      /** Null: by SMTP. */
+      provider: v.nullable(v.picklist(mailProviderIds)),
+      from: v.string(),
+    }),
   ),
   queued: v.number(),
   failed: v.number(),
@@ -46,6 +58,11 @@ const Host = v.pipe(words(253), v.regex(/^(?!-)[\p{L}\d.:-]*$/u, 'Enter the name
 const From = v.pipe(
   words(254),
   v.regex(/^$|^([^<>]+<)?[^\s<>@]+@[^\s<>@]+>?$/, 'Enter an address, such as Parish Office <office@example.org>'),
+)
+const ApiUrl = v.pipe(
+  words(300),
+  // Without encryption only to this machine.
+  v.regex(/^$|^https:\/\/[^\s/]+\S*$|^http:\/\/(localhost|127\.0\.0\.1)[:/]\S*$/, 'Enter an address that begins with https://'),
 )
 const Selector = v.pipe(words(63), v.regex(/^[a-z\d._-]*$/i, 'Enter the selector only, such as mail2026'))
 const Port = v.pipe(
@@ -69,6 +86,9 @@ const EmailConfigBody = v.pipe(
     user: words(254),
     /** Absent: the stored one stays. */
     password: v.optional(v.pipe(v.string(), v.maxLength(500, 'Use at most {n} characters'))),
+    api_url: ApiUrl,
+    /** Absent: the stored one stays. */
+    api_key: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'Use at most {n} characters'))),
     from: From,
     reply_to: v.union([v.literal(''), Email], 'Enter a valid email address'),
     dkim_selector: Selector,

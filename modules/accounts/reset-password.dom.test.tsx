@@ -28,7 +28,7 @@ test('ACC-D4 the address entered at login is filled in when a link is requested,
   expect(waiting.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('ACC-D4 SYS-D10~ where the server sends no mail, whoever waits for a link is told', async () => {
+test('ACC-D4 SYS-D10 where the server sends no mail, whoever waits for a link is told', async () => {
   const note = 'This community cannot send emails yet, so no link will arrive. Please tell the people who run it.'
   await open('/password-reset', { 'password-reset/': { body: { detail: sent } } }, undefined, 'mail')
   await screen.findByText(note)

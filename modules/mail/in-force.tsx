@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { EmailConfig } from '#contract/mail/mail.ts'
+import { mailProviderNames } from '#contract/mail/mail-providers.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DataList } from '#src/ui/show/data-list.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -15,8 +16,15 @@ export function InForce({ config: { in_force: server, queued, failed } }: { conf
           ...(server
             ? [
                 { label: i18n.t('Server'), value: <bdi dir="ltr">{server.host}</bdi> },
-                { label: i18n.t('Encryption'), value: i18n._(securityNames[server.security]) },
-                { label: i18n.t('User'), value: server.user ? <bdi dir="ltr">{server.user}</bdi> : i18n.t('Without signing in') },
+                ...(server.provider
+                  ? [{ label: i18n.t('Mail service'), value: mailProviderNames[server.provider] }]
+                  : [
+                      { label: i18n.t('Encryption'), value: i18n._(securityNames[server.security]) },
+                      {
+                        label: i18n.t('User'),
+                        value: server.user ? <bdi dir="ltr">{server.user}</bdi> : i18n.t('Without signing in'),
+                      },
+                    ]),
                 { label: i18n.t('Sender'), value: <bdi dir="ltr">{server.from}</bdi> },
               ]
             : [{ label: i18n.t('Way of sending'), value: i18n.t('Nothing: mails stay in the outbox') }]),

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { type EmailConfig, mailEndpoints, mailSecurities, mailTransports } from '#contract/mail/mail.ts'
+import { mailProviderIds, mailProviderNames } from '#contract/mail/mail-providers.ts'
 import { useVersionedForm } from '#src/console/form/use-versioned-form.tsx'
 import { VersionedForm } from '#src/console/form/versioned-form.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -12,25 +13,29 @@ import { securityNames, transportNames, transportTexts } from './server-names.ts
 
 type Props = { config: EmailConfig; onReset: () => void }
 
-const draftOf = ({ transport, host, port, security, user, from, reply_to, dkim_selector, hourly_limit }: EmailConfig) => ({
+const draftOf = ({ transport, provider, api_url, host, port, security, user, ...letter }: EmailConfig) => ({
   transport,
+  provider,
+  api_url,
+  api_key: '',
   host,
   port: String(port),
   security,
   user,
   password: '',
-  from,
-  reply_to,
-  dkim_selector,
-  hourly_limit: hourly_limit === null ? '' : String(hourly_limit),
+  from: letter.from,
+  reply_to: letter.reply_to,
+  dkim_selector: letter.dkim_selector,
+  hourly_limit: letter.hourly_limit === null ? '' : String(letter.hourly_limit),
   reason: '',
 })
 type Draft = ReturnType<typeof draftOf>
 
-const bodyOf = ({ port, password, hourly_limit, reason, ...server }: Draft) => ({
+const bodyOf = ({ port, password, api_key, hourly_limit, reason, ...server }: Draft) => ({
   ...server,
   port: Number(port),
   ...(password ? { password } : {}),
+  ...(api_key ? { api_key } : {}),
   hourly_limit: hourly_limit.trim() === '' ? null : Number(hourly_limit),
   reason: reason.trim(),
 })
@@ -47,6 +52,8 @@ export function ServerForm({ config, onReset }: Props) {
     },
     compared: {
       transport: { label: i18n.t('Way of sending'), text: (transport) => i18n._(transportNames[transport]) },
+      provider: { label: i18n.t('Mail service'), text: (provider) => mailProviderNames[provider] },
+      api_url: { label: i18n.t('Address of its interface') },
       host: { label: i18n.t('Server') },
       port: { label: i18n.t('Port') },
       security: { label: i18n.t('Encryption'), text: (security) => i18n._(securityNames[security]) },
@@ -92,6 +99,34 @@ export function ServerForm({ config, onReset }: Props) {
               label={i18n.t('Encryption')}
               options={mailSecurities.map((value) => ({ value, label: i18n._(securityNames[value]) }))}
               {...field('security')}
+            />
+          </Fields>
+        ) : null}
+        {draft.transport === 'api' ? (
+          <Fields>
+            <SelectField
+              label={i18n.t('Mail service')}
+              options={mailProviderIds.map((value) => ({ value, label: mailProviderNames[value] }))}
+              {...field('provider')}
+            />
+            <PasswordField
+              isOptional={config.has_key}
+              label={i18n.t('Key')}
+              autoComplete="new-password"
+              help={
+                config.has_key
+                  ? i18n.t('Leave it empty to keep the stored one. It is encrypted and never shown.')
+                  : i18n.t('It is encrypted and never shown again.')
+              }
+              {...field('api_key')}
+            />
+            <TextField
+              isOptional
+              label={i18n.t('Address of its interface')}
+              dir="ltr"
+              placeholder="https://"
+              help={i18n.t('Empty: the usual one. Another one, such as that of a region, needs its key again.')}
+              {...field('api_url')}
             />
           </Fields>
         ) : null}

@@ -4,12 +4,14 @@ import type { EmailConfig, SenderRecord } from '#contract/mail/mail.ts'
 export const transportNames = {
   environment: /*i18n*/ 'As the server is set up',
   smtp: /*i18n*/ 'This mail server',
+  api: /*i18n*/ 'A service’s HTTP interface',
   outbox: /*i18n*/ 'Send nothing',
 } as const satisfies Record<EmailConfig['transport'], string>
 
 export const transportTexts = {
   environment: /*i18n*/ 'SMTP_URL and MAIL_FROM on the server decide.',
   smtp: /*i18n*/ 'The one named below, from now on.',
+  api: /*i18n*/ 'A mail service takes each letter by HTTPS, with a key.',
   outbox: /*i18n*/ 'Mails wait in the outbox and reach nobody.',
 } as const satisfies Record<EmailConfig['transport'], string>
 

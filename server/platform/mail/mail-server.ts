@@ -3,6 +3,7 @@ import { OperatorError } from '#server/platform/base/operator-error.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { Bus } from '#server/platform/ports/bus/bus.ts'
 import type { MailTransport } from '#server/platform/ports/mail/mail-transport.ts'
+import { type HttpService, httpTransport } from '#server/platform/ports/mail/http-mail.ts'
 import { type SmtpServer, smtpTransport } from '#server/platform/ports/mail/smtp.ts'
 import type { Sealer } from '#server/platform/security/sealing.ts'
 import { readSetting } from '#server/platform/settings/settings.ts'
@@ -10,8 +11,10 @@ import { mailSetting, type StoredMail } from './mail.setting.ts'
 
 type SealedSmtp = { url: string } | (Omit<Extract<SmtpServer, { host: string }>, 'password'> & { passwordSealed: string | null })
 
-/** The mail server in force. `hourlyLimit`: mails an hour; null: no limit. */
-export type MailServer = { smtp: SealedSmtp; from: string; replyTo: string | null; hourlyLimit: number | null }
+type SealedService = Omit<HttpService, 'key'> & { keySealed: string | null }
+
+/** The mail server in force, or a service that takes letters by HTTP. `hourlyLimit`: mails an hour; null: no limit. */
+export type MailServer = { way: SealedSmtp | SealedService; from: string; replyTo: string | null; hourlyLimit: number | null }
 
 /** Where mails go: what the console has set, else the environment. */
 export type MailServers = {
@@ -43,7 +46,7 @@ export function openMailServers({ bus, config, sealer }: Options): MailServers {
       const server = await current(tx)
       const key = JSON.stringify(server)
       if (opened?.key === key) return opened.transport
-      const transport = server && (await smtpTransport({ ...server, smtp: unsealed(server.smtp, sealer) }))
+      const transport = server && (await transportOf(server, sealer))
       close()
       opened = transport && { key, transport }
       return transport
@@ -57,16 +60,30 @@ function inForce(stored: StoredMail, { smtpUrl, mailFrom }: Options['config']): 
   const { host, port, security, user } = stored
   const sender = { from: stored.from || mailFrom, replyTo: stored.reply_to || null, hourlyLimit: stored.hourly_limit }
   if (stored.transport === 'smtp')
-    return { ...sender, smtp: { host, port, security, user, passwordSealed: stored.password_sealed } }
-  return stored.transport === 'environment' && smtpUrl ? { ...sender, smtp: { url: smtpUrl } } : null
+    return { ...sender, way: { host, port, security, user, passwordSealed: stored.password_sealed } }
+  if (stored.transport === 'api')
+    return { ...sender, way: { provider: stored.provider, url: stored.api_url, keySealed: stored.key_sealed } }
+  return stored.transport === 'environment' && smtpUrl ? { ...sender, way: { url: smtpUrl } } : null
 }
 
-function unsealed(smtp: SealedSmtp, sealer: Sealer): SmtpServer {
+async function transportOf({ way, ...sender }: MailServer, sealer: Sealer): Promise<MailTransport> {
+  if ('provider' in way) {
+    const { keySealed, ...service } = way
+    return httpTransport({ ...sender, service: { ...service, key: unsealed(keySealed, sealer) } })
+  }
+  return smtpTransport({ ...sender, smtp: withPassword(way, sealer) })
+}
+
+function withPassword(smtp: SealedSmtp, sealer: Sealer): SmtpServer {
   if ('url' in smtp) return smtp
   const { passwordSealed, ...server } = smtp
-  if (passwordSealed === null) return { ...server, password: '' }
+  return { ...server, password: unsealed(passwordSealed, sealer) }
+}
+
+function unsealed(secret: string | null, sealer: Sealer): string {
+  if (secret === null) return ''
   try {
-    return { ...server, password: sealer.open(Buffer.from(passwordSealed, 'base64'), context) }
+    return sealer.open(Buffer.from(secret, 'base64'), context)
   } catch {
     throw new OperatorError(
       'The stored password of the mail server cannot be read with this SEALING_KEY: type it again in the console.',

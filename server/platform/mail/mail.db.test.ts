@@ -74,7 +74,7 @@ const tryAgainNow = async () => {
   await sql`select pg_notify('jobs:insert', '{"count":1}')`.execute(fresh.db)
 }
 
-test('SYS-D10~ mails written before there was a mail server are sent once there is one, each once, except those with dead links', async () => {
+test('SYS-D10 mails written before there was a mail server are sent once there is one, each once, except those with dead links', async () => {
   const [waiting, tried] = [
     await mailBy().mail.send(fresh.db, message),
     await mail.send(fresh.db, { ...message, subject: 'Tried' }),
@@ -235,7 +235,7 @@ test('GDP-D8~ mails are kept 90 days', async () => {
   expect((await listMails(fresh.db)).map(({ id }) => id)).toEqual([ids[0]])
 })
 
-test('SYS-D10~ a letter sent at once reports the answer of the mail server, or its refusal', async () => {
+test('SYS-D10 a letter sent at once reports the answer of the mail server, or its refusal', async () => {
   const send = () => mail.sendNow(fresh.db, message, () => sentAt)
   expect(await send()).toEqual({ outcome: 'accepted', answer: '250 taken' })
   smtp.answers.push('550 no such mailbox')
@@ -247,7 +247,7 @@ test('SYS-D10~ a letter sent at once reports the answer of the mail server, or i
   expect((await listMails(fresh.db)).map(({ status }) => status).sort()).toEqual(['failed', 'failed', 'sent'])
 })
 
-test('SYS-D10~ a mail server set in the console takes over at once, with its sender and reply address, and its password stays sealed', async () => {
+test('SYS-D10 a mail server set in the console takes over at once, with its sender and reply address, and its password stays sealed', async () => {
   const other = await startSmtp()
   const { hostname, port } = new URL(other.url)
   const set = (value: Parameters<typeof writeSetting<typeof mailSetting.schema>>[3]) =>
@@ -279,7 +279,7 @@ test('SYS-D10~ a mail server set in the console takes over at once, with its sen
   await other.close()
 })
 
-test('SYS-D10~ above the hourly limit mails wait for their turn and are not counted as attempts', async () => {
+test('SYS-D10 above the hourly limit mails wait for their turn and are not counted as attempts', async () => {
   await stop()
   await startDelivery(Date.now)
   await transact(fresh.db, (tx) => writeSetting(tx, { bus, now: Date.now }, mailSetting, { hourly_limit: 2 }))

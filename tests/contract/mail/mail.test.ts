@@ -3,6 +3,7 @@ import { logsEndpoints } from '#contract/logs/logs.ts'
 import { mailEndpoints } from '#contract/mail/mail.ts'
 import { someAdmin, someAdminSession } from '../../support/features/people.ts'
 import { startServer, type TestServer } from '../../support/process/server.ts'
+import { startMailService } from '../../support/process/mail-service.ts'
 import { startSmtp } from '../../support/process/smtp.ts'
 
 const { emailConfig, putEmailConfig, senderRecords, testEmail } = mailEndpoints
@@ -20,19 +21,29 @@ const untouched = {
   reply_to: '',
   dkim_selector: '',
   hourly_limit: null,
+  provider: 'brevo',
+  api_url: '',
 } as const
 
-test('SYS-D10~ without a mail server a test letter to the caller waits in the outbox, and the page says so', async () => {
+test('SYS-D10 without a mail server a test letter to the caller waits in the outbox, and the page says so', async () => {
   const { token, id } = await someAdmin(server.parts)
   const { email } = await server.parts.db.selectFrom('admin_users').where('id', '=', id).select('email').executeTakeFirstOrThrow()
   const { body: sent } = await server.api(testEmail, { body: { locale: 'ar' } }, { token })
   expect(sent).toEqual({ outcome: 'stored', to: email, answer: null })
   expect(await server.mails(email)).toMatchObject([{ kind: 'test', subject: 'رسالة تجريبية' }])
   const { body } = await server.api(emailConfig, {}, { token })
-  expect(body).toEqual({ ...untouched, has_password: false, in_force: null, queued: 1, failed: 0, updated_at: null })
+  expect(body).toEqual({
+    ...untouched,
+    has_password: false,
+    has_key: false,
+    in_force: null,
+    queued: 1,
+    failed: 0,
+    updated_at: null,
+  })
 })
 
-test('SYS-D10~ CON-D6 a mail server set in the console sends what waited; its password is never shown, kept or logged in clear', async () => {
+test('SYS-D10 CON-D6 a mail server set in the console sends what waited; its password is never shown, kept or logged in clear', async () => {
   const smtp = await startSmtp()
   const { hostname, port } = new URL(smtp.url)
   const { token } = await someAdmin(server.parts, { steppedUp: true })
@@ -65,7 +76,58 @@ test('SYS-D10~ CON-D6 a mail server set in the console sends what waited; its pa
   await smtp.close()
 })
 
-test('SYS-D10~ CON-D1 impossible values are rejected at their field; without the right or a fresh code nothing changes', async () => {
+test('SYS-D10 CON-D6 a service takes letters by HTTP; its key is never shown, kept or logged in clear, and is asked for again at another address', async () => {
+  const service = await startMailService()
+  const { token } = await someAdmin(server.parts, { steppedUp: true })
+  const { body: before } = await server.api(emailConfig, {}, { token })
+  const wanted = {
+    ...untouched,
+    transport: 'api',
+    provider: 'postmark',
+    api_url: service.url,
+    from: 'office@parish.example',
+  } as const
+  const put = (changes: object, updated_at: string | null) =>
+    server.api(putEmailConfig, { body: { ...wanted, reason: 'The parish has a service', ...changes, updated_at } }, { token })
+  const test = async () => (await server.api(testEmail, { body: { locale: 'en' } }, { token })).body
+
+  const keyless = await put({}, before.updated_at)
+  expect([keyless.status, keyless.body.errors]).toEqual([400, { api_key: ['Enter the key of the service'] }])
+  const { body: saved } = await put({ api_key: 'palm-branch' }, before.updated_at)
+  expect(saved).toMatchObject({
+    has_key: true,
+    in_force: { host: new URL(service.url).host, provider: 'postmark', user: null, from: 'office@parish.example' },
+  })
+  expect(await test()).toMatchObject({ outcome: 'accepted', answer: '200 {"id":"1"}' })
+  const taken = service.taken.at(-1)
+  expect([taken?.headers['x-postmark-server-token'], taken?.body]).toEqual([
+    'palm-branch',
+    expect.objectContaining({ From: 'office@parish.example', Subject: expect.any(String) }),
+  ])
+
+  const { body: kept } = await put({ hourly_limit: 200 }, saved.updated_at)
+  expect([kept.has_key, await test()]).toEqual([true, expect.objectContaining({ outcome: 'accepted' })])
+  service.answers.push([422, 'The sender is not confirmed'], [401, 'Wrong key'])
+  expect(await test()).toMatchObject({ outcome: 'refused', answer: '422 The sender is not confirmed' })
+  expect(await test()).toMatchObject({ outcome: 'unreachable', answer: '401 Wrong key' })
+
+  for (const other of [{ api_url: `${service.url}other` }, { provider: 'resend' }])
+    expect((await put(other, kept.updated_at)).status).toBe(400)
+  const plain = await put({ api_url: 'http://mail.example.org/send', api_key: 'x' }, kept.updated_at)
+  expect(Object.keys(plain.body.errors ?? {})).toEqual(['api_url'])
+  const { body: log } = await server.api(logsEndpoints.auditLogs, { query: { action: 'mail.change' } }, { token })
+  expect(JSON.stringify([saved, kept, log])).not.toContain('palm-branch')
+  const { value } = await server.parts.db
+    .selectFrom('settings')
+    .where('key', '=', 'mail')
+    .select('value')
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(value)).not.toContain('palm-branch')
+  await put({ ...untouched }, kept.updated_at)
+  await service.close()
+})
+
+test('SYS-D10 CON-D1 impossible values are rejected at their field; without the right or a fresh code nothing changes', async () => {
   const admin = await someAdmin(server.parts)
   const body = { ...untouched, transport: 'smtp' as const, reason: 'A try', updated_at: null }
   const put = (changes: object, token: string) => server.api(putEmailConfig, { body: { ...body, ...changes } }, { token })

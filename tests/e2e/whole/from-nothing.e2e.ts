@@ -73,7 +73,7 @@ async function join(page: Page, link: string, email: string) {
   return (await answer.json()) as { access: string; refresh: string; user: { id: string } }
 }
 
-test('PAR-D2 CON-D10 SYS-D10~ INV-D5 EVT-D2~ RSVP-05 from an empty server to the printed month, and a grandmother’s own life on her phone, in Arabic', async ({
+test('PAR-D2 CON-D10 SYS-D10 INV-D5 EVT-D2~ RSVP-05 from an empty server to the printed month, and a grandmother’s own life on her phone, in Arabic', async ({
   browser,
 }) => {
   test.setTimeout(150_000)

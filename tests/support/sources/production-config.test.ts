@@ -26,7 +26,7 @@ test("CONF-01 CONF-02 WS-27 in production the API base and the socket are those 
   expect([config.features, config.environment]).toEqual([{ oauth: true, websocket: true, mail: true }, 'production'])
 })
 
-test('SYS-D10~ the features say what is configured: no mail without a mail server', () => {
+test('SYS-D10 the features say what is configured: no mail without a mail server', () => {
   const features = (env: Record<string, string>) => runtimeConfig(readConfig(env), false).features
   const bare = { NODE_ENV: 'production', PUBLIC_URL: 'https://community.example.org' }
   expect(features(bare)).toEqual({ oauth: false, websocket: true, mail: false })

@@ -1,4 +1,5 @@
 import { MailRefused, type MailTransport } from './mail-transport.ts'
+import { unsubscribing } from './unsubscribing.ts'
 
 /** `offered`: STARTTLS where the server offers it. An empty user does not sign in. */
 export type SmtpServer =
@@ -49,6 +50,3 @@ const optionsOf = (smtp: SmtpServer) =>
         requireTLS: smtp.security === 'starttls',
         ...(smtp.user ? { auth: { user: smtp.user, pass: smtp.password } } : {}),
       }
-
-const unsubscribing = (url: string | null): Record<string, string> =>
-  url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
