@@ -126,7 +126,7 @@ test('ADMP-12 ADMP-13 APA-D3 APA-D4 APA-D5 a diocese, its first parish, the pari
   await expect(gone).toContainText('This diocese still has parishes')
 })
 
-test('APA-D1 APA-D3~ CON-D6 a duplicate is warned of, and merged with a reason, its name and a second factor', async ({
+test('APA-D1 APA-D3 CON-D6 a duplicate is warned of, and merged with a reason, its name and a second factor', async ({
   page,
 }) => {
   const word = someName()
