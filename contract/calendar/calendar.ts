@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Detail, Id, Instant, line } from '../core/common.ts'
+import { Detail, Id, Instant, line, TimeZone } from '../core/common.ts'
 import { flagQuery, idList, page, pageQuery } from '../core/lists/page.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { choice, id, search } from '../core/lists/filters.ts'
+import { choice, id, period, search } from '../core/lists/filters.ts'
 import { listQuery } from '../core/lists/list-query.ts'
 import { feedEndpoints } from './feed.ts'
 import { hostingEndpoints } from './hosting.ts'
@@ -169,11 +169,17 @@ export const calendarEndpoints = {
         scope: choice(['own', 'all'], 'own'),
         q: search(),
         category: choice(EventCategoryName.options),
+        /** Of this parish's calendar. */
+        parish: id(),
         /** Of this group's calendar. */
         group: id(),
+        calendar: id(),
+        /** Days of `zone` that an event touches. */
+        date: period(),
         /** The further dates of the row of this event, in the same list. */
         series: id(),
       },
+      also: { zone: v.optional(TimeZone, 'UTC') },
     }),
     response: page(ListedEvent),
   }),

@@ -13,7 +13,7 @@ const event = (start_datetime: string, other: object = {}) => ({
   ...other,
 })
 
-test('EVT-D1~ a series is one row at its first date, at the same local hour on both sides of a change of the clocks', () => {
+test('EVT-D1 a series is one row at its first date, at the same local hour on both sides of a change of the clocks', () => {
   const [summer, winter] = [event('2026-10-24T17:00:00Z'), event('2026-10-31T18:00:00Z')]
   const picnic = event('2026-10-25T10:00:00Z', { title: 'Picnic' })
   expect(seriesOf([summer, picnic, winter])).toEqual([
@@ -28,6 +28,6 @@ test.each([
   ['hour', event('2026-10-31T17:00:00Z')],
   ['cancellation', event('2026-10-31T18:00:00Z', { status: 'cancelled' })],
   ['audience', event('2026-10-31T18:00:00Z', { visibility: 'private' })],
-])('EVT-D1~ another %s is another row', (_, other) => {
+])('EVT-D1 another %s is another row', (_, other) => {
   expect(seriesOf([event('2026-10-24T17:00:00Z'), other])).toHaveLength(2)
 })

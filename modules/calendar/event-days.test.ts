@@ -46,7 +46,7 @@ test('CAL-12 a day lists all-day events first, then by start', () => {
   ).toEqual(['feast', 'early', 'late'])
 })
 
-test('EVT-D1~ a list is grouped by the day on which its events begin', () => {
+test('EVT-D1 a list is grouped by the day on which its events begin', () => {
   const on = (start: string) => ({ start_datetime: start, end_datetime: start, all_day: true, timezone: 'UTC' })
   const [a, b, c] = [on('2026-11-21T00:00:00Z'), on('2026-11-21T00:00:00Z'), on('2026-11-22T00:00:00Z')]
   expect(groupByDay([a, b, c])).toEqual([

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { SegmentedControl } from '#src/ui/segmented-control.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -24,16 +24,28 @@ export function ListTabs({ list, filter }: { list: ShownList; filter: string }) 
   )
 }
 
-type Props = { list: ShownList; label: string; filters: readonly string[] }
+type Props = {
+  list: ShownList
+  label: string
+  filters: readonly string[]
+  /** A button for more filters, after the last of these. */
+  more?: ReactNode
+}
 
 /** Some filters of a list side by side; each acts as soon as it is set. */
-export function ListFilters({ list, label, filters }: Props) {
+export function ListFilters({ list, label, filters, more }: Props) {
   const fields = list.fields.filter(({ param }) => filters.includes(param))
   return (
-    <Row role="search" aria-label={label} style={{ '--fields': fields.length } as CSSProperties}>
+    <Row
+      role="search"
+      aria-label={label}
+      style={{ '--fields': fields.length } as CSSProperties}
+      css={more ? withMore : undefined}
+    >
       {fields.map((field) => (
         <Filter key={field.param} field={field} value={list.filters[field.param] ?? ''} set={list.set} />
       ))}
+      {more}
     </Row>
   )
 }
@@ -63,3 +75,8 @@ const Row = chakra('div', {
     gap: '3',
   },
 })
+/** On a phone the first filter has a line of its own. */
+const withMore = {
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', sm: 'repeat(var(--fields), minmax(0, 240px)) auto' },
+  '& > :first-child': { gridColumn: { base: '1 / -1', sm: 'auto' } },
+}

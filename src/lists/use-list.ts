@@ -33,11 +33,13 @@ export function useList<const E extends Endpoint, S extends ListSearch>(
   return { ...state, search, size: list.size, fields: list.fields, query: query as Asked<CallOutput<E>> }
 }
 
-/** What a page that shows such a list reads first. */
+/** What a page that shows such a list reads first; `also`: query parameters added by the page. */
 export const readsOfList =
-  <E extends Endpoint, S extends ListSearch>(list: MemberList<E, S>) =>
-  ({ search }: { search: object }) =>
-    [[list.endpoint, list.inputOf(list.address.read({ ...search }))]] as const
+  <E extends Endpoint, S extends ListSearch>(list: MemberList<E, S>, also: (search: S) => QueryOf<E> | undefined) =>
+  ({ search }: { search: object }) => {
+    const read = list.address.read({ ...search })
+    return [[list.endpoint, list.inputOf(read, also(read))]] as const
+  }
 
 /** A list without the type of its response, for components that render the filters of any list. */
 export type ShownList<S = ListSearch> = Omit<ListState, 'set'> & {

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
 import { createLazyRoute } from '@tanstack/react-router'
-import { ListFilters, ListTabs } from '#src/lists/list-filters.tsx'
+import { ListTabs } from '#src/lists/list-filters.tsx'
 import { ListResults } from '#src/lists/list-results.tsx'
 import { ScopeChip } from '#src/lists/scope-chip.tsx'
 import { readsOfList, type ShownList, useList } from '#src/lists/use-list.ts'
@@ -11,31 +11,36 @@ import { EmptyState } from '#src/ui/status/empty-state.tsx'
 import { Page } from '#src/ui/page/page.tsx'
 import { PlaceSwitch } from '../parts/place-switch.tsx'
 import { EventDays } from './parts/event-days.tsx'
-import { eventsList } from './events.list.ts'
+import { EventFilters } from './parts/event-filters.tsx'
+import { eventsList, zoneOf } from './events.list.ts'
 
 export const Route = createLazyRoute('/member/events')({ component: EventsPage })
 
 function EventsPage() {
   const { i18n } = useLingui()
-  const list = useList(eventsList, Route.useSearch())
-  const { query: asked = {} } = eventsList.inputOf(list.search, { page: undefined, after: undefined, before: undefined })
+  const raw = Route.useSearch()
+  const zone = zoneOf(eventsList.address.read({ ...raw }))
+  const list = useList(eventsList, raw, { query: zone })
+  const { query: asked = {} } = eventsList.inputOf(list.search, { page: undefined, after: undefined, before: undefined, ...zone })
   return (
     <Page>
       <div>
         <PlaceSwitch current="events" />
       </div>
       <Stack gap="5">
-        <Bar>
-          <Views>
-            <ListTabs list={list} filter="tab" />
-            <ScopeChip
-              label={i18n.t('My parish')}
-              isOn={list.filters['scope'] !== 'all'}
-              onChange={(isOn) => list.set({ scope: isOn ? undefined : 'all' })}
-            />
-          </Views>
-          <ListFilters list={list} label={i18n.t('Filter events')} filters={['q', 'category']} />
-        </Bar>
+        <EventFilters
+          list={list}
+          views={
+            <Views>
+              <ListTabs list={list} filter="tab" />
+              <ScopeChip
+                label={i18n.t('My parish')}
+                isOn={list.filters['scope'] !== 'all'}
+                onChange={(isOn) => list.set(isOn ? { scope: undefined, parish: undefined } : { scope: 'all' })}
+              />
+            </Views>
+          }
+        />
         <ListResults list={list} empty={<Nothing list={list} />}>
           {(events) => <EventDays events={events} asked={asked} />}
         </ListResults>
@@ -44,12 +49,12 @@ function EventsPage() {
   )
 }
 
-EventsPage.reads = readsOfList(eventsList)
+EventsPage.reads = readsOfList(eventsList, zoneOf)
 
 function Nothing({ list }: { list: ShownList }) {
   const { i18n } = useLingui()
-  const { q, category, tab } = list.filters
-  if (q || category)
+  const { tab, scope: _scope, ...narrowing } = list.filters
+  if (Object.values(narrowing).some(Boolean))
     return (
       <EmptyState
         kind="no-results"
@@ -69,13 +74,3 @@ function Nothing({ list }: { list: ShownList }) {
 }
 
 const Views = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4',
-    alignItems: 'end',
-    justifyContent: 'space-between',
-    '& > :last-child': { flex: '0 1 480px' },
-  },
-})

@@ -127,7 +127,7 @@ test('GRP-D3 whoever may not read a closed group finds no tab of events, and non
   expect(app.peer.received.filter(({ path }) => path.includes('calendar'))).toEqual([])
 })
 
-test('EVT-D1~ a series opens its further dates below its row, asked for only then, each with the own answer', async () => {
+test('EVT-D1 a series opens its further dates below its row, asked for only then, each with the own answer', async () => {
   const first = event('Rehearsal', '2027-01-02', 2)
   const [second, third] = [event('Rehearsal', '2027-01-09'), event('Rehearsal', '2027-01-16')]
   const further = [{ ...second, user_rsvp: { response: 'maybe' as const, guests: 0, notes: '' } }, third]

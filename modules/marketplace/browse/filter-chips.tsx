@@ -1,7 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
-import X from 'lucide-react/icons/x'
-import { Button } from '#src/ui/button.tsx'
+import { RemovableChips } from '#src/lists/removable-chips.tsx'
 import { useNames } from '../names.tsx'
 import { useMoney } from '../use-money.ts'
 import type { BrowseSearch } from './items.list.ts'
@@ -12,33 +10,9 @@ type Chip = { key: keyof BrowseSearch; label: string; removed?: 'all' }
 
 /** The active filters; each can be removed. */
 export function FilterChips() {
-  const { i18n } = useLingui()
   const { change, clear } = useBrowse()
-  const chips = useChips()
-  if (chips.length === 0) return null
-  return (
-    <Row aria-label={i18n.t('Active filters')}>
-      {chips.map(({ key, label, removed }) => (
-        <li key={key}>
-          <Remove
-            type="button"
-            aria-label={i18n.t('Remove filter: {label}', { label })}
-            onClick={() => change({ [key]: removed })}
-          >
-            <bdi>{label}</bdi>
-            <X size={16} aria-hidden />
-          </Remove>
-        </li>
-      ))}
-      {chips.length > 1 ? (
-        <li>
-          <Button size="sm" variant="ghost" onClick={clear}>
-            {i18n.t('Clear filters')}
-          </Button>
-        </li>
-      ) : null}
-    </Row>
-  )
+  const chips = useChips().map(({ key, label, removed }) => ({ key, label, remove: () => change({ [key]: removed }) }))
+  return <RemovableChips chips={chips} onClear={clear} />
 }
 
 export function useChips(): readonly Chip[] {
@@ -61,23 +35,3 @@ export function useChips(): readonly Chip[] {
   ]
   return chips.filter((chip) => chip !== null)
 }
-
-const Row = chakra('ul', { base: { listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } })
-const Remove = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '34px',
-    paddingInlineStart: '3',
-    paddingInlineEnd: '2',
-    borderRadius: 'full',
-    background: 'gold.subtle',
-    color: 'gold',
-    textStyle: 'dense',
-    fontWeight: '500',
-    cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: '44px' },
-    _hover: { color: 'fg' },
-  },
-})

@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 test.each(['upcoming', 'past'] as const)(
-  'EVT-D1~ COM-D2~ the list of all events reads one date of each series, not all of them: %s',
+  'EVT-D1 COM-D2~ the list of all events reads one date of each series, not all of them: %s',
   async (tab) => {
     let count = -1
     const statements = await recordStatements(async () => {
@@ -72,3 +72,42 @@ test.each(['upcoming', 'past'] as const)(
     }
   },
 )
+
+test.each([
+  ['upcoming', { date_from: 40 }],
+  ['upcoming', { date_from: 40, date_to: 60 }],
+  ['past', { date_to: -40 }],
+  ['past', { date_from: -60, date_to: -40 }],
+] as const)('EVT-D1 COM-D2~ a list of days reads one date of each series too: %s %o', async (tab, days) => {
+  const dates = Object.fromEntries(Object.entries(days).map(([name, offset]) => [name, at(server, offset * day).slice(0, 10)]))
+  let count = -1
+  const statements = await recordStatements(async () => {
+    const query = { scope: 'all', tab, ...dates } as const
+    ;({
+      body: { count },
+    } = await server.api(calendarEndpoints.browseEvents, { query }, { token }))
+  })
+  expect(count).toBe(series)
+  const lists = statements.filter(({ text }) => text.includes('union all select events.*'))
+  expect(lists.length).toBeGreaterThan(0)
+  for (const list of lists) {
+    const scans = (await scansOf(client, list)).filter((scan) => scan['Relation Name'] === 'events')
+    expect(scans.filter((scan) => scan['Node Type'] === 'Seq Scan' && scan['Actual Loops'] > 0)).toEqual([])
+    const ofPublic = scans.filter(({ Filter: filter = '' }) => !filter.includes("visibility <> 'public'"))
+    expect(ofPublic.reduce((sum, scan) => sum + rowsRead(scan), 0)).toBeLessThan(5 * series)
+  }
+})
+
+test.each(['upcoming', 'past'] as const)('EVT-D1 COM-D2~ the list of one calendar reads none of the others: %s', async (tab) => {
+  const statements = await recordStatements(async () => {
+    const { calendar, servant } = await someCommunity(server)
+    await someEvent(server, servant, { calendar })
+    const query = { scope: 'all', tab, calendar } as const
+    const { body } = await server.api(calendarEndpoints.browseEvents, { query }, { token })
+    expect(body.count).toBe(tab === 'past' ? 0 : 1)
+  })
+  for (const list of statements.filter(({ text }) => text.includes('union all select events.*'))) {
+    const scans = (await scansOf(client, list)).filter((scan) => scan['Relation Name'] === 'events')
+    expect(scans.reduce((sum, scan) => sum + rowsRead(scan), 0)).toBeLessThan(2.5 * series)
+  }
+})

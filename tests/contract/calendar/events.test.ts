@@ -278,7 +278,7 @@ test('CAL-43 a range of all own or all subscribed calendars is asked without nam
   expect(unknown.status).toBe(400)
 })
 
-test('EVT-D1~ the list filters upcoming, answered and past events, a category and words in either script', async () => {
+test('EVT-D1 the list filters upcoming, answered and past events, a category and words in either script', async () => {
   const { calendar, servant, member } = await someCommunity(server)
   const soon = await someEvent(server, servant, {
     calendar,
@@ -311,7 +311,7 @@ test('EVT-D1~ the list filters upcoming, answered and past events, a category an
   expect((await server.api(browseEvents, { query: { tab: 'mine' } }, { token: again })).body.results).toEqual([])
 })
 
-test('EVT-D1~ `scope=own` returns own calendars, subscriptions and answers, not other parishes', async () => {
+test('EVT-D1 `scope=own` returns own calendars, subscriptions and answers, not other parishes', async () => {
   const [home, away, followed] = [await someCommunity(server), await someCommunity(server), await someCommunity(server)]
   const { member } = home
   const mark = newId().slice(-8)
@@ -338,4 +338,83 @@ test('EVT-D1~ `scope=own` returns own calendars, subscriptions and answers, not 
 
   const { token: lone } = await somePerson(server.parts)
   expect((await server.api(browseEvents, { query: { q: mark, scope: 'own' } }, { token: lone })).body.results).toEqual([])
+})
+
+test('EVT-D1 the list narrows to a parish, a group’s or any other calendar, and to days of a zone, without showing more', async () => {
+  const [home, away] = [await someCommunity(server), await someCommunity(server)]
+  const mark = newId().slice(-8)
+  const from = Date.UTC(new Date(server.clock.now()).getUTCFullYear() + 1, 2, 10)
+  const iso = (hours: number) => new Date(from + hours * hour).toISOString()
+  const planned = ({ calendar, servant }: typeof home, title: string, begin: number, end: number, fields: object = {}) =>
+    someEvent(server, servant, {
+      calendar,
+      title: `${title} ${mark}`,
+      start_datetime: iso(begin),
+      end_datetime: iso(end),
+      ...fields,
+    })
+  await planned(home, 'Before', -3, 0)
+  await planned(home, 'Over midnight', 22, 26)
+  await planned(home, 'Retreat', 30, 80)
+  await planned(home, 'Later', 100, 101)
+  await planned(away, 'Theirs', 23, 24)
+  await planned(away, 'Hidden', 23, 24, { visibility: 'members' })
+  for (const week of [0, 1, 2]) await planned(home, 'Weekly', 12 + week * 168, 13 + week * 168)
+  const found = async (query: object) => {
+    const { body } = await server.api(
+      browseEvents,
+      { query: { q: mark, scope: 'all', page_size: 50, ...query } },
+      { token: home.member.token },
+    )
+    return body.results.map(({ title, more }) => `${title.replace(` ${mark}`, '')}${more ? ` +${more}` : ''}`)
+  }
+  const days = (first: string | null, last: string | null, zone = 'UTC') => ({
+    ...(first ? { date_from: new Date(from).toISOString().replace(/10T.*/, first) } : {}),
+    ...(last ? { date_to: new Date(from).toISOString().replace(/10T.*/, last) } : {}),
+    zone,
+  })
+  const ours = ['Before', 'Weekly +2', 'Over midnight', 'Retreat', 'Later']
+  expect(await found({ parish: home.parish.id })).toEqual(ours)
+  expect(await found({ calendar: home.calendar })).toEqual(ours)
+  expect(await found({ calendar: away.calendar })).toEqual(['Theirs'])
+  expect(await found({ parish: away.parish.id, scope: 'own' })).toEqual([])
+  expect(await found({ group: home.parish.id })).toEqual([])
+  expect(await found({ calendar: newId() })).toEqual([])
+
+  expect(await found(days('10', '10'))).toEqual(['Weekly', 'Over midnight', 'Theirs'])
+  expect(await found(days('11', '11'))).toEqual(['Over midnight', 'Retreat'])
+  expect(await found(days('10', null))).toEqual(['Weekly +2', 'Over midnight', 'Theirs', 'Retreat', 'Later'])
+  expect(await found(days('18', null))).toEqual(['Weekly'])
+  expect(await found(days(null, '09'))).toEqual(['Before'])
+  expect(await found(days('10', '10', 'Asia/Tokyo'))).toEqual(['Before', 'Weekly'])
+  expect(await found({ ...days('10', '17'), calendar: away.calendar })).toEqual(['Theirs'])
+
+  const past = (query: object) => found({ tab: 'past', ...query })
+  server.clock.advance(from + 40 * day - server.clock.now())
+  const { token } = await someSession(server.parts, home.member.id)
+  home.member.token = token
+  expect(await past(days('10', '10'))).toEqual(['Theirs', 'Over midnight', 'Weekly'])
+  expect(await past(days(null, '10'))).toEqual(['Theirs', 'Over midnight', 'Weekly', 'Before'])
+  expect(await past(days(null, '18'))).toEqual(['Weekly +1', 'Later', 'Retreat', 'Theirs', 'Over midnight', 'Before'])
+  expect(await past(days('24', '24'))).toEqual(['Weekly'])
+  // Without words the rows themselves say which date leads: the same list.
+  for (const asked of [
+    days('10', '10'),
+    days('11', null),
+    days(null, '10'),
+    days(null, '18'),
+    days('18', '23'),
+    days('12', '30'),
+  ])
+    for (const tab of ['past', 'upcoming'])
+      expect(await found({ calendar: home.calendar, tab, ...asked, q: '' })).toEqual(
+        await found({ calendar: home.calendar, tab, ...asked }),
+      )
+  const range: object = days(null, '18')
+  const { body } = await server.api(browseEvents, { query: { q: mark, scope: 'all', tab: 'past', ...range } }, { token })
+  const [first] = body.results.map(({ id }) => id)
+  expect(await past({ ...days(null, '18'), series: first })).toEqual(['Weekly'])
+
+  for (const bad of [{ date_from: '2027-02-30' }, { date_to: 'soon' }, { zone: 'Mars/Olympus' }, { calendar: 'x' }])
+    expect((await server.api(browseEvents, { query: bad as object }, { token })).status).toBe(400)
 })

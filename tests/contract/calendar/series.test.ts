@@ -36,7 +36,7 @@ const reader = (token: string) => async (query: object) => {
   return { ...body, rows: body.results.map(({ id, more }) => [id, more]) }
 }
 
-test('EVT-D1~ a series is one row at its next date with the number of further ones, on one page only', async () => {
+test('EVT-D1 a series is one row at its next date with the number of further ones, on one page only', async () => {
   const community = await someCommunity(server)
   const vespers = await weekly(community, 5)
   const praises = await weekly(community, 3, { title: 'Praises' })
@@ -63,7 +63,7 @@ test('EVT-D1~ a series is one row at its next date with the number of further on
   expect(await list({ scope: 'all', q: 'vespers' })).toMatchObject({ count: 1, rows: [[vespers[0]?.id, 4]] })
 })
 
-test('EVT-D1~ the further dates of a row are listed with the answer to each, in pages', async () => {
+test('EVT-D1 the further dates of a row are listed with the answer to each, in pages', async () => {
   const community = await someCommunity(server)
   const [first, second, third, fourth] = await weekly(community, 4)
   const { token } = community.member
@@ -85,7 +85,7 @@ test('EVT-D1~ the further dates of a row are listed with the answer to each, in 
   expect((await server.api(browseEvents, { query: { series } })).status).toBe(401)
 })
 
-test('EVT-D1~ a cancelled date and another hour stand by themselves, and past dates are folded at the latest', async () => {
+test('EVT-D1 a cancelled date and another hour stand by themselves, and past dates are folded at the latest', async () => {
   const community = await someCommunity(server)
   const dates = await weekly(community, 3)
   const { calendar, servant, member } = community
@@ -112,7 +112,7 @@ test('EVT-D1~ a cancelled date and another hour stand by themselves, and past da
   expect((await reader(token)({ tab: 'past', series: dates[2]?.id })).rows).toEqual([[dates[1]?.id, 0]])
 })
 
-test('EVT-D1~ EVT-D3 a row is not folded under a date that the reader does not have', async () => {
+test('EVT-D1 EVT-D3 a row is not folded under a date that the reader does not have', async () => {
   const [home, away] = [await someCommunity(server), await someCommunity(server)]
   const { token } = home.member
   const foreign = await weekly(away, 3)
@@ -127,7 +127,7 @@ test('EVT-D1~ EVT-D3 a row is not folded under a date that the reader does not h
   expect((await reader(nobody.token)({ series: hidden[0]?.id })).rows).toEqual([])
 })
 
-test('EVT-D1~ the list of all events folds public series like a whole list, whatever was changed in them', async () => {
+test('EVT-D1 the list of all events folds public series like a whole list, whatever was changed in them', async () => {
   const community = await someCommunity(server)
   const { servant, member } = community
   const { db } = server.parts
@@ -168,7 +168,7 @@ test('EVT-D1~ the list of all events folds public series like a whole list, what
   }
 })
 
-test('EVT-D1~ two dates that are added to a series at the same time are one row', async () => {
+test('EVT-D1 two dates that are added to a series at the same time are one row', async () => {
   const { calendar, servant, member } = await someCommunity(server)
   const make = (week: number) =>
     someEvent(server, servant, {

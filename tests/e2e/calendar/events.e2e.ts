@@ -115,7 +115,7 @@ test('RSVP-05 RSVP-06 RSVP-11 a seat taken meanwhile is reported, the dialog kee
   })
 })
 
-test('CAL-06 EVT-D1~ ROUTE-15 TRAP-68 the list searches and filters by the address, and times are those of the reader, elsewhere with the zone', async ({
+test('CAL-06 EVT-D1 ROUTE-15 TRAP-68 the list searches and filters by the address, and times are those of the reader, elsewhere with the zone', async ({
   page,
 }) => {
   await signIn(page, 'friend')

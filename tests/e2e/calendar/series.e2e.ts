@@ -21,7 +21,7 @@ async function weekly(page: Parameters<typeof signIn>[0], title: string, weeks: 
   return ids
 }
 
-test('EVT-D1~ a weekly event is one row of the list and of the parish, which opens its dates by the keyboard; each leads to its event with the own answer', async ({
+test('EVT-D1 a weekly event is one row of the list and of the parish, which opens its dates by the keyboard; each leads to its event with the own answer', async ({
   page,
 }) => {
   const title = `Matins ${Date.now().toString(36)}`
@@ -49,7 +49,7 @@ test('EVT-D1~ a weekly event is one row of the list and of the parish, which ope
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('EVT-D1~ PAR-D6 the public page of a parish shows a weekly event once, and its dates on demand', async ({ page }) => {
+test('EVT-D1 PAR-D6 the public page of a parish shows a weekly event once, and its dates on demand', async ({ page }) => {
   const title = `Praises ${Date.now().toString(36)}`
   await weekly(page, title, 3)
   const { access } = await sharedTokens(page, 'parish-admin')

@@ -24,7 +24,7 @@ function lastAnswer<T>(page: Page, call: RegExp): () => T {
   }
 }
 
-test('DASH-01 DASH-03 DASH-04 DASH-05 DASH-06 EVT-D1~ the dashboard shows dashes, then the parish’s figures, what comes up and recent activity', async ({
+test('DASH-01 DASH-03 DASH-04 DASH-05 DASH-06 EVT-D1 the dashboard shows dashes, then the parish’s figures, what comes up and recent activity', async ({
   page,
 }) => {
   const { access } = await signIn(page, 'member')

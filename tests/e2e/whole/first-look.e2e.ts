@@ -110,7 +110,7 @@ const heads = [
     phone: [['.day', 'main section[aria-live] h3']],
   },
   {
-    id: 'EVT-D1~',
+    id: 'EVT-D1',
     path: '/events',
     places: [
       ['.places > .on', 'main h1'],

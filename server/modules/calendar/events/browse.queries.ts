@@ -9,11 +9,12 @@ import { sorted } from '#server/platform/db/list/order.ts'
 import { visibleBy } from '#server/platform/db/list/scope.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import { isOwn, type Member } from '../viewer.queries.ts'
+import type { Days } from './days.ts'
 import { details, longest } from './event.queries.ts'
 
 type Listed = { id: string; start_datetime: string; end_datetime: string; category: string; search_text: string }
 /** `now`: ISO. */
-type Context = { tx: Tx; viewer: Member; now: string }
+type Context = { tx: Tx; viewer: Member; now: string; days: Days }
 type Part = RawBuilder<SqlBool>
 
 const ids = (query: RawBuilder<unknown>) => sql<string[]>`array(${query})`
@@ -68,34 +69,73 @@ const isOwnEvent = (viewer: Member): Part => sql`(events.calendar_id = any(${cal
 
 const isLong = sql`events.end_datetime - events.start_datetime > interval '1 day'`
 
+/** Not over at this moment, apart by what index finds them: an event of more than a day may have begun long before. */
+const runningAt = (moment: string): Part[] => [
+  sql`events.start_datetime > ${moment}::timestamptz - interval '1 day' and events.end_datetime >= ${moment}`,
+  sql`events.start_datetime <= ${moment}::timestamptz - interval '1 day' and events.end_datetime >= ${moment} and ${isLong}`,
+]
+
+type Span = {
+  /** Times of events; those of one list have no common event. */
+  times: Part
+  /** Which date stands for its series, where all dates of it are in the list. */
+  leads: Part
+}
+
 /**
- * The times of a tab, apart by what index finds them: an event of more than a day may have begun long before one that is yet to come.
+ * The times of a tab. Of a list that begins on a day, a date leads that does at that day's beginning. A list of the past that ends on a
+ * day has the dates that lead at the end of it, and those that were going on then.
  */
-const spans = (tab: string, now: string): Part[] =>
-  tab === 'past'
-    ? [sql`events.start_datetime < ${now} and events.end_datetime < ${now}`]
-    : [
-        sql`events.start_datetime > ${now}::timestamptz - interval '1 day' and events.end_datetime >= ${now}`,
-        sql`events.start_datetime <= ${now}::timestamptz - interval '1 day' and events.end_datetime >= ${now} and ${isLong}`,
-      ]
+function spans(context: Context, filters: Filters): Span[] {
+  const { now, days } = context
+  const leadsAt = (range: 'upcoming' | 'past', moment: string): Part =>
+    sql`${sql.ref(`events.leads_${range}`)} @> ${moment}::timestamptz`
+  if (filters.tab !== 'past') {
+    const from = moment(context, filters)
+    return runningAt(from).map((times) => ({ times, leads: leadsAt('upcoming', from) }))
+  }
+  const { until } = days
+  if (until === null || until >= now)
+    return [{ times: sql<SqlBool>`events.start_datetime < ${now} and events.end_datetime < ${now}`, leads: leadsAt('past', now) }]
+  const first = isFirst(context, filters)
+  return [
+    {
+      times: sql<SqlBool>`events.start_datetime < ${until} and events.end_datetime < ${until}`,
+      leads: sql<SqlBool>`${leadsAt('past', until)} and ${first}`,
+    },
+    ...runningAt(until).map((times) => ({
+      times: sql<SqlBool>`${times} and events.start_datetime < ${until} and events.end_datetime < ${now}`,
+      leads: first,
+    })),
+  ]
+}
 
 const isThere = sql<SqlBool>`events.deleted_at is null and events.hidden_at is null`
 
 type Filters = { tab: string; scope: string; q?: string | undefined }
+
+/** From when on a list has events that are not over: now, or the first of the days asked for. */
+const moment = ({ now, days: { from } }: Context, { tab }: Filters) =>
+  tab !== 'past' && from !== null && from > now ? from : now
+
+/** An event that goes on over midnight is of both days. */
+const isInDays = ({ days: { from, until } }: Context): Part =>
+  sql`${from === null ? sql`true` : sql`events.end_datetime >= ${from}`} and ${until === null ? sql`true` : sql`events.start_datetime < ${until}`}`
+
 /** Whether the event is a date of the series of `head` (contract/calendar/series.ts), in the calendar of which both are. */
 const isOfSeries = sql<SqlBool>`events.calendar_id = head.calendar_id and events.title = head.title
   and events.local_hour = head.local_hour and events.category = head.category and events.visibility = head.visibility
   and events.status = head.status and events.all_day = head.all_day`
 /** Whether the event stands in the list at all. What holds for all dates of a series is left out. */
-const isListed = ({ viewer, now }: Context, { tab, scope, q = '' }: Filters): Part =>
-  sql`${isThere} and events.end_datetime ${tab === 'past' ? sql`<` : sql`>=`} ${now}
+const isListed = (context: Context, { tab, scope, q = '' }: Filters): Part => {
+  const { viewer, now } = context
+  return sql`${isThere} and events.end_datetime ${tab === 'past' ? sql`<` : sql`>=`} ${now} and ${isInDays(context)}
     and ${scope === 'own' ? isOwnEvent(viewer) : sql`true`} and (events.visibility = 'public' or ${isShownToMember(viewer)})
     and ${tab === 'mine' ? isAnswered(viewer) : sql`true`} and ${searching(q)}`
+}
 
 /** Whether all public dates of a series are in the list, so that the row itself says which one stands for it. */
 const isWhole = ({ tab, scope, q = '' }: Filters) => scope === 'all' && tab !== 'mine' && searchWords(q).length === 0
-const isLeading = ({ now }: Context, { tab }: Filters): Part =>
-  sql`${sql.ref(tab === 'past' ? 'events.leads_past' : 'events.leads_upcoming')} @> ${now}::timestamptz`
 
 const place = (name: string) => sql`(${sql.ref(`${name}.start_datetime`)}, ${sql.ref(`${name}.id`)})`
 const [ofEvent, ofHead] = [place('events'), place('head')]
@@ -106,7 +146,7 @@ const isFirst = (context: Context, filters: Filters): Part =>
     ? sql`(select true from events where ${isOfSeries} and ${ofEvent} > ${ofHead} and events.start_datetime < ${context.now}
         and ${isListed(context, filters)} order by events.start_datetime limit 1) is null`
     : sql`(select true from events where ${isOfSeries} and ${ofEvent} < ${ofHead}
-        and events.start_datetime > ${context.now}::timestamptz - ${sql.lit(longest)}::interval
+        and events.start_datetime > ${moment(context, filters)}::timestamptz - ${sql.lit(longest)}::interval
         and ${isListed(context, filters)} order by events.start_datetime desc limit 1) is null`
 
 /**
@@ -114,18 +154,20 @@ const isFirst = (context: Context, filters: Filters): Part =>
  * each series alone. All public ones are in the list or none, so that the row itself says which one that is.
  */
 function branches(context: Context, filters: Filters, isFolded: boolean) {
-  const { viewer, now } = context
+  const { viewer } = context
   const shown = isShownToMember(viewer)
   const first = isFolded ? isFirst(context, filters) : sql`true`
   const isPublic = sql`events.visibility = 'public'`
-  const audiences: Part[] =
+  const audiences: ((leads: Part) => Part)[] =
     filters.scope === 'own'
-      ? [sql`${isOwnEvent(viewer)} and (${isPublic} or ${shown}) and ${first}`]
+      ? [() => sql`${isOwnEvent(viewer)} and (${isPublic} or ${shown}) and ${first}`]
       : [
-          sql`${isPublic} and ${isFolded && isWhole(filters) ? isLeading(context, filters) : first}`,
-          sql`not ${isPublic} and ${shown} and ${first}`,
+          (leads) => sql`${isPublic} and ${isFolded && isWhole(filters) ? leads : first}`,
+          () => sql`not ${isPublic} and ${shown} and ${first}`,
         ]
-  const all = audiences.flatMap((audience) => spans(filters.tab, now).map((span) => sql`${span} and ${audience}`))
+  const all = audiences.flatMap((audience) =>
+    spans(context, filters).map(({ times, leads }) => sql`${times} and ${isInDays(context)} and ${audience(leads)}`),
+  )
   return sql.join(
     all.map(
       // The same row by another name, for conditions that compare it with others.
@@ -156,6 +198,9 @@ function searching(question: string) {
   return sql<SqlBool>`to_tsvector('simple', events.search_text) @@ to_tsquery('simple', ${query})`
 }
 
+const isOfOwner = (type: 'parish' | 'group', id: string): Part =>
+  sql`events.calendar_id = any(${calendarsWhere(sql`calendars.owner_type = ${sql.lit(type)} and calendars.owner_id = ${id}`)})`
+
 /** One row a series, or the further dates of one. Past events are latest first. */
 export const eventList = listOf(calendarEndpoints.browseEvents.query, {
   from: (context: Context, filters, wanted) =>
@@ -170,8 +215,12 @@ export const eventList = listOf(calendarEndpoints.browseEvents.query, {
     tab: (tab, { viewer }) => (tab === 'mine' ? isAnswered(viewer) : sql`true`),
     scope: () => sql`true`,
     q: searching,
-    group: (id) => sql`events.id in (select inside.id from events inside join calendars on calendars.id = inside.calendar_id
-      where calendars.owner_type = 'group' and calendars.owner_id = ${id})`,
+    parish: (id) => isOfOwner('parish', id),
+    group: (id) => isOfOwner('group', id),
+    calendar: (id) => sql`events.calendar_id = ${id}`,
+    date_from: () => sql`true`,
+    date_to: () => sql`true`,
+    zone: () => sql`true`,
     series: (id, _context, filters) => sql`exists (select from events as head where head.id = ${id} and ${isOfSeries}
       and ${isFurther(filters)})`,
     category: (category) => sql`events.category = ${category}`,

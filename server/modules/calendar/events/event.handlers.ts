@@ -5,6 +5,7 @@ import { uuidParam } from '#server/platform/base/params.ts'
 import type { Handlers } from '#server/platform/module/module.ts'
 import { shapeEvent } from './event.ts'
 import { findObservance, observancesIn, systemCalendar } from '../coptic/observances.ts'
+import { daysOf } from './days.ts'
 import { countDates, eventList } from './browse.queries.ts'
 import { listInRange, maxInRange } from './event.queries.ts'
 import { comingOf } from './parish-events.queries.ts'
@@ -49,7 +50,7 @@ export const eventHandlers: EventHandlers = {
   },
   async browseEvents({ query }, { tx, caller, now }) {
     const viewer = await memberOf(tx, caller.userId)
-    const context = { tx, viewer, now: new Date(now()).toISOString() }
+    const context = { tx, viewer, now: new Date(now()).toISOString(), days: daysOf(query) }
     return eventList.page(context, query, async (rows) => {
       const more =
         query.series === undefined
