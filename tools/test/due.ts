@@ -10,8 +10,8 @@ type Pool = {
  * (which take a share of their cases), and of the browser tests the lives from invitation to answer.
  */
 const pools: readonly Pool[] = [
-  { suite: 'vitest contract', files: /^tests\/contract\/(?!whole\/)/, places: 24 },
-  { suite: 'vitest faults', files: /^tests\/faults\/(?!from-nothing)/, places: 6 },
+  { suite: 'vitest contract', files: /^tests\/contract\/(?!whole\/)/, places: 14 },
+  { suite: 'vitest faults', files: /^tests\/faults\/(?!from-nothing)/, places: 4 },
   { suite: 'e2e', files: /^tests\/e2e\/(?!whole\/|kit\/)/, places: 10 },
   {
     suite: 'e2e',
