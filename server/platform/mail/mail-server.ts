@@ -86,7 +86,7 @@ function unsealed(secret: string | null, sealer: Sealer): string {
     return sealer.open(Buffer.from(secret, 'base64'), context)
   } catch {
     throw new OperatorError(
-      'The stored password of the mail server cannot be read with this SEALING_KEY: type it again in the console.',
+      'The stored password of the mail server, or key of the mail service, cannot be read with this SEALING_KEY: type it again in the console.',
     )
   }
 }

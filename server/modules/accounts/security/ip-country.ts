@@ -22,7 +22,11 @@ export async function countriesOf(ips: readonly string[]): Promise<(string | nul
   const plain = ips.map((ip) => ip.replace(/^::ffff:(?=\d+\.)/i, ''))
   if (plain.every((ip) => isIP(ip) === 0)) return plain.map(() => null)
   reading ??= open()
-  const database = await reading
+  const database = await reading.catch((error) => {
+    // The next list tries again.
+    reading = null
+    throw error
+  })
   return plain.map((ip) => {
     if (isIP(ip) === 0) return null
     const found = v.safeParse(Network, database.get(ip))
