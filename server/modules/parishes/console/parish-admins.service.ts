@@ -3,7 +3,7 @@ import { parishRoles } from '#contract/parishes/parish-roles.ts'
 import { Failure, fieldFailure } from '#server/platform/base/failure.ts'
 import { namedOf } from '#server/platform/base/named.ts'
 import type { ActionContext } from '#server/platform/module/acting.ts'
-import { adminChange } from '../office/admin-change.ts'
+import { recordAdminChange } from '../office/admin-change.ts'
 import { requireAdminCount } from '../office/admin-count.ts'
 import { lockConsoleParish } from './console-parish.ts'
 import { lockMembership, setRoles } from './parish-admins.queries.ts'
@@ -17,7 +17,7 @@ export async function appoint(context: ActionContext, parishId: string, userId: 
   const roles = parishRoles.filter((role) => role === 'parish_admin' || membership.roles.includes(role))
   await requireAdminCount(context.tx, parish.id, { userId, before: membership.roles, after: roles })
   await setRoles(context.tx, membership.id, roles)
-  for (const line of adminChange(parish.id, { userId, before: membership.roles, after: roles })) await context.audit(line)
+  await recordAdminChange(context.audit, parish.id, { userId, before: membership.roles, after: roles })
   await announce(context, 'appointed', parish, membership.id, userId)
 }
 
@@ -29,7 +29,7 @@ export async function dismiss(context: ActionContext, parishId: string, userId: 
   const roles = membership.roles.filter((role) => role !== 'parish_admin')
   await requireAdminCount(context.tx, parish.id, { userId, before: membership.roles, after: roles })
   await setRoles(context.tx, membership.id, roles)
-  for (const line of adminChange(parish.id, { userId, before: membership.roles, after: roles })) await context.audit(line)
+  await recordAdminChange(context.audit, parish.id, { userId, before: membership.roles, after: roles })
   await announce(context, 'dismissed', parish, membership.id, userId)
 }
 

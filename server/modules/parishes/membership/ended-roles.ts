@@ -5,7 +5,7 @@ import { namedOf } from '#server/platform/base/named.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
 import type { AuditedAction } from '#server/platform/module/context.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
-import { adminChange } from '../office/admin-change.ts'
+import { recordAdminChange } from '../office/admin-change.ts'
 
 type Place = { id: string; name: string; name_ar: string | null }
 type Ended = { userId: string; membershipId: string; parish: Place; before: readonly ParishRole[] }
@@ -14,8 +14,9 @@ type Ended = { userId: string; membershipId: string; parish: Place; before: read
 export async function tellOfLeftRoles(tx: Tx, parts: Pick<Parts, 'now' | 'ask'>, { before, ...of }: Ended): Promise<void> {
   if (before.length === 0) return
   const { userId: actorId } = of
-  const lines = [endedRoles({ ...of, before }, [], 'left'), ...adminChange(of.parish.id, { ...of, before, after: [] })]
-  for (const line of lines) await audit(tx, parts.now(), { actorType: 'user', actorId, ...line })
+  const note = (line: AuditedAction) => audit(tx, parts.now(), { actorType: 'user', actorId, ...line })
+  await note(endedRoles({ ...of, before }, [], 'left'))
+  await recordAdminChange(note, of.parish.id, { userId: actorId, before, after: [] })
   await parts.ask(tx, 'notifications.notify', {
     ...aimed(of),
     kind: 'membership_decision',

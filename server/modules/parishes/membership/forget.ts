@@ -2,10 +2,11 @@ import { accountsWith } from '#server/modules/staff/views.ts'
 import { audit } from '#server/platform/audit/audit.queries.ts'
 import { namedOf } from '#server/platform/base/named.ts'
 import type { Tx } from '#server/platform/db/tx.ts'
+import type { AuditedAction } from '#server/platform/module/context.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { parishWithoutAdminMail } from '../mails/parish-without-admin.mail.ts'
 import { findInScope } from '../office/office.queries.ts'
-import { adminChange } from '../office/admin-change.ts'
+import { recordAdminChange } from '../office/admin-change.ts'
 import { addMembers } from '../parish/parish.queries.ts'
 import { endedRoles } from './ended-roles.ts'
 import { isLastAdmin } from './last-admin.ts'
@@ -21,8 +22,9 @@ export async function forget(tx: Tx, parts: Pick<Parts, 'now' | 'tell' | 'mail' 
   if (!home) return
   if (home.roles.length > 0) {
     const of = { userId, before: home.roles, after: [] }
-    const lines = [endedRoles({ ...of, parish: { id: home.parish_id } }, [], 'erased'), ...adminChange(home.parish_id, of)]
-    for (const line of lines) await audit(tx, parts.now(), { actorType: 'system', actorId: null, ...line })
+    const note = (line: AuditedAction) => audit(tx, parts.now(), { actorType: 'system', actorId: null, ...line })
+    await note(endedRoles({ ...of, parish: { id: home.parish_id } }, [], 'erased'))
+    await recordAdminChange(note, home.parish_id, of)
   }
   if (wasLast) await warnOfNoAdmin(tx, parts, home)
   await addMembers(tx, new Map(leavers(home)))

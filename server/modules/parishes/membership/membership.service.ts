@@ -20,7 +20,7 @@ import {
   lockPerson,
   settleMembership,
 } from './membership.queries.ts'
-import { adminChange } from '../office/admin-change.ts'
+import { recordAdminChange } from '../office/admin-change.ts'
 import { rolesWithRoom } from '../office/admin-count.ts'
 import { addMembers, findParish, type ParishRow } from '../parish/parish.queries.ts'
 import { tellOfLeftRoles } from './ended-roles.ts'
@@ -74,8 +74,11 @@ export async function choose(
   await parts.tell(tx, 'membership.changed', { userId, parishId, status })
   if (status === 'pending') await tellAdmins(tx, parts, parish, userId)
   if (given.length < roles.length) await tellOfNoOffice(tx, parts, parish, userId)
-  const change = { userId, before: [], after: status === 'active' ? given : [] }
-  for (const line of adminChange(parishId, change)) await audit(tx, at, { actorType: 'user', actorId: userId, ...line })
+  await recordAdminChange((line) => audit(tx, at, { actorType: 'user', actorId: userId, ...line }), parishId, {
+    userId,
+    before: [],
+    after: status === 'active' ? given : [],
+  })
   return given
 }
 
@@ -127,8 +130,11 @@ export async function decide(
   await settleMembership(tx, membershipId, { status, roles, adminId, at })
   const isOfficeFull = roles.length < membership.roles.length
   if (isOfficeFull) await audit(tx, parts.now(), withoutOffice(userId, parishId))
-  const change = { userId, before: [], after: status === 'active' ? roles : [] }
-  for (const line of adminChange(parishId, change)) await audit(tx, parts.now(), { actorType: 'system', actorId: null, ...line })
+  await recordAdminChange((line) => audit(tx, parts.now(), { actorType: 'system', actorId: null, ...line }), parishId, {
+    userId,
+    before: [],
+    after: status === 'active' ? roles : [],
+  })
   if (status === 'active') await addMembers(tx, new Map([[parishId, 1]]))
   await parts.tell(tx, 'membership.changed', { userId, parishId, status })
   if (isTold) return

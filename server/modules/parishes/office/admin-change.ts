@@ -6,14 +6,18 @@ type Person = { admin: string; roles: readonly ParishRole[] }
 const isAdmin = (roles: readonly ParishRole[]) => roles.includes('parish_admin')
 
 /**
- * The line of the parish's history when somebody becomes one of its admins or no longer is; none for other roles. `admin` is the
+ * Puts it into the parish's history that somebody became one of its admins or no longer is; nothing for other roles. `admin` is the
  * member's id, whose name is looked up when the history is read.
  */
-export function adminChange(parishId: string, { userId, before, after }: Change): AuditedAction[] {
-  if (isAdmin(before) === isAdmin(after)) return []
+export async function recordAdminChange(
+  audit: (line: AuditedAction) => Promise<unknown>,
+  parishId: string,
+  { userId, before, after }: Change,
+): Promise<void> {
+  if (isAdmin(before) === isAdmin(after)) return
   const action = isAdmin(after) ? 'parishes.appoint_admin' : 'parishes.remove_admin'
   const person = (roles: readonly ParishRole[]): Person => ({ admin: userId, roles })
-  return [{ action, targetType: 'parish', targetId: parishId, before: person(before), after: person(after) }]
+  await audit({ action, targetType: 'parish', targetId: parishId, before: person(before), after: person(after) })
 }
 
 /** A line's values with the names of its admins. */

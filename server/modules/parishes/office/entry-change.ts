@@ -1,3 +1,5 @@
+import type { OfficeContext } from './require-office.ts'
+
 type Fields = Record<string, unknown>
 type Names<T> = { shown: readonly (keyof T & string)[]; marked: readonly (keyof T & string)[] }
 
@@ -6,7 +8,7 @@ type Names<T> = { shown: readonly (keyof T & string)[]; marked: readonly (keyof 
  * something when it is new or gone, and its name always. The log outlives personal and free texts: of those it says only that they
  * changed. Null when nothing differs.
  */
-export function entryChange<T extends { name: string }>(
+function entryChange<T extends { name: string }>(
   before: T | null,
   after: T | null,
   { shown, marked }: Names<T>,
@@ -23,4 +25,16 @@ export function entryChange<T extends { name: string }>(
     ...Object.fromEntries(texts.map((name) => [name, text])),
   })
   return { before: of(before, ''), after: of(after, 'changed') }
+}
+
+type Entry<T> = Names<T> & { action: string; before: T | null; after: T | null; details: Fields }
+
+/** Puts what happened to an entry of a parish into its history. */
+export async function recordEntry<T extends { name: string }>(
+  { audit }: Pick<OfficeContext, 'audit'>,
+  parish: { id: string },
+  { action, before, after, details, ...names }: Entry<T>,
+): Promise<void> {
+  const changed = entryChange(before, after, names)
+  if (changed) await audit({ action, targetType: 'parish', targetId: parish.id, ...changed, details })
 }

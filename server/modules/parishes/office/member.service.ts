@@ -10,7 +10,7 @@ import type { Parts } from '#server/platform/module/parts.ts'
 import { lockParishes, lockPerson } from '../membership/membership.queries.ts'
 import { decide } from '../membership/membership.service.ts'
 import { addMembers } from '../parish/parish.queries.ts'
-import { adminChange } from './admin-change.ts'
+import { recordAdminChange } from './admin-change.ts'
 import { requireAdminCount } from './admin-count.ts'
 import { endByRemoval, findMember, type Member, updateRoles } from './members.queries.ts'
 import type { OfficeContext } from './require-office.ts'
@@ -37,8 +37,7 @@ export async function setMemberRoles(context: Context, parish: ParishOf, memberI
     after: { roles },
     details: { parish: parish.id },
   })
-  const change = { userId: member.user_id, before: member.roles, after: roles }
-  for (const line of adminChange(parish.id, change)) await context.audit(line)
+  await recordAdminChange(context.audit, parish.id, { userId: member.user_id, before: member.roles, after: roles })
   const named = namedOf(parish)
   await notify(
     context,
@@ -65,8 +64,7 @@ export async function removeMembership(context: Context, parish: ParishOf, membe
     ...(member.roles.length > 0 && { before: { roles: member.roles }, after: { roles: [] } }),
     details: { parish: parish.id },
   })
-  const change = { userId: member.user_id, before: member.roles, after: [] }
-  for (const line of adminChange(parish.id, change)) await context.audit(line)
+  await recordAdminChange(context.audit, parish.id, { userId: member.user_id, before: member.roles, after: [] })
   await notify(context, member, { kind: 'membership_decision', fact: 'removed', params: { parish: namedOf(parish) } })
 }
 

@@ -8,7 +8,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import { afterCommit } from '#server/platform/db/tx.ts'
 import type { Parts } from '#server/platform/module/parts.ts'
 import { lockParish } from '../parish/parish-writes.queries.ts'
-import { entryChange } from '../office/entry-change.ts'
+import { recordEntry } from '../office/entry-change.ts'
 import { merged } from '../office/merged.ts'
 import type { OfficeContext } from '../office/require-office.ts'
 import { deletePriest, findPriest, insertPriest, listPriests, type PriestRow, updatePriest } from './priest.queries.ts'
@@ -87,18 +87,20 @@ const logged = {
 
 const loggedOf = ({ photo_key: photo, ...row }: PriestRow) => ({ ...row, photo })
 
-/** In the parish's history. */
-async function record(
-  { audit }: OfficeContext,
-  { id: targetId }: Pick<ParishOf, 'id'>,
+const record = (
+  context: OfficeContext,
+  parish: Pick<ParishOf, 'id'>,
   action: string,
   before: PriestRow | null,
   after: PriestRow | null,
-): Promise<void> {
-  const changed = entryChange(before && loggedOf(before), after && loggedOf(after), logged)
-  const details = { priest: (after ?? before)?.id }
-  if (changed) await audit({ action, targetType: 'parish', targetId, ...changed, details })
-}
+) =>
+  recordEntry(context, parish, {
+    ...logged,
+    action,
+    before: before && loggedOf(before),
+    after: after && loggedOf(after),
+    details: { priest: (after ?? before)?.id },
+  })
 
 /** Throws 404. */
 export async function requirePriest(

@@ -4,7 +4,7 @@ import { uuidParam } from '#server/platform/base/params.ts'
 import { present } from '#server/platform/base/present.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import type { OfficeContext } from '../office/require-office.ts'
-import { entryChange } from '../office/entry-change.ts'
+import { recordEntry } from '../office/entry-change.ts'
 import { deleteServiceTime, findServiceTime, insertServiceTime, updateServiceTime } from './service-time.queries.ts'
 
 type ParishOf = { id: string }
@@ -52,15 +52,10 @@ const logged = {
   marked: ['notes'],
 } as const
 
-/** In the parish's history. */
-async function record(
-  { audit }: OfficeContext,
-  { id: targetId }: ParishOf,
+const record = (
+  context: OfficeContext,
+  parish: ParishOf,
   action: string,
   before: ServiceTime | null,
   after: ServiceTime | null,
-): Promise<void> {
-  const changed = entryChange(before, after, logged)
-  const details = { service: (after ?? before)?.id }
-  if (changed) await audit({ action, targetType: 'parish', targetId, ...changed, details })
-}
+) => recordEntry(context, parish, { ...logged, action, before, after, details: { service: (after ?? before)?.id } })
