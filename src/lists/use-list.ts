@@ -8,11 +8,11 @@ import type { FilterField } from './filter-fields.ts'
 import { type ListHistory, type ListState, useListState } from './use-list-state.ts'
 
 export type QueryOf<E extends Endpoint> = CallInput<E> extends { query?: infer Q } ? Partial<NonNullable<Q>> : never
-type Options<E extends Endpoint> = ListHistory & {
+type Options<E extends Endpoint, S> = ListHistory & {
   staleTime?: number
   enabled?: boolean
-  /** Query parameters added by the page, such as its own parish. */
-  query?: QueryOf<E>
+  /** Query parameters added by the page, such as its own parish, also by what the address says. */
+  query?: QueryOf<E> | ((search: S) => QueryOf<E>)
   /** Parameters of the endpoint's path. */
   params?: Readonly<Record<string, string>>
 }
@@ -21,10 +21,10 @@ type Options<E extends Endpoint> = ListHistory & {
 export function useList<const E extends Endpoint, S extends ListSearch>(
   list: MemberList<E, S>,
   raw: object,
-  { staleTime, enabled, query: also, params, ...history }: Options<E> = {},
+  { staleTime, enabled, query: also, params, ...history }: Options<E, S> = {},
 ): ListOf<CallOutput<E>, S> {
   const search = list.address.read({ ...raw })
-  const query = useApiQuery<E>(list.endpoint, list.inputOf(search, also, params), {
+  const query = useApiQuery<E>(list.endpoint, list.inputOf(search, typeof also === 'function' ? also(search) : also, params), {
     ...(staleTime === undefined ? {} : { staleTime }),
     ...(enabled === undefined ? {} : { enabled }),
     placeholderData: keepPreviousData,
@@ -35,7 +35,7 @@ export function useList<const E extends Endpoint, S extends ListSearch>(
 
 /** What a page that shows such a list reads first; `also`: query parameters added by the page. */
 export const readsOfList =
-  <E extends Endpoint, S extends ListSearch>(list: MemberList<E, S>, also: (search: S) => QueryOf<E> | undefined) =>
+  <E extends Endpoint, S extends ListSearch>(list: MemberList<E, S>, also: (search: S) => QueryOf<E>) =>
   ({ search }: { search: object }) => {
     const read = list.address.read({ ...search })
     return [[list.endpoint, list.inputOf(read, also(read))]] as const

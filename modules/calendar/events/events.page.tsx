@@ -18,10 +18,9 @@ export const Route = createLazyRoute('/member/events')({ component: EventsPage }
 
 function EventsPage() {
   const { i18n } = useLingui()
-  const raw = Route.useSearch()
-  const zone = zoneOf(eventsList.address.read({ ...raw }))
-  const list = useList(eventsList, raw, { query: zone })
-  const { query: asked = {} } = eventsList.inputOf(list.search, { page: undefined, after: undefined, before: undefined, ...zone })
+  const list = useList(eventsList, Route.useSearch(), { query: zoneOf })
+  const firstPage = { page: undefined, after: undefined, before: undefined }
+  const { query: asked = {} } = eventsList.inputOf(list.search, { ...firstPage, ...zoneOf(list.search) })
   return (
     <Page>
       <div>
