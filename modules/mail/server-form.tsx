@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react'
+import type { ComponentProps } from 'react'
 import { type EmailConfig, mailEndpoints, mailSecurities, mailTransports } from '#contract/mail/mail.ts'
 import { mailProviderIds, mailProviderNames } from '#contract/mail/mail-providers.ts'
 import { useVersionedForm } from '#src/console/form/use-versioned-form.tsx'
@@ -84,17 +85,7 @@ export function ServerForm({ config, onReset }: Props) {
             <TextField label={i18n.t('Server')} dir="ltr" placeholder="smtp.example.org" {...field('host')} />
             <TextField label={i18n.t('Port')} dir="ltr" inputMode="numeric" {...field('port')} />
             <TextField isOptional label={i18n.t('User')} dir="ltr" autoComplete="off" {...field('user')} />
-            <PasswordField
-              isOptional
-              label={i18n.t('Password')}
-              autoComplete="new-password"
-              help={
-                config.has_password
-                  ? i18n.t('Leave it empty to keep the stored one. It is encrypted and never shown.')
-                  : i18n.t('It is encrypted and never shown again.')
-              }
-              {...field('password')}
-            />
+            <SecretField isOptional isStored={config.has_password} label={i18n.t('Password')} {...field('password')} />
             <SelectField
               label={i18n.t('Encryption')}
               options={mailSecurities.map((value) => ({ value, label: i18n._(securityNames[value]) }))}
@@ -109,17 +100,7 @@ export function ServerForm({ config, onReset }: Props) {
               options={mailProviderIds.map((value) => ({ value, label: mailProviderNames[value] }))}
               {...field('provider')}
             />
-            <PasswordField
-              isOptional={config.has_key}
-              label={i18n.t('Key')}
-              autoComplete="new-password"
-              help={
-                config.has_key
-                  ? i18n.t('Leave it empty to keep the stored one. It is encrypted and never shown.')
-                  : i18n.t('It is encrypted and never shown again.')
-              }
-              {...field('api_key')}
-            />
+            <SecretField isOptional={config.has_key} isStored={config.has_key} label={i18n.t('Key')} {...field('api_key')} />
             <TextField
               isOptional
               label={i18n.t('Address of its interface')}
@@ -161,6 +142,17 @@ export function ServerForm({ config, onReset }: Props) {
       </VersionedForm>
     </Card>
   )
+}
+
+type SecretProps = Omit<ComponentProps<typeof PasswordField>, 'help' | 'autoComplete'> & { isStored: boolean }
+
+/** A secret that the server keeps and never sends. */
+function SecretField({ isStored, ...props }: SecretProps) {
+  const { i18n } = useLingui()
+  const help = isStored
+    ? i18n.t('Leave it empty to keep the stored one. It is encrypted and never shown.')
+    : i18n.t('It is encrypted and never shown again.')
+  return <PasswordField {...props} autoComplete="new-password" help={help} />
 }
 
 const Fields = chakra('div', {
