@@ -4,47 +4,18 @@ import { afterEach, expect, test } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar/event.ts'
 import { defineModule } from '#src/shell/module.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
+import { someCalendarEvent } from '#tests/support/client/calendar-event.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
 import { EventDialogs } from './event-dialogs.tsx'
 
 const hour = 3_600_000
 const fromNow = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
-const id = '01990000-0000-7000-8000-000000000001'
-const event: CalendarEvent = {
-  id,
-  calendar: '01990000-0000-7000-8000-000000000002',
-  calendar_name: 'St. Mark',
-  calendar_name_ar: null,
-  calendar_color: '#e3b95b',
-  title: 'Vespers',
-  title_ar: null,
-  description: '',
-  category: 'vespers',
+const event = someCalendarEvent({
   start_datetime: fromNow(1),
   end_datetime: fromNow(2),
-  all_day: false,
-  timezone: 'UTC',
-  recurrence_rule: null,
-  location_name: '',
-  location_address: '',
-  online_meeting_url: '',
-  visibility: 'public',
-  status: 'scheduled',
-  is_held: false,
-  takedown: null,
-  cancel_message: '',
-  time_changed: false,
-  is_invited: false,
-  rsvp_enabled: false,
-  rsvp_limit: null,
   attendee_count: 1,
-  is_full: false,
-  user_rsvp: null,
   can_edit: true,
-  created_by_name: 'Abouna',
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-}
+})
 const dialogs = defineModule({
   id: 'dialogs',
   routes: ({ public: open }) => ({
@@ -53,7 +24,7 @@ const dialogs = defineModule({
         getParentRoute: () => open,
         path: 'page',
         staticData: { title: 'Page' },
-        component: () => <EventDialogs eventId={id} create={null} calendars={[]} isReady onClose={() => {}} />,
+        component: () => <EventDialogs eventId={event.id} create={null} calendars={[]} isReady onClose={() => {}} />,
       }),
     },
   }),
@@ -68,7 +39,7 @@ async function acts(fields: Partial<CalendarEvent>) {
     modules: [dialogs],
     at: '/page',
     signedIn: memberCalled('mina'),
-    answer: ({ path }) => (path === `/api/v1/calendar/api/events/${id}/` ? { body: { ...event, ...fields } } : undefined),
+    answer: ({ path }) => (path === `/api/v1/calendar/api/events/${event.id}/` ? { body: { ...event, ...fields } } : undefined),
   })
   close = app.close
   const offered = () =>

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { ListedParish } from '#contract/parishes/directory.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
+import { parishRecord } from '#tests/support/client/parish-record.ts'
 import { parishes as parishesModule } from '../module.ts'
 
 let close = async () => {}
@@ -11,40 +12,7 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'geolocation')
 })
 
-const parish = (name: string, distance_km: number | null): ListedParish => ({
-  id: '01990000-0000-7000-8000-0000000000b1',
-  slug: name.toLowerCase(),
-  name,
-  name_ar: null,
-  diocese_id: '01990000-0000-7000-8000-0000000000d1',
-  diocese_name: 'Diocese of the South',
-  diocese_name_ar: null,
-  patron_saint: null,
-  address_line: null,
-  city: 'Cairo',
-  city_ar: null,
-  region: null,
-  country: 'EG',
-  postal_code: null,
-  latitude: null,
-  longitude: null,
-  phone: null,
-  email: null,
-  website: null,
-  livestream_url: null,
-  photo: null,
-  cover_photo: null,
-  description: '',
-  languages: [],
-  timezone: 'Africa/Cairo',
-  currency: 'EGP',
-  founded_year: null,
-  members_count: 1,
-  is_member: false,
-  my_roles: [],
-  next_service: null,
-  distance_km,
-})
+const parish: ListedParish = { ...parishRecord, is_member: false, my_roles: [], next_service: null, distance_km: null }
 
 /** The browser's answer when it is asked for the position. */
 const located = (answer: 'found' | 'denied') =>
@@ -64,8 +32,7 @@ async function open(at: string) {
     answer: ({ path }) => {
       if (path.startsWith('/api/v1/parishes/places/')) return { body: { results: [] } }
       if (path.startsWith('/api/v1/dioceses/')) return { body: { results: [], count: 0, next: null, previous: null } }
-      if (path.startsWith('/api/v1/parishes/'))
-        return { body: { results: [parish('St Mina', null)], count: 1, next: null, previous: null } }
+      if (path.startsWith('/api/v1/parishes/')) return { body: { results: [parish], count: 1, next: null, previous: null } }
       return undefined
     },
   })

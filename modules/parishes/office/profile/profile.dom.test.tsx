@@ -5,6 +5,7 @@ import { officeParts } from '#contract/parishes/office-parts.ts'
 import type { ParishRecord } from '#contract/parishes/parish.ts'
 import { memberCalled } from '#tests/support/client/auth-peer.ts'
 import { openApp } from '#tests/support/client/open-app.tsx'
+import { parishRecord } from '#tests/support/client/parish-record.ts'
 import { dashboard } from '../../../dashboard/module.ts'
 import { parishes } from '../../module.ts'
 
@@ -13,43 +14,7 @@ const hosts = defineModule({ id: 'hosts', routes: () => ({}), draws: ['profileTa
 let close = async () => {}
 afterEach(() => close())
 
-const opened: ParishRecord = {
-  id: 'p',
-  slug: 'st-mark',
-  name: 'St. Mark',
-  name_ar: null,
-  diocese_id: 'd',
-  diocese_name: 'Coast',
-  diocese_name_ar: null,
-  patron_saint: null,
-  address_line: null,
-  city: 'Pasadena',
-  city_ar: null,
-  region: null,
-  country: 'US',
-  postal_code: null,
-  latitude: null,
-  longitude: null,
-  phone: null,
-  email: null,
-  website: null,
-  livestream_url: null,
-  photo: null,
-  cover_photo: null,
-  description: '',
-  languages: ['en'],
-  timezone: 'America/Los_Angeles',
-  currency: 'USD',
-  founded_year: null,
-  members_count: 3,
-  status: 'active',
-  merged_into: null,
-  auto_approve_members: true,
-  chat_policy: 'everyone',
-  bank_details_text: '',
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-}
+const opened: ParishRecord = parishRecord
 const theirs = { ...opened, name: 'St. Mark the Apostle', region: 'California', updated_at: '2026-02-01T00:00:00.000Z' }
 
 test('API-032 PAR-D9~ a second admin sees both versions and keeps theirs, without undoing what the first one changed', async () => {
