@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { countriesOf } from './ip-country.ts'
+import { expect, test, vi } from 'vitest'
+import * as shared from './ip-country.ts'
+
+const { countriesOf } = shared
 
 test('ACC-D8 an address has the country of its network; private, reserved and malformed addresses have none', async () => {
   const known = ['196.218.1.1', '81.2.69.142', '::ffff:41.32.0.1', '2c0f:fc88::1']
@@ -10,4 +12,16 @@ test('ACC-D8 an address has the country of its network; private, reserved and ma
 
 test('without an address nothing is looked up', async () => {
   expect([await countriesOf([]), await countriesOf(['', ''])]).toEqual([[], [null, null]])
+})
+
+test('ACC-D8 a database that could not be read is read again for the next list', async () => {
+  const actual = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
+  const readFile = vi.fn(actual.readFile).mockRejectedValueOnce(new Error('too many open files'))
+  vi.doMock('node:fs/promises', () => ({ ...actual, readFile }))
+  // An instance of its own: the shared one has read its file.
+  const own = './ip-country.ts?again'
+  const fresh = (await import(own)) as typeof shared
+  vi.doUnmock('node:fs/promises')
+  await expect(fresh.countriesOf(['196.218.1.1'])).rejects.toThrow('too many open files')
+  expect(await fresh.countriesOf(['196.218.1.1'])).toEqual(['EG'])
 })
